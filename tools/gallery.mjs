@@ -51,7 +51,7 @@ function framed(id, theme, content) {
 /** The frame of a board: the bar, the goal, the prompt and the log. */
 function table(text, id) {
   const [goal, asks, ...board] = text.split('\n');
-  const tools = ['return-arrow', 'scroll-unfurled', 'rule-book', 'cog'].map((name) => `<button class="tool"><svg class="symbol" viewBox="0 0 512 512"><use href="#s-${name}"/></svg></button>`).join('');
+  const tools = ['undo', 'hint', 'log', 'rules', 'menu'].map((name) => `<button class="tool"><svg class="symbol" viewBox="0 0 512 512"><use href="#s-sign-${name}"/></svg><span>${name}</span></button>`).join('');
   return `<header class="bar table-bar"><h1 class="bar-title">${id}</h1><nav class="bar-tools">${tools}</nav></header><div class="play"><button class="goal">${goal}</button><section class="status"><div class="status-voice"><p class="status-prompt">${asks}</p></div></section>${board.join('\n')}</div><aside class="rail"><h2>Log</h2><ol class="log"><li><p>${asks}</p></li></ol></aside>`;
 }
 

@@ -3,7 +3,7 @@
 // - manifest.json, the program's description of itself (`arena manifest`).
 // - symbols.svg, one <symbol id="s-NAME"> for each name in style/symbols.txt,
 //   and games/ID/symbols.svg for static/games/ID/symbols.txt, drawn in
-//   currentColor, from @iconify-json/game-icons or our own silhouettes
+//   currentColor, from @iconify-json/game-icons or our own silhouettes and signs
 //   (tools/art/silhouettes.mjs); a name that both lack fails the build.
 // - game-colors.css, the colours of every game's cards and cover.
 // - fonts/ and fonts.css, the two fonts (tools/fonts.mjs).

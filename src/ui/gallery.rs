@@ -14,7 +14,7 @@ const CARDS: [(&str, &str); 4] =
 /// Colours, each with a shape that says the same.
 const COLOURS: [(&str, &str, &str); 5] = [
     ("green", "crown", "trophy"),
-    ("yellow", "sun", "cog"),
+    ("yellow", "sun", "share"),
     ("red", "hourglass", "rule-book"),
     ("blue", "moon", "speaker"),
     ("violet", "star-medal", "scroll-unfurled"),

@@ -1,6 +1,7 @@
 //! The heading of a page: its title and the way back.
 
 use crate::ui::locale::Messages;
+use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
@@ -9,7 +10,7 @@ pub fn heading(title: &str, messages: &Messages) -> Html {
     html! {
         <header class="bar">
             <a class="bar-back" href={Route::Home.href()} aria-label={messages.table.home}>
-                <span aria-hidden="true">{ "‹" }</span>
+                { icon("sign-back") }
             </a>
             <h1 class="bar-title">{ title }</h1>
         </header>

@@ -1,4 +1,5 @@
-// Our own silhouettes, beside those of game-icons, drawn in the colour of the text.
+// Our own silhouettes, beside those of game-icons, and the signs of bars, strokes in 24 units; all are
+// drawn in the colour of the text.
 
 /** The width and height of a silhouette. */
 export const UNITS = 256;
@@ -70,8 +71,19 @@ export const SILHOUETTES = {
   'own-woodcutter': 'M94 163c-9-13-6-27 0-39-3 0-5 0-8-2 1-8 10-15 15-20-1-5-1-10-1-14 25-5 49-3 72 4-8 15-17 29-25 44-3 6-6 14-11 20-6 8-13 16-19 25-2-3-9-16-13-15-1 6 7 14 11 19-6 7-13 20-20 26-2 2-6 4-9 5-17 9-38 16-35 40-1-1-2 1-3 0-2-2 2-23 2-27 6-28 23-49 44-66zm7 93h-45c-6-28 27-28 42-41 4-3 6-8 9-12 8-11 16-21 23-32 6-9 14-20 25-13 14 8 3 23-3 32-7 12-14 24-21 35-2 5-5 11-8 14-7 7-15 12-22 17zm15-4c0 6-2 4-8 4 2-1 6-6 9-6 0 0-1 1-1 2zm5-6c12-8 24-35 32-49l5 59h-38zm46-82c-2-1-3-3-4-5-3-4-3-4 0-9 0 0 0 4 0 4 1 0 2 0 2 0 3 2 7 5 10 8 7 6 14 14 20 21 16 22 23 46 23 73h-56c-1-14-2-28-3-43-1-5-3-12-2-18 1-7 6-12 8-19 2-4 1-8 2-12zm39-90c4-7 8-13 10-21l-22-12c9-16 22-31 41-36-1 6-3 12-2 19 1 6 16 42 17 42 3-4-4-16-6-21 8 9 11 18 12 30-14 14-36 9-50-1zm-111 1c4-19 18-32 37-35 6-1 13 0 19-1 9-1 26-6 32 3 5 8 6 19 0 27-1 1-4 3-4 4-1 3 0 6-1 8-27-10-55-12-83-6zm105-26l11 6-54 99c-5-2-9-3-14-2zm-106 36c0-1 0-6 0-7 1-1 5-1 6-1 23-5 47-3 69 4 1 1 6 2 7 3 1 1-1 1-1 2-1 1 0 2-1 2-2 1-23-5-28-6-17-2-35-1-52 3zm4 43c10 5 18 0 25-7 10 0 16-6 20-15 1-2 2-4 1-6-5 0-5 17-23 18-3 3-6 7-10 8-5 1-11-3-13 2zm7-25c4 4 7 4 11 2 0-6-8-4-11-2zm34 66c1 3 16 11 19 11-1-3-16-11-19-11z',
 };
 
+/** The signs of bars: arrow, bulb, clock, book, three bars, chevron. */
+const SIGNS = {
+  'sign-undo': 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  'sign-hint': 'M9 18h6M10 21.5h4M12 2.5a6.5 6.5 0 0 0-4.2 11.4c.8.8 1.2 1.4 1.2 2.1h6c0-.7.4-1.3 1.2-2.1A6.5 6.5 0 0 0 12 2.5z',
+  'sign-log': 'M3.5 12a8.5 8.5 0 1 0 2.7-6.2L3.5 8.2M3.5 3.5v4.7h4.7M12 7.5V12l3.2 2',
+  'sign-rules': 'M12 6.3C10.2 4.9 7.5 4.3 3.5 4.3v13.5c4 0 6.7.6 8.5 2 1.8-1.4 4.5-2 8.5-2V4.3c-4 0-6.7.6-8.5 2zM12 6.3v13.5',
+  'sign-menu': 'M4 6.5h16M4 12h16M4 17.5h16',
+  'sign-back': 'm15 5-7 7 7 7',
+};
+
 /** Returns the symbol of this name if it is one of ours, or null. */
 export function own(name) {
   if (SILHOUETTES[name]) return `<symbol id="s-${name}" viewBox="0 0 ${UNITS} ${UNITS}"><path fill="currentColor" d="${SILHOUETTES[name]}"/></symbol>`;
+  if (SIGNS[name]) return `<symbol id="s-${name}" viewBox="0 0 24 24"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${SIGNS[name]}"/></symbol>`;
   return null;
 }

@@ -32,33 +32,33 @@ pub fn bar(
         <header class="bar table-bar">
             if !embedded {
                 <a class="bar-back" href={Route::Home.href()} aria-label={w.home}>
-                    <span aria-hidden="true">{ "‹" }</span>
+                    { icon("sign-back") }
                 </a>
             }
             <h1 class="bar-title">{ (title.about)(messages).name }</h1>
             <nav class="bar-tools">
                 <button type="button" class="tool" disabled={!able.undo}
                     onclick={send.reform(|_: MouseEvent| Msg::Undo)}>
-                    { icon("return-arrow") }<span>{ w.undo }</span>
+                    { icon("sign-undo") }<span>{ w.undo }</span>
                 </button>
                 <button type="button" class={classes!("tool", "tool-turned")} disabled={!able.redo}
                     onclick={send.reform(|_: MouseEvent| Msg::Redo)}>
-                    { icon("return-arrow") }<span>{ w.redo }</span>
+                    { icon("sign-undo") }<span>{ w.redo }</span>
                 </button>
                 if let Some(able) = able.hint {
                     <button type="button" class="tool" disabled={!able}
                         onclick={send.reform(|_: MouseEvent| Msg::Hint)}>
-                        { icon("lantern-flame") }<span>{ w.hint }</span>
+                        { icon("sign-hint") }<span>{ w.hint }</span>
                     </button>
                 }
                 <button type="button" class="tool tool-log" onclick={open(Panel::Log(None))}>
-                    { icon("scroll-unfurled") }<span>{ w.log }</span>
+                    { icon("sign-log") }<span>{ w.log }</span>
                 </button>
                 <button type="button" class="tool" onclick={open(Panel::Rules)}>
-                    { icon("rule-book") }<span>{ w.rules }</span>
+                    { icon("sign-rules") }<span>{ w.rules }</span>
                 </button>
                 <button type="button" class="tool" onclick={open(Panel::Menu)}>
-                    { icon("cog") }<span>{ w.menu }</span>
+                    { icon("sign-menu") }<span>{ w.menu }</span>
                 </button>
             </nav>
         </header>

@@ -179,7 +179,7 @@ fn actions(selected: &Selection, messages: &'static Messages, send: &Callback<Ms
         <div class="status-keys">
             { for selected.actions.iter().enumerate().map(button) }
             <button type="button" class="button status-back" title={messages.table.put_back} onclick={back}>
-                { icon("return-arrow") }<span class="unseen">{ messages.table.put_back }</span>
+                { icon("sign-undo") }<span class="unseen">{ messages.table.put_back }</span>
             </button>
         </div>
     }

@@ -166,7 +166,7 @@ fn explained(
             <p>{ (w.as_known)(finding.chance / PER_PERCENT, (finding.chance - finding.loss) / PER_PERCENT, open.unwrap_or_default()) }</p>
             <button type="button" class="button"
                 onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
-                { icon("return-arrow") }{ w.try_again }
+                { icon("sign-undo") }{ w.try_again }
             </button>
         </div>
     }
