@@ -60,7 +60,7 @@ fn cover(title: &'static GameEntry, home: &Home, messages: &Messages) -> Html {
     html! {
         <article {class}>
             <div class="cover-face">
-                <img class="cover-art" src={title.file_in(home.folder, "cover.svg")} alt="" width="200" height="240" />
+                <img class="cover-art" src={title.file_in(home.folder, "cover.svg")} alt="" width="240" height="320" />
                 <h2 class="cover-name">{ about.name }</h2>
                 <p class="cover-line">{ about.line }</p>
                 <p class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</p>

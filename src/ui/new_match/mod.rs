@@ -174,7 +174,7 @@ impl Component for NewMatchPage {
             <main {class} id="main" tabindex="-1">
                 { heading(about.name, messages) }
                 <div class="lede">
-                    <img src={title.cover()} alt="" width="200" height="240" />
+                    <img src={title.cover()} alt="" width="240" height="320" />
                     <p>{ about.line }{ " " }
                         <a href={Route::Rules(title).href()}>{ w.rules }</a>{ " " }
                         <a href={Route::Lesson(title).href()}>{ messages.lesson.learn }</a>
