@@ -6,6 +6,7 @@ mod judge;
 mod level;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod oracle;
+mod reason;
 mod search;
 
 crate::with_games!(game_modules);
@@ -15,11 +16,10 @@ pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub(crate) use judge::after;
 pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se};
 pub use level::{Level, UnknownLevel};
+pub use reason::{Weighed, telling};
 pub use search::{Search, search};
 
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Stream};
-use serde::Serialize;
-use std::fmt::Debug;
 
 /// A game's bots. The three levels differ in how much of this they use.
 pub trait Bots: Game {
@@ -96,11 +96,12 @@ pub trait Bots: Game {
 
     /// A reason why a decision may be better than another, in the terms of the game: small data
     /// that `ui/locale/reasons` turns into words.
-    type Reason: Copy + Debug + PartialEq + Serialize;
+    type Reason: Weighed;
 
-    /// Returns the reasons for `decision` that do not hold equally for `instead`, the strongest
-    /// first. A reason is an exact fact and no estimate: it is true in every world that the view
-    /// allows, or it is not given. Both decisions are legal, and the view's seat is to move.
+    /// Returns the reasons for `decision` that do not hold equally for `instead`, the one that
+    /// explains most of their difference first. A reason is an exact fact and no estimate: it is
+    /// true in every world that the view allows, or it is not given. Both decisions are legal, and
+    /// the view's seat is to move.
     fn reasons(
         view: &Self::View,
         decision: Self::Action,
@@ -172,12 +173,6 @@ fn by_rules<G: Bots>(level: Level, view: &G::View, legal: &[G::Action], rng: &mu
         Level::Squire => G::squire(view, legal, rng),
         Level::Baron | Level::Regent => G::baron(view, legal, rng),
     }
-}
-
-/// Returns the reasons for one decision that are not also reasons for the other.
-pub(crate) fn for_one_alone<R: PartialEq>(mut one: Vec<R>, other: &[R]) -> Vec<R> {
-    one.retain(|reason| !other.contains(reason));
-    one
 }
 
 /// Returns the legal decisions of the player to move, from the view: they depend only on what the

@@ -6,6 +6,7 @@
 
 use super::fate::{Fate, Look};
 use super::lead;
+use crate::bots::{Weighed, telling};
 use crate::games::dwarf_king::{Action, Card, CardSet, Quest, Rule, Spoils, Suit, View};
 use serde::Serialize;
 
@@ -75,18 +76,36 @@ pub enum Reason {
     TakesBackPaying(i16),
 }
 
-impl Reason {
-    /// Returns true if this reason for another decision is at least as strong.
-    fn matches(self, reason: Self) -> bool {
-        match (self, reason) {
-            (Self::TakesPoints(here), Self::TakesPoints(there))
-            | (Self::KeepsOut(here), Self::KeepsOut(there))
-            | (Self::ShedsCost(here), Self::ShedsCost(there))
-            | (Self::ScoutPays(here), Self::ScoutPays(there))
-            | (Self::HoldsPaid(here), Self::HoldsPaid(there))
-            | (Self::RemovesCost(here), Self::RemovesCost(there))
-            | (Self::TakesBackPaying(here), Self::TakesBackPaying(there)) => here >= there,
-            _ => self == reason,
+impl Weighed for Reason {
+    /// Returns the rough worth in tenths of a point. Points that are sure count in full, those that
+    /// later cards may still undo by half; what only improves a later trick comes after them, and
+    /// that a trick is won or lost comes last, since it is no gain in itself.
+    fn worth(self) -> i32 {
+        const POINT: i32 = 10;
+        match self {
+            Self::TakesPoints(points)
+            | Self::KeepsOut(points)
+            | Self::ShedsCost(points)
+            | Self::ScoutPays(points)
+            | Self::HoldsPaid(points)
+            | Self::RemovesCost(points)
+            | Self::TakesBackPaying(points) => POINT * i32::from(points),
+            // It may not be lost if it is not given now.
+            Self::SavesPaying(points) => (POINT - 2) * i32::from(points),
+            Self::MayTake(points) | Self::MayStayOut(points) => POINT / 2 * i32::from(points),
+            Self::MakesCount(_) | Self::KeepsCount(_) => 5 * POINT,
+            Self::TakesBonus
+            | Self::LeavesShaman
+            | Self::TakesEnchanter
+            | Self::LeavesEnchanter => 3 * POINT,
+            Self::TakesFromLeader | Self::HoldsFew(_) => POINT,
+            Self::FewerBeat(_) | Self::MoreBeat(_) => 9,
+            Self::KeepsMaster => 8,
+            Self::KeepsJester => 7,
+            Self::Voids(_) => 6,
+            Self::TakesWithLess | Self::ShedsHigher => 5,
+            Self::KeepsHigher => 4,
+            Self::TakesForSure | Self::MissesForSure => 1,
         }
     }
 }
@@ -307,13 +326,9 @@ pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> 
         return of_quests(own.hand, [quest, other].map(Quest::rule)).into_iter().collect();
     }
     let Some(look) = Look::new(view, own) else { return Vec::new() };
-    let others = look.merits(instead);
-    let mut reasons = look.merits(decision);
-    reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
-    if let (Action::Play(card), Action::Play(instead)) = (decision, instead) {
-        reasons.extend(look.of_both(card, instead));
-    }
-    // Taking or missing a trick is the weakest reason.
-    reasons.sort_by_key(|reason| matches!(reason, Reason::TakesForSure | Reason::MissesForSure));
-    reasons
+    let compared = match (decision, instead) {
+        (Action::Play(card), Action::Play(instead)) => look.of_both(card, instead),
+        _ => Vec::new(),
+    };
+    telling(look.merits(decision), &look.merits(instead), compared)
 }

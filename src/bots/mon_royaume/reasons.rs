@@ -6,7 +6,8 @@
 
 use super::aim::{Aim, casters};
 use super::builder::best_points;
-use super::show::POINT;
+use super::show;
+use crate::bots::{Weighed, telling};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Action, Bag, Kind, Own, PICKS, Public, Rules, Tale, TaleSet, Task, Tile, TileSet, View,
@@ -77,16 +78,34 @@ pub enum Reason {
     FlipsLess,
 }
 
-impl Reason {
-    /// Returns true if this reason for another decision is at least as strong.
-    fn matches(self, reason: Self) -> bool {
-        match (self, reason) {
-            (Self::Element(here), Self::Element(there))
-            | (Self::OfColour(here), Self::OfColour(there))
-            | (Self::Missions(here), Self::Missions(there)) => here >= there,
-            (Self::AddsValue(here), Self::AddsValue(there)) => here >= there,
-            (Self::StandsWorth(here), Self::StandsWorth(there)) => here >= there,
-            _ => self == reason,
+impl Weighed for Reason {
+    /// Returns the rough worth in tenths of a point. A Bard token is worth 1½ points, and so is an
+    /// element of a tale; a whole tale or a pair brings several at once. What a tile may be good for
+    /// later comes after its sure value, and its level, which every tile has, last.
+    fn worth(self) -> i32 {
+        const POINT: i32 = 10;
+        const TOKEN: i32 = 15;
+        let times = |each: i32, count: usize| each * count as i32;
+        match self {
+            Self::WholeTale => 4 * TOKEN,
+            Self::Lovers | Self::KeepsLovers => 3 * TOKEN,
+            Self::CircledPair | Self::KeepsPair => 3 * POINT,
+            Self::EvilMonster | Self::EscapesCurse => 2 * POINT,
+            Self::KeepsMonsters(count) => 2 * POINT * i32::from(count),
+            Self::Element(count) | Self::Missions(count) => times(TOKEN, count),
+            Self::KeepsElements(count) => TOKEN * i32::from(count),
+            Self::BearsBlackCastle | Self::FirstCastle => 4 * POINT,
+            Self::AddsValue(value) => POINT * value,
+            Self::BringsToken | Self::StandsForTale | Self::SparesElement => TOKEN,
+            Self::SendsMarker | Self::MarksRichest => POINT,
+            Self::LeadsTerritory => 9,
+            Self::Denies => 8,
+            Self::Carries => 7,
+            Self::Supported => 6,
+            Self::HasRoom | Self::FlipsLess => 5,
+            // At most four or so of a colour, or level 4.
+            Self::OfColour(count) => times(1, count),
+            Self::StandsWorth(value) => i32::from(value.min(4)),
         }
     }
 }
@@ -126,7 +145,7 @@ impl<'a> Look<'a> {
     /// Returns the best kingdom's points by the values of tiles alone.
     fn value(&self, tiles: Bag) -> i32 {
         let aim = Aim::new(self.public, self.own.seat, self.own.tokens, None);
-        best_points(tiles, self.public.advanced, &aim) / POINT
+        best_points(tiles, self.public.advanced, &aim) / show::POINT
     }
 
     /// Returns true if this tile completes these required tiles.
@@ -294,13 +313,12 @@ impl<'a> Look<'a> {
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let look = Look::new(view);
     match (decision, instead) {
-        (Action::Discard(tale), Action::Discard(kept)) if tale != kept => look.of_tales(tale, kept),
-        (Action::Flip(turned), Action::Flip(other)) => look.of_flips(turned, other),
-        _ => {
-            let others = look.merits(instead);
-            let mut reasons = look.merits(decision);
-            reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
-            reasons
+        (Action::Discard(tale), Action::Discard(kept)) if tale != kept => {
+            telling(Vec::new(), &[], look.of_tales(tale, kept))
         }
+        (Action::Flip(turned), Action::Flip(other)) => {
+            telling(Vec::new(), &[], look.of_flips(turned, other))
+        }
+        _ => telling(look.merits(decision), &look.merits(instead), Vec::new()),
     }
 }

@@ -4,6 +4,7 @@
 //! every space, board or sister that it requires next: these choices are the seat's own.
 
 use super::after::{gain, is_last_turn, leads, ways};
+use crate::bots::{Weighed, telling};
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{
     Ability, Action, BANNERS, Banner, Banners, Card, Face, Goods, LandKind, Monarch, Moon,
@@ -75,16 +76,38 @@ pub enum Reason {
     SpeaksAgain,
 }
 
-impl Reason {
-    /// Returns true if this reason for another decision is at least as strong.
-    fn matches(self, reason: Self) -> bool {
-        match (self, reason) {
-            (Self::GainsCrowns(here), Self::GainsCrowns(there))
-            | (Self::TakesCrowns(here), Self::TakesCrowns(there))
-            | (Self::DismissesGuests(here), Self::DismissesGuests(there)) => here >= there,
-            (Self::Discounted(here), Self::Discounted(there))
-            | (Self::YieldsMore(here), Self::YieldsMore(there)) => here >= there,
-            _ => self == reason,
+impl Weighed for Reason {
+    /// Returns the rough worth in sixtieths of a crown: 5 gold or 12 food are worth a crown, as where
+    /// a playout ends. The end of the match comes before all crowns, a rival's crowns count for less
+    /// than her own, and what saves or brings goods comes by its amount.
+    fn worth(self) -> i32 {
+        const CROWN: i32 = 60;
+        const GOLD: i32 = 12;
+        const FOOD: i32 = 5;
+        match self {
+            Self::Wins | Self::AvoidsEnd => 100 * CROWN,
+            Self::FillsCourtAhead | Self::AvoidsLastRound => 50 * CROWN,
+            Self::GainsCrowns(crowns) | Self::DismissesGuests(crowns) => CROWN * i32::from(crowns),
+            Self::TakesCrowns(crowns) => CROWN / 2 * i32::from(crowns),
+            Self::CompletesBanner(_) => 2 * CROWN,
+            Self::ToLeader => CROWN / 3,
+            Self::OutOfReach => CROWN,
+            Self::GivesNoRival | Self::CompletesPayment | Self::NothingExposed => CROWN / 2,
+            Self::SparesFood(food) => CROWN / 2 + FOOD * i32::from(food),
+            // The less is lost, the more it explains.
+            Self::LosesLess(food) => CROWN / 2 - i32::from(food.min(20)),
+            Self::GathersGold(gold) | Self::Discounted(gold) => GOLD * i32::from(gold),
+            Self::GathersFood(food) => FOOD * i32::from(food),
+            Self::CostsNothing => 2 * GOLD,
+            Self::Cheapens => GOLD,
+            Self::YieldsMore(more) => 2 * FOOD * i32::from(more),
+            Self::KeepsPrice => 10,
+            Self::DeniesNext => 9,
+            Self::KeepsFeed => 8,
+            Self::SharesNothing => 7,
+            Self::RowGivesNothing => 6,
+            Self::SpeaksAgain => 5,
+            Self::YieldsOthersLess => 4,
         }
     }
 }
@@ -391,26 +414,5 @@ fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
 /// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &Monarch, decision: Action, instead: Action) -> Vec<Reason> {
     let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
-    let others = other.merits();
-    let mut reasons = one.merits();
-    reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
-    reasons.extend(one.against(&other));
-    reasons.sort_by_key(|&reason| weight(reason));
-    reasons
-}
-
-/// Returns the sort key of a reason; the strongest comes first.
-fn weight(reason: Reason) -> u8 {
-    match reason {
-        Reason::Wins | Reason::AvoidsEnd => 0,
-        Reason::FillsCourtAhead | Reason::AvoidsLastRound => 1,
-        Reason::GainsCrowns(_) | Reason::SparesFood(_) | Reason::OutOfReach => 2,
-        Reason::TakesCrowns(_) | Reason::GivesNoRival | Reason::CompletesPayment => 3,
-        Reason::ToLeader | Reason::CompletesBanner(_) | Reason::DismissesGuests(_) => 4,
-        Reason::GathersGold(_) | Reason::GathersFood(_) | Reason::LosesLess(_) => 5,
-        Reason::CostsNothing | Reason::Discounted(_) | Reason::Cheapens => 6,
-        Reason::YieldsMore(_) | Reason::KeepsPrice | Reason::DeniesNext => 7,
-        Reason::KeepsFeed | Reason::SharesNothing | Reason::NothingExposed => 8,
-        Reason::RowGivesNothing | Reason::SpeaksAgain | Reason::YieldsOthersLess => 9,
-    }
+    telling(one.merits(), &other.merits(), one.against(&other))
 }

@@ -6,7 +6,7 @@
 //! `certain` bounds the hidden Rogues.
 
 use super::certain::{Side, Sides, Sight, Threat, range, surely_loses, surely_wins};
-use crate::bots::legal_of;
+use crate::bots::{Weighed, legal_of, telling};
 use crate::engine::{Game, MAX_SEATS, Rng, Seat, Stream, Viewer};
 use crate::games::penniless_king::{
     Action, Event, Neighbourhood, PennilessKing, Public, Rogue, Stage, Standoff, Step, View,
@@ -76,13 +76,29 @@ pub enum Reason {
     HasAnother,
 }
 
-impl Reason {
-    /// Returns true if this reason for another decision is at least as strong.
-    fn matches(self, reason: Self) -> bool {
-        match (self, reason) {
-            (Self::GainsCoins(here), Self::GainsCoins(there)) => here >= there,
-            (Self::DrawsPlots(here), Self::DrawsPlots(there)) => here >= there,
-            _ => self == reason,
+impl Weighed for Reason {
+    /// Returns the rough worth in tenths of a coin. A Renown token is worth 8 coins and a Plot card
+    /// 8 tenths, as where a playout ends. The end of the match comes before all Renown, a Standoff to
+    /// come counts for half of one that takes place, and what only keeps something comes last.
+    fn worth(self) -> i32 {
+        const COIN: i32 = 10;
+        const PLOT: i32 = 8;
+        const RENOWN: i32 = 8 * COIN;
+        match self {
+            Self::WinsMatch => 100 * RENOWN,
+            Self::OnlyDefence | Self::Defends | Self::AvoidsEnd => 50 * RENOWN,
+            Self::TakesFromLeader(_) => RENOWN + COIN,
+            Self::WinsStandoff(_) | Self::AvoidsLoss(_) | Self::PlacesRenown => RENOWN,
+            Self::Holds(_) => RENOWN - COIN,
+            Self::Strongest(_) | Self::TakesRightHand => RENOWN / 2,
+            Self::SavesWage => 2 * COIN,
+            Self::GainsCoins(coins) => COIN * i32::from(coins),
+            Self::DrawsPlots(plots) => PLOT * i32::from(plots),
+            Self::ActsNow | Self::KeepsIdlePlot => 7,
+            Self::LooksAtUnknown | Self::StaysHidden => 6,
+            Self::HastensEnd | Self::DelaysEnd | Self::HasAnother => 5,
+            Self::Keeps(_) | Self::PaysNoOther | Self::PaidForLosing => 4,
+            Self::MakesRoom | Self::Closer => 3,
         }
     }
 }
@@ -390,33 +406,13 @@ pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> 
     let world = PennilessKing::sample(view, &mut Rng::of(0, Stream::Tool(0)));
     let scrutiny = |decision| Scrutiny::new(view, &world, decision);
     let [one, other] = [decision, instead].map(scrutiny);
-    let others = other.merits();
-    let mut reasons = one.merits();
-    reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
-    let won = reasons.first() == Some(&Reason::WinsMatch);
+    let merits = one.merits();
+    let mut compared = one.against(&other);
+    let won = merits.first() == Some(&Reason::WinsMatch);
     if !won && one.can(|sight| sight.threat() == Threat::Averted) && other.is_threatened() {
         let mut legal = legal_of::<PennilessKing>(view).into_iter();
         let only = legal.all(|other| other == decision || scrutiny(other).is_threatened());
-        reasons.insert(0, if only { Reason::OnlyDefence } else { Reason::Defends });
+        compared.push(if only { Reason::OnlyDefence } else { Reason::Defends });
     }
-    reasons.extend(one.against(&other));
-    reasons.sort_by_key(|&reason| weight(reason));
-    reasons
-}
-
-/// Returns the sort key of a reason; the strongest comes first.
-fn weight(reason: Reason) -> u8 {
-    match reason {
-        Reason::WinsMatch => 0,
-        Reason::OnlyDefence | Reason::Defends | Reason::AvoidsEnd => 1,
-        Reason::TakesFromLeader(_) => 2,
-        Reason::WinsStandoff(_) | Reason::AvoidsLoss(_) | Reason::PlacesRenown => 3,
-        Reason::Holds(_) | Reason::SavesWage => 4,
-        Reason::Strongest(_) | Reason::TakesRightHand => 5,
-        Reason::GainsCoins(_) | Reason::DrawsPlots(_) | Reason::ActsNow => 6,
-        Reason::KeepsIdlePlot | Reason::LooksAtUnknown | Reason::StaysHidden => 7,
-        Reason::HastensEnd | Reason::DelaysEnd | Reason::HasAnother => 8,
-        Reason::Keeps(_) | Reason::PaysNoOther | Reason::PaidForLosing => 9,
-        Reason::MakesRoom | Reason::Closer => 10,
-    }
+    telling(merits, &other.merits(), compared)
 }

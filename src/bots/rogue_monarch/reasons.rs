@@ -4,7 +4,7 @@
 //! still bring, and what the opponent's next turn can make of the Court.
 
 use super::foresight::{Ask, Left, Table, Unknown};
-use crate::bots::{for_one_alone, legal_of};
+use crate::bots::{Weighed, legal_of, telling};
 use crate::games::rogue_monarch::{
     Action, Conspiracy, Kind, Place, RogueMonarch, Side, TURN_LIMIT, View,
 };
@@ -27,9 +27,11 @@ pub enum Reason {
     ReadyToMarry,
     /// A Queen sees two cards of a hand with at least two Queens: at least one goes.
     FindsQueen,
-    /// The Court can be left so that no card of the opponent can complete a Coronation next turn.
+    /// The Court can be left so that no card of the opponent can complete a Coronation next turn, as
+    /// one could now.
     StopsCoronation,
-    /// The Court can be left so that no card of the opponent can complete a Murder next turn.
+    /// The Court can be left so that no card of the opponent can complete a Murder next turn, as one
+    /// could now.
     StopsMurder,
     /// If the Court stays as it can be left, the seat can win by Coronation in its next turn.
     ThreatensCoronation,
@@ -48,6 +50,28 @@ pub enum Reason {
     TellsNothingNew,
     /// The card that is laid face down was not known to be in the hand.
     StaysSecret,
+}
+
+impl Weighed for Reason {
+    /// Returns a rough gain in the chance to win, in percent. A certain win or loss comes before all
+    /// that may still be answered; a Marriage that is ready before the threats that the opponent
+    /// sees; and what is known of cards comes last.
+    fn worth(self) -> i32 {
+        match self {
+            Self::Crowns | Self::Murders => 100,
+            Self::OnlyDefence | Self::Defends => 90,
+            Self::ReadyToMarry => 60,
+            Self::FindsQueen => 30,
+            Self::StopsCoronation | Self::StopsMurder => 25,
+            Self::ThreatensCoronation | Self::ThreatensMurder => 20,
+            Self::TwoQueens => 15,
+            Self::KnownToThemAlone => 6,
+            Self::LooksAtUnknown => 5,
+            Self::KnowsWhatComes => 4,
+            Self::TellsNothingNew => 3,
+            Self::StaysSecret => 2,
+        }
+    }
 }
 
 /// A decision under scrutiny.
@@ -92,13 +116,15 @@ impl<'a> Scrutiny<'a> {
         !self.table.decided(self.view.public.step, self.decision, &ask)
     }
 
+    /// Returns true if the turn can end so that the opponent has no way to a conspiracy that they
+    /// would have in the Court as it is.
     fn stops(&self, by: Conspiracy) -> bool {
-        self.can_end(|left| match left {
+        let can = |table: &Table| table.they_can(Unknown::AsWanted, Some(by));
+        let stopped = |left: Left| match left {
             Left::Won(_) => true,
-            Left::Passed(table) => {
-                !table.they_marry() && !table.they_can(Unknown::AsWanted, Some(by))
-            }
-        })
+            Left::Passed(table) => !table.they_marry() && !can(table),
+        };
+        can(&self.table) && self.can_end(stopped)
     }
 
     fn threatens(&self, by: Conspiracy) -> bool {
@@ -169,16 +195,24 @@ impl<'a> Scrutiny<'a> {
     }
 }
 
+/// Returns true if the turn can surely be won for one of these reasons.
+fn wins(reasons: &[Reason]) -> bool {
+    reasons.iter().any(|reason| matches!(reason, Reason::Crowns | Reason::Murders))
+}
+
 /// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
-    let mut reasons = for_one_alone(one.merits(), &other.merits());
-    let last = view.public.turn == TURN_LIMIT;
-    let won = [Reason::Crowns, Reason::Murders].iter().any(|reason| reasons.contains(reason));
-    if !last && !won && other.loses() && !one.loses() {
-        let mut others = legal_of::<RogueMonarch>(view).into_iter();
-        let only = others.all(|other| other == decision || Scrutiny::new(view, other).loses());
-        reasons.insert(0, if only { Reason::OnlyDefence } else { Reason::Defends });
+    let [merits, others] = [one.merits(), other.merits()];
+    if wins(&merits) && wins(&others) {
+        return Vec::new();
     }
-    reasons
+    let last = view.public.turn == TURN_LIMIT;
+    let mut compared = Vec::new();
+    if !last && !wins(&merits) && other.loses() && !one.loses() {
+        let mut all = legal_of::<RogueMonarch>(view).into_iter();
+        let only = all.all(|other| other == decision || Scrutiny::new(view, other).loses());
+        compared.push(if only { Reason::OnlyDefence } else { Reason::Defends });
+    }
+    telling(merits, &others, compared)
 }

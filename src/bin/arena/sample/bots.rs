@@ -1,6 +1,6 @@
 //! The bots of Sample Game.
 
-use super::{Bots, for_one_alone};
+use super::{Bots, Weighed, telling};
 use crate::engine::Rng;
 use crate::games::sample_game::{Action, Public, SampleGame, View};
 use serde::Serialize;
@@ -11,6 +11,12 @@ use serde::Serialize;
 pub enum Reason {
     /// The last card of a trick takes it.
     TakesTrick,
+}
+
+impl Weighed for Reason {
+    fn worth(self) -> i32 {
+        1
+    }
 }
 
 /// Returns the certain reasons for a card.
@@ -50,6 +56,6 @@ impl Bots for SampleGame {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         let [one, other] = [decision, instead].map(|card| merits(&view.public, card));
-        for_one_alone(one, &other)
+        telling(one, &other, Vec::new())
     }
 }
