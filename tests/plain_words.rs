@@ -207,7 +207,9 @@ fn sentences(code: &str) -> Vec<Sentence> {
     }
     for path in files("src/ui/locale/reasons") {
         if path.file_name().is_some_and(|name| name != "mod.rs") {
-            strings(body_of(code, tokens(&path)), &path, &mut all);
+            for name in [code, &format!("{code}_prospect")] {
+                strings(body_of(name, tokens(&path)), &path, &mut all);
+            }
         }
     }
     for game in files("static/games") {

@@ -2,6 +2,7 @@
 //! cannot see what its seat cannot.
 
 mod chances;
+mod comparison;
 mod judge;
 mod level;
 #[cfg(not(target_arch = "wasm32"))]
@@ -13,6 +14,8 @@ crate::with_games!(game_modules);
 
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
+pub(crate) use comparison::apply_told;
+pub use comparison::{COMPARED, Comparison, Prospective, Why, compare, compared_world, why};
 pub(crate) use judge::after;
 pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se};
 pub use level::{Level, UnknownLevel};
@@ -107,6 +110,19 @@ pub trait Bots: Game {
         decision: Self::Action,
         instead: Self::Action,
     ) -> Vec<Self::Reason>;
+
+    /// Something notable that may come of a decision, in the terms of the game: small data that
+    /// `ui/locale/reasons` turns into words.
+    type Prospect: Prospective;
+
+    /// Returns the prospects that an event fulfils for the seat that decided at the view `since`.
+    /// The event has just led to this state.
+    fn fulfilled(&self, event: &Self::Event, seat: Seat, since: &Self::View)
+    -> Vec<Self::Prospect>;
+
+    /// Returns true if this state lies beyond the prospects of a decision at the view `since`: it
+    /// is far enough for its effect to show, and near enough for it not to be lost in later ones.
+    fn is_beyond(&self, since: &Self::View) -> bool;
 
     /// Returns the value of an outcome to a seat, from 0 to 1.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {

@@ -1,7 +1,7 @@
 //! A hint: the question that the judge gets for a person, and its advice.
 
 use super::{Match, judge_seed};
-use crate::bots::{Bots, Judging, Worth, judge};
+use crate::bots::{Bots, Judging, Why, Worth, apply_told, judge, why};
 use crate::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +33,7 @@ pub struct Hint {
     pub steps: Vec<String>,
     /// The chance to win with the best decision, in percent.
     pub chance: u8,
-    /// The second best decision; `None` if there is no choice.
+    /// The second best decision; `None` if no other was worth trying.
     pub next: Option<Next>,
     /// The reason as a sentence; `None` if no reason fits.
     pub why: Option<String>,
@@ -84,10 +84,10 @@ impl<G: Game> Match<G> {
 }
 
 /// Computes a hint. Returns `None` if the view is not of this game, or the seat is not to move in
-/// it. `said` turns a reason into a sentence.
+/// it. `said` turns the reason into a sentence.
 pub fn hint<G: Bots>(
     question: &HintQuestion,
-    said: impl Fn(G::Reason) -> String,
+    said: impl Fn(Why<G::Reason, G::Prospect>) -> String,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Hint> {
     let view: G::View = serde_json::from_str(&question.view).ok()?;
@@ -121,7 +121,14 @@ pub fn hint<G: Bots>(
         }
     }
     let (best, chance, next) = told?;
-    let why = next.and_then(|(instead, ..)| G::reasons(&view, best, instead).first().copied());
+    let why = if let Some((instead, ..)) = next {
+        why::<G>(&view, best, instead, seed, out_of_time)
+    } else {
+        // Nothing else was worth trying. The reason may still be plain.
+        let others = legal_of::<G>(&view, seed).into_iter().filter(|&other| other != best);
+        let mut reasons = others.flat_map(|other| G::reasons(&view, best, other));
+        reasons.next().map(Why::Certain)
+    };
     Some(Hint {
         n,
         steps,
@@ -150,11 +157,11 @@ fn legal_of<G: Game>(view: &G::View, seed: u64) -> Vec<G::Action> {
 
 /// Returns the seat's view after a decision, if the seat is to move again and was shown nothing
 /// new.
-fn after<G: Game>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> Option<G::View> {
+fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> Option<G::View> {
     let mut rng = Rng::of(seed, Stream::Tool(0));
     let mut world = G::sample(view, &mut rng);
     let mut uncovered = false;
-    world.apply(action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
+    apply_told(&mut world, action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
     (!uncovered && world.turn() == Turn::Of(seat)).then(|| world.view(Viewer::Of(seat)))
 }
 

@@ -27,7 +27,7 @@
 //! or stop.
 
 use super::Match;
-use crate::bots::{Bots, Chances, Judging, after, judge, mean_of, of_outcome, play_on};
+use crate::bots::{Bots, Chances, Judging, Why, after, judge, mean_of, of_outcome, play_on, why};
 use crate::engine::{MAX_SEATS, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -190,6 +190,17 @@ impl<G: Bots> Review<G> {
         let legal = self.legal(judged.n);
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
         G::reasons(&view, legal[judged.best], legal[judged.made])
+    }
+
+    /// Returns the reason for the best decision and against the one made, from what the seat knew.
+    /// `None` if the best one was made, or nothing tells the two apart.
+    pub fn why(&self, judged: &Judged) -> Option<Why<G::Reason, G::Prospect>> {
+        let legal = self.legal(judged.n);
+        let view = self.states[judged.n].view(Viewer::Of(judged.seat));
+        let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
+        (judged.best != judged.made)
+            .then(|| why::<G>(&view, legal[judged.best], legal[judged.made], seed, &mut || false))
+            .flatten()
     }
 
     /// Returns every seat's chances after `n` decisions, with all cards open.

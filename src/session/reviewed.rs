@@ -2,7 +2,7 @@
 
 use super::review::{Ledger, PARTS, Review, ledgers};
 use super::{Mark, Match};
-use crate::bots::{Bots, Chances, Judging};
+use crate::bots::{Bots, Chances, Judging, Why};
 use crate::engine::{Game, MAX_SEATS, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -201,7 +201,7 @@ fn in_thousand(chance: f64) -> i32 {
 /// language.
 pub fn review<G: Bots>(
     play: &Match<G>,
-    said: impl Fn(G::Reason) -> Vec<String>,
+    said: impl Fn(Why<G::Reason, G::Prospect>) -> Vec<String>,
     tell: &mut dyn FnMut(Part),
 ) {
     let seats = play.table().setup.seats;
@@ -221,7 +221,7 @@ pub fn review<G: Bots>(
         }
         let judged = review.judged(n);
         let Some(chance) = judged.chance else { continue };
-        let why = review.reasons(&judged).first().copied();
+        let why = review.why(&judged);
         tell(Part::Judged(Finding {
             n,
             seat,

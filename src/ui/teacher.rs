@@ -4,6 +4,7 @@
 
 use super::locale::Language;
 use super::locale::reasons::Reasoned;
+use crate::bots::Why;
 use crate::engine::Game;
 use crate::games;
 use crate::session::{AnyMatch, Hint, HintQuestion, Part, TeacherQuestion, hint, load, review};
@@ -26,6 +27,11 @@ fn text_of(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).expect("answers are plain data")
 }
 
+/// Returns the sentence of a reason in every language.
+fn in_all<G: Reasoned>(why: Why<G::Reason, G::Prospect>) -> Vec<String> {
+    Language::ALL.map(|language| G::why(language, why)).to_vec()
+}
+
 macro_rules! any_game {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Computes a hint in any game.
@@ -36,7 +42,7 @@ macro_rules! any_game {
             let language = Language::asked(&question.language);
             $(
                 if question.game == games::$module::$game::INFO.id {
-                    let said = |reason| games::$module::$game::said(language, reason);
+                    let said = |why| games::$module::$game::why(language, why);
                     return hint::<games::$module::$game>(question, said, out_of_time);
                 }
             )*
@@ -47,11 +53,7 @@ macro_rules! any_game {
         fn review_any(play: &AnyMatch, tell: &mut dyn FnMut(Part)) {
             match play {
                 $(AnyMatch::$game(play) => {
-                    let said = |reason| {
-                        let said = |language| games::$module::$game::said(language, reason);
-                        Language::ALL.map(said).to_vec()
-                    };
-                    review::<games::$module::$game>(play, said, tell);
+                    review(play, in_all::<games::$module::$game>, tell);
                 })*
             }
         }

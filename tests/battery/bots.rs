@@ -1,8 +1,8 @@
 //! The contract of every game's bots.
 
 use crate::{dealt, dice, setups};
-use regalia::bots::{Bots, Judging, Level, decide, judge};
-use regalia::engine::{Rng, Stream, Turn, Viewer};
+use regalia::bots::{Bots, Comparison, Judging, Level, Why, compare, decide, judge};
+use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
 use regalia::ui::locale::Language;
 use regalia::ui::locale::reasons::Reasoned;
 
@@ -36,7 +36,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
 }
 
 /// Two true states that look the same to the seat to move are judged the same, to the bit: every
-/// decision, chance and difference, and the reasons for the best one.
+/// decision, chance and difference, the reasons for the best one, and what comes of it.
 pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
     let setups = setups::<G>();
     let mut judged = 0;
@@ -63,7 +63,8 @@ pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
             let judgement = judge::<G>(&view, None, &how, trial as u64, &mut || false);
             let reasons = judgement.next().map(|next| {
                 let [best, next] = [judgement.best(), next].map(|worth| legal[worth.index]);
-                G::reasons(&view, best, next)
+                let compared = compare::<G>(&view, best, next, trial as u64, &mut || false);
+                (G::reasons(&view, best, next), compared)
             });
             (judgement, reasons)
         });
@@ -108,5 +109,51 @@ pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
             state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
         }
         seed += 1;
+    }
+}
+
+/// Every language has a sentence for a prospect that fits a status line.
+pub fn prospects_are_said<G: Reasoned>(decisions: usize) {
+    const LONGEST: usize = 160;
+    let setups = setups::<G>();
+    let (mut asked, mut seed) = (0, 0);
+    let mut met: Vec<G::Prospect> = Vec::new();
+    while asked < decisions {
+        let setup = &setups[seed as usize % setups.len()];
+        let mut dice = dice(1_700 + seed);
+        let mut state: G = dealt(setup, seed);
+        let mut legal = Vec::new();
+        let mut since = None;
+        for n in 0.. {
+            let Turn::Of(seat) = state.turn() else { break };
+            state.legal(&mut legal);
+            let view = state.view(Viewer::Of(seat));
+            let is_over = |(_, since): &(Seat, G::View)| state.is_beyond(since);
+            if since.as_ref().is_none_or(is_over) {
+                since = Some((seat, view.clone()));
+            }
+            let (me, from) = since.as_ref().expect("some decision was the first");
+            let best = decide::<G>(Level::Baron, &view, &mut dice, &mut || false).index;
+            let rng = &mut Rng::of(seed, Stream::Chance(n));
+            state.apply(legal[best], rng, &mut |state, event| {
+                for prospect in state.fulfilled(&event, *me, from) {
+                    if !met.contains(&prospect) {
+                        met.push(prospect);
+                    }
+                }
+            });
+            asked += 1;
+        }
+        seed += 1;
+    }
+    assert!(!met.is_empty(), "{}: nothing notable happens", G::INFO.id);
+    for prospect in met {
+        let why = Why::Compared(Comparison { prospect, here: 10, there: 10 });
+        let said = Language::ALL.map(|language| G::why(language, why));
+        for said in &said {
+            let long = said.chars().count();
+            assert!(said.ends_with('.') && (20..=LONGEST).contains(&long), "{prospect:?}: {said}");
+        }
+        assert_ne!(said[0], said[1], "{prospect:?}");
     }
 }

@@ -131,6 +131,11 @@ macro_rules! battery {
                 }
 
                 #[test]
+                fn prospects_are_said() {
+                    crate::bots::prospects_are_said::<Subject>(1_000);
+                }
+
+                #[test]
                 fn every_save_resumes() {
                     crate::saves::every_save_resumes::<Subject>();
                 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod deals;
+mod hints;
 mod knowledge;
 mod magic;
 mod quests;

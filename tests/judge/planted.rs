@@ -2,7 +2,7 @@
 //! each per game, in games of Barons. To find and show them:
 //! `arena hint --game ID --seats baron,… --seed S --at N`.
 
-use regalia::bots::{Bots, Judging, Level, decide, judge};
+use regalia::bots::{Bots, Comparison, Judging, Level, Why, decide, judge, why};
 use regalia::engine::{Rng, Setup, Stream, Turn, Viewer, named};
 use regalia::session::Mark;
 
@@ -107,4 +107,52 @@ each! {
     blunders_of_mon_royaume: mon_royaume::MonRoyaume, MON_ROYAUME;
     blunders_of_the_penniless_king: penniless_king::PennilessKing, PENNILESS_KING;
     blunders_of_monarch: monarch::Monarch, MONARCH;
+}
+
+/// Returns the reason for the good decision and against the blunder.
+fn why_not<G: Bots>((seed, at, blunder, good): Planted) -> Option<Why<G::Reason, G::Prospect>> {
+    let state = barons::<G>(seed, at);
+    let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    let [blunder, good] =
+        [blunder, good].map(|name| named(legal.iter().copied(), name).expect("it is legal there"));
+    why::<G>(&state.view(Viewer::Of(seat)), good, blunder, 4_711, &mut || false)
+}
+
+/// Asserts that a blunder is explained by this certain reason.
+fn explains<G: Bots>(planted: Planted, reason: G::Reason) {
+    assert_eq!(why_not::<G>(planted), Some(Why::Certain(reason)), "{planted:?}");
+}
+
+/// Asserts that a blunder is explained by a comparison of this prospect.
+fn compares<G: Bots>(planted: Planted, wanted: G::Prospect) {
+    match why_not::<G>(planted) {
+        Some(Why::Compared(Comparison { prospect, .. })) => assert_eq!(prospect, wanted),
+        other => panic!("{planted:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn blunders_are_explained() {
+    use regalia::bots::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
+    use regalia::games::dwarf_king::DwarfKing;
+    use regalia::games::mon_royaume::MonRoyaume;
+    use regalia::games::monarch::Monarch;
+    use regalia::games::penniless_king::Neighbourhood::{Chatelet, Taverne};
+    use regalia::games::penniless_king::PennilessKing;
+    use regalia::games::rogue_monarch::RogueMonarch;
+
+    explains::<RogueMonarch>(ROGUE_MONARCH[1], rogue_monarch::Reason::Defends);
+    explains::<RogueMonarch>(ROGUE_MONARCH[3], rogue_monarch::Reason::Murders);
+    compares::<RogueMonarch>(ROGUE_MONARCH[2], rogue_monarch::Prospect::Wins);
+    explains::<DwarfKing>(DWARF_KING[0], dwarf_king::Reason::MoreBeat(4));
+    explains::<DwarfKing>(DWARF_KING[4], dwarf_king::Reason::KeepsCount(2));
+    explains::<MonRoyaume>(MON_ROYAUME[0], mon_royaume::Reason::KeepsMonsters(2));
+    explains::<MonRoyaume>(MON_ROYAUME[3], mon_royaume::Reason::EvilMonster);
+    explains::<PennilessKing>(PENNILESS_KING[4], penniless_king::Reason::TakesFromLeader(Chatelet));
+    compares::<PennilessKing>(PENNILESS_KING[2], penniless_king::Prospect::TakesControl(Taverne));
+    explains::<Monarch>(MONARCH[1], monarch::Reason::GainsCrowns(3));
+    explains::<Monarch>(MONARCH[3], monarch::Reason::AvoidsEnd);
+    compares::<Monarch>(MONARCH[2], monarch::Prospect::Wins);
 }

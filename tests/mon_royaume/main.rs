@@ -6,6 +6,7 @@ mod builder;
 mod choices;
 mod components;
 mod example;
+mod hints;
 mod knowledge;
 mod legends;
 mod moments;

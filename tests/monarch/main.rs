@@ -6,6 +6,7 @@ mod crowns;
 mod ends;
 mod gathering;
 mod guests;
+mod hints;
 mod improvements;
 mod knowledge;
 mod market;

@@ -2,6 +2,7 @@
 
 mod bots;
 mod ends;
+mod hints;
 mod knowledge;
 mod moments;
 mod plot_cards;

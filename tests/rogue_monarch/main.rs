@@ -4,6 +4,7 @@ mod assassin;
 mod court;
 mod ends;
 mod examples;
+mod hints;
 #[allow(dead_code, reason = "the battery needs all of it")]
 #[path = "../battery/html.rs"]
 mod html;

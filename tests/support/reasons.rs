@@ -2,6 +2,10 @@
 
 use regalia::bots::Bots;
 use regalia::engine::{Names, Turn, Viewer};
+use regalia::session::{Hint, HintQuestion, TeacherQuestion};
+use regalia::ui::locale::Language;
+use regalia::ui::locale::reasons::Reasoned;
+use regalia::ui::teacher;
 
 /// Returns the reasons for the first of two legal decisions that don't apply to the second.
 pub fn reasons<G: Bots>(scene: &impl AsRef<G>, decisions: [&str; 2]) -> Vec<G::Reason> {
@@ -26,4 +30,32 @@ pub fn told_apart<G: Bots>(
     let [said, unsaid] = [reasons(here, decisions), reasons(twin, decisions)];
     assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
     assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
+}
+
+/// Asserts that a hint advises this decision first, for this reason.
+pub fn advised<G: Reasoned>(
+    scene: &impl AsRef<G>,
+    seats: usize,
+    decision: &str,
+    reason: G::Reason,
+) {
+    let state = scene.as_ref();
+    let Turn::Of(seat) = state.turn() else { panic!("the match goes on") };
+    let view = serde_json::to_string(&state.view(Viewer::Of(seat))).expect("views are plain data");
+    let question = HintQuestion {
+        game: G::INFO.id.to_owned(),
+        seat,
+        seats,
+        bot_seed: 7,
+        n: 0,
+        view,
+        language: "en".to_owned(),
+    };
+    let asked = serde_json::to_string(&TeacherQuestion::Hint(question)).expect("plain data");
+    let mut answer = String::new();
+    teacher::answer(&asked, &mut || false, &mut |text| answer.push_str(text));
+    let hint: Option<Hint> = serde_json::from_str(&answer).expect("a hint or nothing");
+    let hint = hint.expect("the seat is to move");
+    assert_eq!(hint.steps[0], decision, "{hint:?}");
+    assert_eq!(hint.why, Some(G::said(Language::En, reason)), "{hint:?}");
 }

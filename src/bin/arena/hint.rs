@@ -2,7 +2,7 @@
 
 use crate::order::{Fault, Order};
 use crate::playthrough::{dealt, played};
-use regalia::bots::{Bots, Judging, Search, Worth, judge};
+use regalia::bots::{Bots, Judging, Search, Worth, compare, judge};
 use regalia::engine::{Turn, Viewer, named};
 use regalia::session::{Match, judge_seed};
 use serde_json::{Value, json};
@@ -45,10 +45,10 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
             "compared": worth.compared,
         })
     };
-    let reasons = judgement.next().map(|next| {
-        let [best, next] = [judgement.best(), next].map(|worth| play.legal()[worth.index]);
-        G::reasons(&view, best, next)
-    });
+    let next = judgement.next().map(|worth| play.legal()[worth.index]);
+    let best = play.legal()[judgement.best().index];
+    let reasons = next.map(|next| G::reasons(&view, best, next));
+    let comparison = next.and_then(|next| compare::<G>(&view, best, next, seed, &mut || false));
     println!(
         "{}",
         json!({
@@ -59,6 +59,7 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
             "decisions": judgement.worths.iter().map(told).collect::<Vec<_>>(),
             "worlds": judgement.worlds,
             "reasons": reasons.unwrap_or_default(),
+            "comparison": comparison,
         })
     );
     Ok(())

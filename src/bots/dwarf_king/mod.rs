@@ -7,18 +7,20 @@
 mod choose;
 mod evaluate;
 mod fate;
+mod prospects;
 mod reasons;
 mod sight;
 mod standing;
 mod values;
 
+pub use prospects::Prospect;
 pub use reasons::Reason;
 
 pub use choose::promise;
 
 use super::{Bots, Standing, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::dwarf_king::{Action, DwarfKing, Own, Public, Step, View};
+use crate::games::dwarf_king::{Action, DwarfKing, Event, Own, Public, Step, View};
 use evaluate::Stakes;
 use sight::{Memory, Sight};
 
@@ -40,6 +42,7 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
 }
 
 impl Bots for DwarfKing {
+    type Prospect = Prospect;
     type Reason = Reason;
     const REGENT: u32 = 6_000;
     const JUDGED: u32 = 1_536;
@@ -95,6 +98,14 @@ impl Bots for DwarfKing {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::of(view, decision, instead)
+    }
+
+    fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {
+        prospects::fulfilled(self, event, seat, since)
+    }
+
+    fn is_beyond(&self, since: &View) -> bool {
+        prospects::is_beyond(self, since)
     }
 }
 

@@ -10,10 +10,12 @@ mod choice;
 mod draft;
 mod evaluate;
 mod finish;
+mod prospects;
 mod reasons;
 mod seated;
 mod show;
 
+pub use prospects::Prospect;
 pub use reasons::Reason;
 
 pub use aim::{Aim, casters};
@@ -23,7 +25,7 @@ pub use show::{MOST, POINT, expected};
 
 use super::{Advice, Bots, Standing, best_of};
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
+use crate::games::mon_royaume::{Action, Bag, Event, MonRoyaume, Public, Step, View};
 use evaluate::Liking;
 use seated::Seated;
 
@@ -65,6 +67,7 @@ fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
 }
 
 impl Bots for MonRoyaume {
+    type Prospect = Prospect;
     type Reason = Reason;
     const REGENT: u32 = 5_000;
     const JUDGED: u32 = 1_536;
@@ -178,6 +181,14 @@ impl Bots for MonRoyaume {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::of(view, decision, instead)
+    }
+
+    fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {
+        prospects::fulfilled(self, event, seat, since)
+    }
+
+    fn is_beyond(&self, _: &View) -> bool {
+        prospects::is_beyond(self)
     }
 }
 

@@ -6,13 +6,15 @@
 
 mod after;
 mod evaluate;
+mod prospects;
 mod reasons;
 
+pub use prospects::Prospect;
 pub use reasons::Reason;
 
 use super::{Advice, Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::monarch::{Action, Land, Monarch, Step};
+use crate::games::monarch::{Action, Event, Land, Monarch, Step};
 use evaluate::{BARON, CHOOSY, SQUIRE, Sight, Temper};
 
 /// The number of rounds after its first view at which a playout ends.
@@ -38,6 +40,7 @@ fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -
 }
 
 impl Bots for Monarch {
+    type Prospect = Prospect;
     type Reason = Reason;
     const REGENT: u32 = 800;
     const JUDGED: u32 = 1_024;
@@ -133,6 +136,14 @@ impl Bots for Monarch {
 
     fn reasons(view: &Self, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::of(view, decision, instead)
+    }
+
+    fn fulfilled(&self, event: &Event, seat: Seat, since: &Self) -> Vec<Prospect> {
+        prospects::fulfilled(self, event, seat, since)
+    }
+
+    fn is_beyond(&self, since: &Self) -> bool {
+        prospects::is_beyond(self, since)
     }
 }
 

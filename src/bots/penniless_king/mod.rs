@@ -10,17 +10,19 @@ mod certain;
 mod evaluate;
 mod plots;
 mod prizes;
+mod prospects;
 mod reasons;
 mod sight;
 mod stakes;
 mod strength;
 mod values;
 
+pub use prospects::Prospect;
 pub use reasons::Reason;
 
 use super::{Bots, Standing};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::penniless_king::{Action, PennilessKing, Public, RENOWN, Step, View};
+use crate::games::penniless_king::{Action, Event, PennilessKing, Public, RENOWN, Step, View};
 use evaluate::Weighing;
 use sight::{Memory, Sight};
 
@@ -48,6 +50,7 @@ fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
 }
 
 impl Bots for PennilessKing {
+    type Prospect = Prospect;
     type Reason = Reason;
     const REGENT: u32 = 600;
     const JUDGED: u32 = 384;
@@ -121,6 +124,14 @@ impl Bots for PennilessKing {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::of(view, decision, instead)
+    }
+
+    fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {
+        prospects::fulfilled(self, event, seat, since)
+    }
+
+    fn is_beyond(&self, since: &View) -> bool {
+        prospects::is_beyond(self, since)
     }
 }
 

@@ -5,16 +5,19 @@
 
 mod evaluate;
 mod foresight;
+mod prospects;
 mod reasons;
 
+pub use prospects::Prospect;
 pub use reasons::Reason;
 
 use super::{Bots, best_of};
-use crate::engine::Rng;
-use crate::games::rogue_monarch::{Action, RogueMonarch, Step, View};
+use crate::engine::{Rng, Seat};
+use crate::games::rogue_monarch::{Action, Event, RogueMonarch, Step, View};
 use evaluate::Sight;
 
 impl Bots for RogueMonarch {
+    type Prospect = Prospect;
     type Reason = Reason;
     const REGENT: u32 = 3_000;
     const JUDGED: u32 = 768;
@@ -48,5 +51,13 @@ impl Bots for RogueMonarch {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::of(view, decision, instead)
+    }
+
+    fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {
+        prospects::fulfilled(self, event, seat, since)
+    }
+
+    fn is_beyond(&self, since: &View) -> bool {
+        prospects::is_beyond(self, since)
     }
 }

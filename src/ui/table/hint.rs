@@ -4,8 +4,7 @@ use super::effect::{Effect, Effects};
 use super::hint_state::HintState;
 use super::live::{Env, Live, TurnState};
 use super::presenter;
-use super::sources::WorkerEvent;
-use super::sources::{Timer, Worker};
+use super::sources::{Timer, Worker, WorkerEvent};
 use crate::session::{Hint, Next, TeacherQuestion};
 
 /// The time limit for the teacher's answer in milliseconds. The teacher may have to be downloaded
@@ -86,7 +85,8 @@ impl Live {
             return vec![(w.hint_again)(&order(&hint.steps))];
         }
         let Some(Next { action, chance, even }) = &hint.next else {
-            return vec![w.hint_only.to_owned()];
+            let only = if self.game.legal_count() == 1 { w.hint_only } else { w.hint_clear };
+            return vec![hint.why.clone().unwrap_or_else(|| only.to_owned())];
         };
         let next = order(std::slice::from_ref(action));
         let reason = match &hint.why {

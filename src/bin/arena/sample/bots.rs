@@ -1,8 +1,8 @@
 //! The bots of Sample Game.
 
-use super::{Bots, Weighed, telling};
-use crate::engine::Rng;
-use crate::games::sample_game::{Action, Public, SampleGame, View};
+use super::{Bots, Prospective, Weighed, telling};
+use crate::engine::{Rng, Seat};
+use crate::games::sample_game::{Action, Event, Public, SampleGame, View};
 use serde::Serialize;
 
 /// A reason why a card may be the better one.
@@ -16,6 +16,20 @@ pub enum Reason {
 impl Weighed for Reason {
     fn worth(self) -> i32 {
         1
+    }
+}
+
+/// Something notable that may come of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prospect {
+    /// The player wins this trick.
+    WinsTrick,
+}
+
+impl Prospective for Prospect {
+    fn helps(self) -> bool {
+        true
     }
 }
 
@@ -35,6 +49,7 @@ fn thrifty(public: &Public, legal: &[Action]) -> usize {
 }
 
 impl Bots for SampleGame {
+    type Prospect = Prospect;
     type Reason = Reason;
     const REGENT: u32 = 200;
 
@@ -57,5 +72,15 @@ impl Bots for SampleGame {
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         let [one, other] = [decision, instead].map(|card| merits(&view.public, card));
         telling(one, &other, Vec::new())
+    }
+
+    fn fulfilled(&self, event: &Event, seat: Seat, _: &View) -> Vec<Prospect> {
+        let wins = *event == Event::TrickTaken { seat };
+        wins.then_some(Prospect::WinsTrick).into_iter().collect()
+    }
+
+    fn is_beyond(&self, since: &View) -> bool {
+        // Only the card's own trick counts.
+        self.public.gone.len() > since.public.gone.len()
     }
 }

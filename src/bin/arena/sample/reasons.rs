@@ -1,6 +1,6 @@
 //! Reasons for a card of Sample Game, in words.
 
-use crate::bots::sample_game::Reason;
+use crate::bots::sample_game::{Prospect, Reason};
 
 pub fn en(reason: Reason) -> String {
     match reason {
@@ -12,6 +12,20 @@ pub fn en(reason: Reason) -> String {
 pub fn fr(reason: Reason) -> String {
     match reason {
         Reason::TakesTrick => "Elle remporte le pli à coup sûr.",
+    }
+    .to_owned()
+}
+
+pub fn en_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::WinsTrick => "You win this trick",
+    }
+    .to_owned()
+}
+
+pub fn fr_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::WinsTrick => "Vous remportez ce pli",
     }
     .to_owned()
 }

@@ -250,6 +250,7 @@ pub const MESSAGES: Messages = Messages {
         },
         hint_even: |chance, order| format!("Win chance: about {chance}%. About as good: {order}"),
         hint_only: "It’s the only move you can make.",
+        hint_clear: "No other move comes into question.",
         hint_equal: |order| {
             format!(
                 "As far as you can know, this is just as good: {order} Only hidden cards and luck will tell them apart."

@@ -265,6 +265,7 @@ pub const MESSAGES: Messages = Messages {
             format!("Chances de victoire : environ {chance} %. À peu près aussi bon : {order}")
         },
         hint_only: "C’est le seul coup possible.",
+        hint_clear: "Aucun autre coup n’entre en ligne de compte.",
         hint_equal: |order| {
             format!(
                 "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seules les cartes cachées et la chance les départageront."

@@ -286,6 +286,8 @@ pub struct TableMessages {
     pub hint_even: fn(u8, &str) -> String,
     /// The reason if there is no other decision.
     pub hint_only: &'static str,
+    /// The reason if only one of several decisions was worth trying.
+    pub hint_clear: &'static str,
     /// The reason if no rule of thumb tells the two apart, and they are about equal.
     pub hint_equal: fn(&str) -> String,
     /// The reason if no rule of thumb tells the two apart: the chances in percent.

@@ -1,6 +1,6 @@
 //! The reasons for decisions of The Dwarf King, in words.
 
-use crate::bots::dwarf_king::Reason;
+use crate::bots::dwarf_king::{Prospect, Reason};
 
 /// Formats a number of points.
 fn points(count: i16) -> String {
@@ -204,4 +204,34 @@ pub fn fr(reason: Reason) -> String {
             format!("Cela retire du pli d’un autre joueur une carte qui rapporte {}.", points(paid))
         }
     }
+}
+
+pub fn en_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::TakesPoints => "You win this trick and score by it",
+        Prospect::TakesCost => "You win this trick and it costs you points",
+        Prospect::GainsBonus => "The special card brings you points",
+        Prospect::PaysBonus => "The special card costs you points",
+        Prospect::ScoresMost => "You score the most points in this deal",
+        Prospect::Scores => "You score points in this deal",
+        Prospect::LosesPoints => "You lose points in this deal",
+        Prospect::Leads => "You’re in the lead after this deal",
+        Prospect::Wins => "You win the game with this deal",
+    }
+    .to_owned()
+}
+
+pub fn fr_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::TakesPoints => "Vous remportez ce pli et il vous rapporte des points",
+        Prospect::TakesCost => "Vous remportez ce pli et il vous coûte des points",
+        Prospect::GainsBonus => "La carte spéciale vous rapporte des points",
+        Prospect::PaysBonus => "La carte spéciale vous coûte des points",
+        Prospect::ScoresMost => "Vous marquez le plus de points dans cette donne",
+        Prospect::Scores => "Vous marquez des points dans cette donne",
+        Prospect::LosesPoints => "Vous perdez des points dans cette donne",
+        Prospect::Leads => "Vous êtes en tête après cette donne",
+        Prospect::Wins => "Vous gagnez la partie avec cette donne",
+    }
+    .to_owned()
 }

@@ -1,6 +1,6 @@
 //! The reasons for decisions of Mon Royaume, in words.
 
-use crate::bots::mon_royaume::Reason;
+use crate::bots::mon_royaume::{Prospect, Reason};
 
 pub fn en(reason: Reason) -> String {
     let plain = match reason {
@@ -130,4 +130,30 @@ pub fn fr(reason: Reason) -> String {
         Reason::FlipsLess => "Vous retournez la tuile qui vaut le moins.",
     };
     plain.to_owned()
+}
+
+pub fn en_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::MeetsAdventure => "An Adventure of this round brings you a Bard token",
+        Prospect::IsMarked => "You’re given a Monster marker",
+        Prospect::WholeTale => "You end up with every element of your tale",
+        Prospect::Lovers => "You end up with both lovers of your tale",
+        Prospect::CircledPair => "You end up with both circled tiles of your tale",
+        Prospect::HasCastle => "You end up with a castle",
+        Prospect::Leads => "Your tiles make the best kingdom",
+    }
+    .to_owned()
+}
+
+pub fn fr_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::MeetsAdventure => "Une Péripétie de cette manche vous rapporte un jeton Barde",
+        Prospect::IsMarked => "Vous recevez un marqueur Monstre",
+        Prospect::WholeTale => "Vous finissez avec tous les éléments de votre conte",
+        Prospect::Lovers => "Vous finissez avec les deux amoureux de votre conte",
+        Prospect::CircledPair => "Vous finissez avec les deux tuiles cerclées de votre conte",
+        Prospect::HasCastle => "Vous finissez avec un château",
+        Prospect::Leads => "Vos tuiles forment le meilleur royaume",
+    }
+    .to_owned()
 }

@@ -1,6 +1,13 @@
 //! The reasons for decisions of Monarch, in words.
 
-use crate::bots::monarch::Reason;
+use crate::bots::monarch::{Prospect, Reason};
+
+/// The names of the Banners in English, as in "the Banner of Might".
+const BANNERS_EN: [&str; 5] = ["Might", "Culture", "Wisdom", "Bounty", "Balance"];
+
+/// The same in French, with their articles.
+const BANNERS_FR: [&str; 5] =
+    ["de la Puissance", "de la Culture", "de la Sagesse", "de l’Abondance", "de l’Équilibre"];
 
 pub fn en(reason: Reason) -> String {
     let crowns = |count: i16| match count {
@@ -25,7 +32,7 @@ pub fn en(reason: Reason) -> String {
         Reason::ToLeader => "The Guest goes to your leading rival.".to_owned(),
         Reason::GivesNoRival => "Otherwise another sister gains crowns.".to_owned(),
         Reason::CompletesBanner(banner) => {
-            let name = ["Might", "Culture", "Wisdom", "Bounty", "Balance"][banner as usize];
+            let name = BANNERS_EN[banner as usize];
             format!(
                 "Your court can then meet the requirement of the Banner of {name}, and you can fly it."
             )
@@ -102,9 +109,7 @@ pub fn fr(reason: Reason) -> String {
         Reason::ToLeader => "L’Importun va à la rivale en tête.".to_owned(),
         Reason::GivesNoRival => "Sinon, une autre sœur gagne des couronnes.".to_owned(),
         Reason::CompletesBanner(banner) => {
-            let name =
-                ["de la Puissance", "de la Culture", "de la Sagesse", "de l’Abondance", "de l’Équilibre"]
-                    [banner as usize];
+            let name = BANNERS_FR[banner as usize];
             format!("Votre cour peut alors remplir la condition de la Bannière {name}, et vous pouvez la prendre.")
         }
         Reason::DismissesGuests(count) => {
@@ -148,5 +153,58 @@ pub fn fr(reason: Reason) -> String {
         Reason::SpeaksAgain => {
             "Vous pourrez encore promettre au second tour si le prix n’est pas atteint.".to_owned()
         }
+    }
+}
+
+pub fn en_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "You win the game".to_owned(),
+        Prospect::Loses => "The game ends without a win for you".to_owned(),
+        Prospect::Leads => "You have the most crowns when your next turn starts".to_owned(),
+        Prospect::TakesCourtCard => {
+            "You acquire a Court Card by the end of your next turn".to_owned()
+        }
+        Prospect::Affords => {
+            "On your next turn you can afford a Court Card that brings crowns".to_owned()
+        }
+        Prospect::Flies(banner) => {
+            format!(
+                "You fly the Banner of {} by the end of your next turn",
+                BANNERS_EN[banner as usize]
+            )
+        }
+        Prospect::RivalFlies(banner) => {
+            format!("Another sister flies the Banner of {}", BANNERS_EN[banner as usize])
+        }
+        Prospect::IsSentGuest => "Another sister sends you a Guest".to_owned(),
+        Prospect::LosesGoods => "A Moon costs you gold or food".to_owned(),
+    }
+}
+
+pub fn fr_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "Vous gagnez la partie".to_owned(),
+        Prospect::Loses => "La partie se termine sans que vous gagniez".to_owned(),
+        Prospect::Leads => {
+            "Vous avez le plus de couronnes au début de votre prochain tour".to_owned()
+        }
+        Prospect::TakesCourtCard => {
+            "Vous acquérez une carte de cour d’ici la fin de votre prochain tour".to_owned()
+        }
+        Prospect::Affords => {
+            "Vous pouvez payer au prochain tour une carte de cour qui rapporte des couronnes"
+                .to_owned()
+        }
+        Prospect::Flies(banner) => {
+            format!(
+                "Vous prenez la Bannière {} d’ici la fin de votre prochain tour",
+                BANNERS_FR[banner as usize]
+            )
+        }
+        Prospect::RivalFlies(banner) => {
+            format!("Une autre sœur prend la Bannière {}", BANNERS_FR[banner as usize])
+        }
+        Prospect::IsSentGuest => "Une autre sœur vous envoie un Importun".to_owned(),
+        Prospect::LosesGoods => "Une Lune vous fait perdre de l’or ou de la nourriture".to_owned(),
     }
 }

@@ -1,18 +1,25 @@
 //! The reasons for decisions of The Penniless King, in words.
 
-use crate::bots::penniless_king::Reason;
+use crate::bots::penniless_king::{Prospect, Reason};
 use crate::games::penniless_king::{Neighbourhood, Rogue};
 
+fn at_en(at: Neighbourhood) -> &'static str {
+    [
+        "in the Grande Cour",
+        "at the Châtelet",
+        "in Les Halles",
+        "in the Rue de l’Égyptienne",
+        "at the Taverne",
+    ][at.index()]
+}
+
+fn at_fr(at: Neighbourhood) -> &'static str {
+    ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"]
+        [at.index()]
+}
+
 pub fn en(reason: Reason) -> String {
-    let at = |at: Neighbourhood| {
-        [
-            "in the Grande Cour",
-            "at the Châtelet",
-            "in Les Halles",
-            "in the Rue de l’Égyptienne",
-            "at the Taverne",
-        ][at.index()]
-    };
+    let at = at_en;
     match reason {
         Reason::WinsMatch => "This can win you the game this turn.".to_owned(),
         Reason::OnlyDefence => {
@@ -76,10 +83,7 @@ pub fn en(reason: Reason) -> String {
 }
 
 pub fn fr(reason: Reason) -> String {
-    let at = |at: Neighbourhood| {
-        ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"]
-            [at.index()]
-    };
+    let at = at_fr;
     match reason {
         Reason::WinsMatch => "Cela peut vous faire gagner la partie dès ce tour.".to_owned(),
         Reason::OnlyDefence => {
@@ -147,5 +151,42 @@ pub fn fr(reason: Reason) -> String {
         Reason::Closer => "C’est plus près du symbole, ce qui fait gagner les égalités.".to_owned(),
         Reason::PaidForLosing => "Ce Gueux rapporte quand vous ne gagnez pas.".to_owned(),
         Reason::HasAnother => "Vous en avez un autre exemplaire.".to_owned(),
+    }
+}
+
+pub fn en_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "You win the game by the end of your next turn".to_owned(),
+        Prospect::Loses => "The game ends by your next turn, and you don’t win outright".to_owned(),
+        Prospect::TakesControl(here) => format!("You take control {}", at_en(here)),
+        Prospect::KeepsControl(here) => {
+            format!("You win a Standoff {} and keep control", at_en(here))
+        }
+        Prospect::LosesControl(here) => format!("You lose control {}", at_en(here)),
+        Prospect::OnSquare => "You place a Renown token on the Square".to_owned(),
+        Prospect::AffordsToll => {
+            "You start your next turn with enough coins for a Renown token".to_owned()
+        }
+        Prospect::IsPaid => "Another player’s action pays you a coin".to_owned(),
+    }
+}
+
+pub fn fr_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "Vous gagnez la partie d’ici la fin de votre prochain tour".to_owned(),
+        Prospect::Loses => {
+            "La partie se termine d’ici votre prochain tour sans victoire nette pour vous"
+                .to_owned()
+        }
+        Prospect::TakesControl(here) => format!("Vous prenez le contrôle {}", at_fr(here)),
+        Prospect::KeepsControl(here) => {
+            format!("Vous gagnez une Confrontation {} et gardez le contrôle", at_fr(here))
+        }
+        Prospect::LosesControl(here) => format!("Vous perdez le contrôle {}", at_fr(here)),
+        Prospect::OnSquare => "Vous posez une Renommée sur la Place".to_owned(),
+        Prospect::AffordsToll => {
+            "Vous commencez votre prochain tour avec assez de pièces pour une Renommée".to_owned()
+        }
+        Prospect::IsPaid => "L’action d’un autre joueur vous rapporte une pièce".to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! The reasons for decisions of Rogue Monarch, in words.
 
-use crate::bots::rogue_monarch::Reason;
+use crate::bots::rogue_monarch::{Prospect, Reason};
 
 pub fn en(reason: Reason) -> String {
     match reason {
@@ -73,6 +73,30 @@ pub fn fr(reason: Reason) -> String {
         }
         Reason::StaysSecret => {
             "Vous seul connaissez cette carte : face cachée, elle reste secrète."
+        }
+    }
+    .to_owned()
+}
+
+pub fn en_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "You win by the end of your next turn",
+        Prospect::Loses => "Your opponent wins next turn",
+        Prospect::FindsQueen => "Your Queen finds one in your opponent’s hand",
+        Prospect::LosesQueen => "Your opponent’s Queen finds one in your hand",
+        Prospect::HoldsQueens => "You start your next turn with at least two Queens in hand",
+    }
+    .to_owned()
+}
+
+pub fn fr_prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "Vous gagnez d’ici la fin de votre prochain tour",
+        Prospect::Loses => "L’adversaire gagne à son prochain tour",
+        Prospect::FindsQueen => "Votre Reine en trouve une dans la main adverse",
+        Prospect::LosesQueen => "La Reine adverse en trouve une dans votre main",
+        Prospect::HoldsQueens => {
+            "Vous commencez votre prochain tour avec au moins deux Reines en main"
         }
     }
     .to_owned()

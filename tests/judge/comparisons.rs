@@ -1,0 +1,206 @@
+//! What comes of two decisions: a comparison agrees with a recount of the events.
+
+use crate::planted::barons;
+use regalia::bots::{Bots, COMPARED, Comparison, Prospective, compare, compared_world};
+use regalia::engine::{Seat, Turn, Viewer, named};
+use regalia::session::{Hint, HintQuestion, TeacherQuestion};
+use regalia::ui::teacher;
+
+/// The seed of the comparisons.
+const SEED: u64 = 4_711;
+
+/// Returns the view of the seat to move in a game of Barons, the seat, and the decisions of these
+/// names.
+fn planted<G: Bots>((seed, at): (u64, u32), names: [&str; 2]) -> (G::View, Seat, [G::Action; 2]) {
+    let state = barons::<G>(seed, at);
+    let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    let decisions = names.map(|name| {
+        named(legal.iter().copied(), name).unwrap_or_else(|| panic!("{name} is not in {legal:?}"))
+    });
+    (state.view(Viewer::Of(seat)), seat, decisions)
+}
+
+/// Returns the number of worlds of ten in which an event that is `wanted` follows a decision before
+/// the prospects end, rounded.
+fn recounted<G: Bots>(
+    view: &G::View,
+    decision: G::Action,
+    wanted: impl Fn(&G, &G::Event) -> bool,
+) -> u32 {
+    let mut count = 0;
+    for w in 0..COMPARED {
+        let (mut world, mut rng) = compared_world::<G>(view, SEED, w);
+        let (mut next, mut met) = (decision, false);
+        loop {
+            world.apply(next, &mut rng, &mut |state, event| {
+                met |= wanted(state, &event);
+            });
+            if matches!(world.turn(), Turn::Over(_)) || world.is_beyond(view) {
+                break;
+            }
+            let mut legal = Vec::new();
+            world.legal(&mut legal);
+            let index = if legal.len() == 1 { 0 } else { world.thumb(&legal, &mut rng) };
+            next = legal[index];
+        }
+        count += u32::from(met);
+    }
+    (10 * count + COMPARED / 2) / COMPARED
+}
+
+/// Asserts that the first decision is told apart from the second by this prospect, in these numbers
+/// of worlds of ten, and not the other way round.
+fn compares<G: Bots>(
+    at: (u64, u32),
+    names: [&str; 2],
+    prospect: G::Prospect,
+    wanted: impl Fn(&G, &G::Event, Seat) -> bool,
+) {
+    let (view, seat, [one, other]) = planted::<G>(at, names);
+    assert_eq!(G::reasons(&view, one, other), [], "no certain reason tells {names:?} apart");
+    let compared = compare::<G>(&view, one, other, SEED, &mut || false);
+    let count =
+        |decision| recounted::<G>(&view, decision, |state, event| wanted(state, event, seat));
+    let [here, there] = [one, other].map(count);
+    assert_eq!(compared, Some(Comparison { prospect, here, there }));
+    let lead = i64::from(here) - i64::from(there);
+    assert!(if prospect.helps() { lead >= 2 } else { lead <= -2 }, "{compared:?}");
+    let mut again = compare::<G>(&view, one, other, SEED, &mut || false);
+    assert_eq!(again, compared, "the same each time");
+    again = compare::<G>(&view, other, one, SEED, &mut || false);
+    assert!(again.is_none_or(|again| again.prospect != prospect), "{again:?}");
+    assert_eq!(compare::<G>(&view, one, one, SEED, &mut || false), None);
+    assert_eq!(compare::<G>(&view, one, other, SEED, &mut || true), None, "no time");
+}
+
+/// Returns the teacher's reason for its advice in a game of Barons.
+fn hinted<G: Bots>((seed, at): (u64, u32), language: &str) -> Option<String> {
+    let state = barons::<G>(seed, at);
+    let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+    let view = serde_json::to_string(&state.view(Viewer::Of(seat))).expect("views are plain data");
+    let question = TeacherQuestion::Hint(HintQuestion {
+        game: G::INFO.id.to_owned(),
+        seat,
+        seats: *G::INFO.seats.start(),
+        bot_seed: SEED,
+        n: at,
+        view,
+        language: language.to_owned(),
+    });
+    let asked = serde_json::to_string(&question).expect("plain data");
+    let mut answer = String::new();
+    teacher::answer(&asked, &mut || false, &mut |text| answer.push_str(text));
+    serde_json::from_str::<Option<Hint>>(&answer).expect("a hint or nothing")?.why
+}
+
+/// A hint of every game compares what comes of its advice and of the next best decision.
+#[test]
+fn a_hint_says_what_comes_of_it() {
+    use regalia::games::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
+    for (language, cases) in
+        [("en", " of 10 cases, the other way in "), ("fr", " cas sur 10, contre ")]
+    {
+        let said = [
+            hinted::<rogue_monarch::RogueMonarch>((9, 37), language),
+            hinted::<dwarf_king::DwarfKing>((6, 34), language),
+            hinted::<mon_royaume::MonRoyaume>((64, 15), language),
+            hinted::<penniless_king::PennilessKing>((14, 84), language),
+            hinted::<monarch::Monarch>((57, 64), language),
+        ];
+        for said in said {
+            assert!(said.as_ref().is_some_and(|said| said.contains(cases)), "{said:?}");
+        }
+    }
+}
+
+#[test]
+fn what_comes_of_a_queen_or_a_turn_in_rogue_monarch() {
+    use regalia::bots::rogue_monarch::Prospect;
+    use regalia::games::rogue_monarch::{End, Event, RogueMonarch};
+    let won = |event: &Event, by: fn(Seat, Seat) -> bool, me: Seat| matches!(*event, Event::Ended(End::Won { seat, .. }) if by(seat, me));
+    let names = ["lay-queen-down", "lay-queen-up"];
+    compares::<RogueMonarch>((9, 37), names, Prospect::Wins, |_, event, me| {
+        won(event, |seat, me| seat == me, me)
+    });
+    let names = ["draw-two", "turn-up-1"];
+    compares::<RogueMonarch>((44, 16), names, Prospect::Loses, |_, event, me| {
+        won(event, |seat, me| seat != me, me)
+    });
+}
+
+#[test]
+fn what_comes_of_an_improvement_or_a_sweep_in_monarch() {
+    use regalia::bots::monarch::Prospect;
+    use regalia::games::monarch::{Banner, Event, Monarch};
+    let flies = Prospect::Flies(Banner::Balance);
+    compares::<Monarch>((57, 64), ["lay-on-4", "lay-on-3"], flies, |_, event, me| {
+        *event == Event::Flew { seat: me, banner: Banner::Balance }
+    });
+    let guest = Prospect::IsSentGuest;
+    compares::<Monarch>(
+        (54, 5),
+        ["end-turn", "sweep"],
+        guest,
+        |_, event, me| matches!(*event, Event::Sent { to, .. } if to == me),
+    );
+}
+
+#[test]
+fn what_comes_of_a_card_in_the_dwarf_king() {
+    use regalia::bots::dwarf_king::Prospect;
+    use regalia::games::dwarf_king::{DwarfKing, Event};
+    let names = ["play-dwarves-queen", "play-shaman"];
+    compares::<DwarfKing>(
+        (6, 34),
+        names,
+        Prospect::PaysBonus,
+        |_, event, me| matches!(*event, Event::Bonus { seat, points, .. } if seat == me && points < 0),
+    );
+    let names = ["play-knights-flag-bearer", "play-goblins-ace"];
+    compares::<DwarfKing>((37, 149), names, Prospect::ScoresMost, |_, event, me| {
+        let Event::DealScored { lines, .. } = event else { return false };
+        let points = |seat: usize| lines[seat].total();
+        (0..lines.len()).all(|seat| seat == me.index() || points(seat) < points(me.index()))
+    });
+}
+
+#[test]
+fn what_comes_of_a_tile_in_mon_royaume() {
+    use regalia::bots::mon_royaume::Prospect;
+    use regalia::games::mon_royaume::{Event, MonRoyaume};
+    let names = ["pick-quarry", "pick-forge"];
+    compares::<MonRoyaume>(
+        (64, 15),
+        names,
+        Prospect::IsMarked,
+        |_, event, me| matches!(*event, Event::Marked { to, .. } if to == me),
+    );
+    let names = ["pick-wizard", "pick-princess"];
+    compares::<MonRoyaume>((39, 11), names, Prospect::WholeTale, |state, event, me| {
+        let tale = state.public.tale(me);
+        let taken = state.public.taken[me.index()];
+        *event == Event::BuildingBegan
+            && tale.is_some_and(|tale| tale.elements().iter().all(|tile| taken.contains(tile)))
+    });
+}
+
+#[test]
+fn what_comes_of_a_rogue_in_the_penniless_king() {
+    use regalia::bots::penniless_king::Prospect;
+    use regalia::games::penniless_king::Neighbourhood::{Chatelet, Taverne};
+    use regalia::games::penniless_king::{Event, PennilessKing, RenownPlace};
+    let names = ["to-taverne-3", "to-egyptienne-2"];
+    let takes = Prospect::TakesControl(Taverne);
+    compares::<PennilessKing>((4, 81), names, takes, |_, event, me| {
+        let there = RenownPlace::In(Taverne);
+        matches!(*event, Event::RenownPlaced { seat, at, .. } if seat == me && at == there)
+    });
+    let names = ["to-cour-1", "to-chatelet-2"];
+    let loses = Prospect::LosesControl(Chatelet);
+    compares::<PennilessKing>((77, 105), names, loses, |_, event, me| {
+        let there = RenownPlace::In(Chatelet);
+        matches!(*event, Event::RenownPlaced { former, at, .. } if former == Some(me) && at == there)
+    });
+}
