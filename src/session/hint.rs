@@ -166,6 +166,6 @@ fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> O
 }
 
 /// Returns the chance in whole percent.
-fn in_hundred(worth: &Worth) -> u8 {
+pub(super) fn in_hundred(worth: &Worth) -> u8 {
     (worth.chance * 100.0 + 0.5) as u8
 }

@@ -1,6 +1,6 @@
 //! Questions for a bot in a worker, and the check of its answer.
 
-use super::{HintQuestion, Match, ReviewQuestion};
+use super::{HintQuestion, Match, MotiveQuestion, ReviewQuestion};
 use crate::bots::{Bots, Level, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,8 @@ pub enum TeacherQuestion {
     Hint(HintQuestion),
     /// A question for the review of a finished match. It has many answers, each a part.
     Review(ReviewQuestion),
+    /// A question for the reason of a decision in a finished match.
+    Motive(MotiveQuestion),
 }
 
 /// Everything a bot is told: only its view, and never the match seed.

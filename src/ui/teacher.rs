@@ -7,7 +7,9 @@ use super::locale::reasons::Reasoned;
 use crate::bots::Why;
 use crate::engine::Game;
 use crate::games;
-use crate::session::{AnyMatch, Hint, HintQuestion, Part, TeacherQuestion, hint, load, review};
+use crate::session::{
+    AnyMatch, Hint, HintQuestion, Motive, Part, TeacherQuestion, hint, load, motive, review,
+};
 use serde::Serialize;
 
 /// Answers a question: once, or for a review in parts. `out_of_time` is called now and then, and
@@ -19,6 +21,10 @@ pub fn answer(asked: &str, out_of_time: &mut dyn FnMut() -> bool, say: &mut dyn 
             Ok(play) => review_any(&play, &mut |part| say(&text_of(&part))),
             Err(_) => say("null"),
         },
+        Ok(TeacherQuestion::Motive(question)) => {
+            let play = load(&question.save).ok();
+            say(&text_of(&play.and_then(|play| motive_any(&play, question.n, out_of_time))));
+        }
         Err(_) => say("null"),
     }
 }
@@ -54,6 +60,19 @@ macro_rules! any_game {
             match play {
                 $(AnyMatch::$game(play) => {
                     review(play, in_all::<games::$module::$game>, tell);
+                })*
+            }
+        }
+
+        /// Computes the motive of a decision in a match of any game.
+        fn motive_any(
+            play: &AnyMatch,
+            n: usize,
+            out_of_time: &mut dyn FnMut() -> bool,
+        ) -> Option<Motive> {
+            match play {
+                $(AnyMatch::$game(play) => {
+                    motive(play, n, in_all::<games::$module::$game>, out_of_time)
                 })*
             }
         }

@@ -13,6 +13,9 @@ pub const WORKER_START: u32 = 8_000;
 /// The time limit for a worker's answer. The worker itself stops thinking long before.
 pub const WORKER_ANSWER: u32 = 12_000;
 
+/// The time limit for the teacher's answer. The teacher may have to be downloaded first.
+pub const TEACHER: u32 = 20_000;
+
 /// The time that the table must be unchanged before a tap may decide: a little longer than the 400
 /// within which two taps count as one.
 pub const SETTLE: u32 = 420;

@@ -9,6 +9,7 @@ mod hints;
 mod lessons;
 mod library;
 mod links;
+mod motives;
 mod names;
 mod observations;
 mod options;

@@ -4,5 +4,6 @@ mod hand_over;
 mod hints;
 mod lessons;
 mod messages;
+mod motives;
 mod playback;
 mod screens;

@@ -6,10 +6,7 @@ use super::live::{Env, Live, TurnState};
 use super::presenter;
 use super::sources::{Timer, Worker, WorkerEvent};
 use crate::session::{Hint, Next, TeacherQuestion};
-
-/// The time limit for the teacher's answer in milliseconds. The teacher may have to be downloaded
-/// first.
-const PATIENCE: u32 = 20_000;
+use crate::ui::waits;
 
 impl Live {
     /// Asks for a hint, or for its reason if the hint is shown.
@@ -32,7 +29,7 @@ impl Live {
         };
         self.hint = HintState::Asked { why: false };
         let question = serde_json::to_string(&TeacherQuestion::Hint(question)).unwrap_or_default();
-        effects.wait(Timer::Teacher, PATIENCE);
+        effects.wait(Timer::Teacher, waits::TEACHER);
         effects.push(Effect::Ask(Worker::Teacher, question));
     }
 

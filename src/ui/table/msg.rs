@@ -146,6 +146,8 @@ pub enum ReviewAsk {
     Cancel,
     /// Explain decision `n`.
     Show(usize),
+    /// Say why a bot made decision `n`, or no longer.
+    Motive(usize),
     /// Show the curve in numbers, or hide them.
     Numbers,
     /// Play on from the position before decision `n`.

@@ -331,6 +331,15 @@ pub const MESSAGES: Messages = Messages {
                 "Going by what you could know, the better move had a win chance of about {known}%, yours about {played}%. With all cards open, your chance was {open}%, but you couldn’t see that."
             )
         },
+        bot_done: |name, order| format!("{name} played: {order}"),
+        bot_why: "Why?",
+        bot_reason: |name, why| format!("A hint to {name} would have said: “{why}”"),
+        bot_equal: |name, order| {
+            format!("As far as {name} could know, this was just as good: {order}")
+        },
+        bot_missed: |name, played, better| {
+            format!("{name} missed it: a win chance of about {played}% instead of {better}%.")
+        },
         try_again: "Try again from here",
         back: "Back to the finished game",
         even: "Starting chance",

@@ -346,6 +346,17 @@ pub const MESSAGES: Messages = Messages {
                 "D’après ce que vous pouviez savoir, le meilleur coup avait environ {known} % de chances de victoire, le vôtre environ {played} %. Toutes cartes visibles, vos chances étaient de {open} %, mais vous ne pouviez pas le savoir."
             )
         },
+        bot_done: |name, order| format!("{name} a joué : {order}"),
+        bot_why: "Pourquoi ?",
+        bot_reason: |name, why| format!("Un conseil à {name} aurait dit : « {why} »"),
+        bot_equal: |name, order| {
+            format!("D’après ce que {name} pouvait savoir, ce coup était tout aussi bon : {order}")
+        },
+        bot_missed: |name, played, better| {
+            format!(
+                "{name} ne l’a pas vu : environ {played} % de chances de victoire au lieu de {better} %."
+            )
+        },
         try_again: "Rejouer à partir d’ici",
         back: "Revenir à la partie terminée",
         even: "Chances au départ",

@@ -341,6 +341,16 @@ pub struct ReviewMessages {
     /// The chance of the better decision by what the player could know, that of the decision made,
     /// and the true chance with all cards open.
     pub as_known: fn(i32, i32, i16) -> String,
+    /// The decision that a bot made, as an order.
+    pub bot_done: fn(&str, &str) -> String,
+    /// The label of the button that says why.
+    pub bot_why: &'static str,
+    /// The reason for a bot's decision, a sentence addressed to that bot.
+    pub bot_reason: fn(&str, &str) -> String,
+    /// The other decision if it was about as good, as an order.
+    pub bot_equal: fn(&str, &str) -> String,
+    /// The chance with a bot's decision in percent, and that with a better one.
+    pub bot_missed: fn(&str, u8, u8) -> String,
     pub try_again: &'static str,
     /// The label of the button back to the match that was tried again.
     pub back: &'static str,

@@ -1,9 +1,10 @@
 //! The review of a finished match, beside its replay: the decisions that turned it.
 
 mod curve;
+mod motive;
 mod state;
 mod view;
 
 pub use super::msg::ReviewAsk as Ask;
-pub use state::{ReviewState, Shown, as_hint};
+pub use state::{MotiveState, ReviewState, Shown, as_hint};
 pub use view::{computed, review};

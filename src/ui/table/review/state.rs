@@ -1,12 +1,27 @@
 //! The state of a review, and the data that it is rendered from.
 
-use crate::session::{AnyMatch, Finding, Hint, Part, ReviewQuestion, Reviewed, TeacherQuestion};
+use crate::session::{
+    AnyMatch, Finding, Hint, Motive, MotiveQuestion, Part, ReviewQuestion, Reviewed,
+    TeacherQuestion,
+};
 use crate::ui::games::Cast;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
+use crate::ui::waits;
 
 /// The minimum interval between renderings of new parts, in milliseconds.
 const INTERVAL: u32 = 250;
+
+/// The motive of a bot's decision, as far as it is known.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MotiveState {
+    /// The teacher is thinking.
+    Asked,
+    /// It is known.
+    Known(Motive),
+    /// The teacher is unavailable, or has given an unreadable answer.
+    Missing,
+}
 
 /// A review in progress or done.
 #[derive(Clone)]
@@ -21,6 +36,8 @@ pub struct ReviewState {
     pub shows_numbers: bool,
     /// The decision whose finding is explained.
     explained: Option<usize>,
+    /// The bot's decision whose motive was asked for last.
+    motive: Option<(usize, MotiveState)>,
     /// True while new parts wait to be rendered.
     is_render_due: bool,
 }
@@ -41,6 +58,7 @@ impl ReviewState {
             has_failed: false,
             shows_numbers: false,
             explained: None,
+            motive: None,
             is_render_due: false,
         }
     }
@@ -55,6 +73,54 @@ impl ReviewState {
     pub fn explain(&mut self, n: usize, effects: &mut Effects) {
         self.explained = Some(n);
         effects.push(Effect::ScrollToFinding);
+    }
+
+    /// Returns the motive of decision `n`, if it was asked for last.
+    pub fn motive(&self, n: usize) -> Option<&MotiveState> {
+        self.motive.as_ref().filter(|&&(asked, _)| asked == n).map(|(_, state)| state)
+    }
+
+    /// Asks the teacher for the motive of decision `n` if a bot made it, or hides the motive that is
+    /// shown. The review has its own worker, which may be at work.
+    pub fn ask_motive(&mut self, n: usize, game: &AnyMatch, effects: &mut Effects) {
+        let is_shown = self.motive(n).is_some();
+        self.forget_motive(effects);
+        let is_bots = n < game.position() && !game.occupants()[game.mover(n).index()].is_person();
+        if is_shown || !is_bots {
+            return;
+        }
+        self.motive = Some((n, MotiveState::Asked));
+        let question = TeacherQuestion::Motive(MotiveQuestion { save: game.save(), n });
+        let question = serde_json::to_string(&question).unwrap_or_default();
+        effects.wait(Timer::Teacher, waits::TEACHER);
+        effects.push(Effect::Ask(Worker::Teacher, question));
+    }
+
+    /// Hides the motive, and stops waiting for it.
+    pub fn forget_motive(&mut self, effects: &mut Effects) {
+        if let Some((_, MotiveState::Asked)) = self.motive.take() {
+            effects.cancel(Timer::Teacher);
+        }
+    }
+
+    /// Handles an event of the teacher. If it fails, another one is started for the next question.
+    pub fn on_teacher(&mut self, event: WorkerEvent, effects: &mut Effects) {
+        let text = match event {
+            WorkerEvent::Ready => return,
+            WorkerEvent::Answer(text) => text,
+            WorkerEvent::Failed => None,
+        };
+        let Some((n, state @ MotiveState::Asked)) = &mut self.motive else { return };
+        let motive: Option<Motive> =
+            text.and_then(|text| serde_json::from_str(&text).ok().flatten());
+        *state = if let Some(motive) = motive.filter(|motive| motive.n == *n) {
+            MotiveState::Known(motive)
+        } else {
+            effects.push(Effect::End(Worker::Teacher));
+            MotiveState::Missing
+        };
+        effects.cancel(Timer::Teacher);
+        effects.render();
     }
 
     /// Stops the computation. The parts computed so far stay.

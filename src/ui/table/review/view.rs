@@ -1,6 +1,7 @@
 //! Renders the review around the board of the replay.
 
 use super::curve::{curve, in_hundred, numbers};
+use super::motive::motive;
 use super::state::{ReviewState, Shown};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
@@ -78,6 +79,8 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
             <ol class="review-findings">{ for listed }</ol>
             if let Some(finding) = state.explained(there.position()) {
                 { explained(finding, shown, messages, send) }
+            } else {
+                { motive(shown, messages, send) }
             }
             if !further.is_empty() {
                 <details class="review-further">

@@ -7,7 +7,7 @@ use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::review::{self, ReviewState};
 use crate::ui::table::screen::Screen;
 use crate::ui::table::selection::Selection;
-use crate::ui::table::sources::{Timer, Worker};
+use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 
 /// Handles a message in a replay: nothing changes the match.
 pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut Effects) {
@@ -15,6 +15,12 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
     match (msg, subject) {
         (Msg::Worker(Worker::Reviewer, event), Subject::Finished { review: Some(review), .. }) => {
             review.on_worker(event, &mut live.game, effects);
+        }
+        (Msg::Worker(Worker::Teacher, event), Subject::Finished { review: Some(review), .. }) => {
+            review.on_teacher(event, effects);
+        }
+        (Msg::Elapsed(Timer::Teacher), Subject::Finished { review: Some(review), .. }) => {
+            review.on_teacher(WorkerEvent::Failed, effects);
         }
         (Msg::Elapsed(Timer::Review), Subject::Finished { review: Some(review), .. }) => {
             review.on_render_due(effects);
@@ -84,6 +90,7 @@ impl Subject {
             Self::Finished { is_read_only, review } => {
                 if let Some(mut review) = review {
                     review.cancel(effects);
+                    review.forget_motive(effects);
                 }
                 if is_read_only { Screen::ReadOnly(live) } else { Screen::Live(live) }
             }
@@ -116,6 +123,7 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
             match ask {
                 review::Ask::Cancel => review.cancel(effects),
                 review::Ask::Numbers => review.shows_numbers = !review.shows_numbers,
+                review::Ask::Motive(n) => review.ask_motive(n, &live.game, effects),
                 review::Ask::TryAgain(n) => {
                     effects.push(Effect::Begin(Box::new(live.game.from_here(n))));
                 }

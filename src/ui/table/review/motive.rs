@@ -1,0 +1,77 @@
+//! Says why a bot made a decision.
+
+use super::state::{MotiveState, Shown};
+use crate::engine::Viewer;
+use crate::session::{Motive, Next};
+use crate::ui::locale::Messages;
+use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
+use crate::ui::table::presenter;
+use yew::prelude::*;
+
+/// Renders the decision that a bot makes at the position of the replay, and on request the reason
+/// for it; nothing where a person decides.
+pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
+    let Shown { review: state, play, there, cast } = *shown;
+    let w = &messages.review;
+    let n = there.position();
+    if n >= play.position() {
+        return Html::default();
+    }
+    let seat = play.mover(n);
+    if play.occupants()[seat.index()].is_person() {
+        return Html::default();
+    }
+    let seen = presenter::cast(play, Viewer::Of(seat), seat, messages);
+    let done = presenter::of(play).order(n, &seen, messages);
+    let order = |action: &String| {
+        let action = std::slice::from_ref(action);
+        presenter::of(there).orders(action, &seen, messages).unwrap_or_default()
+    };
+    let known = state.motive(n);
+    let lines = match known {
+        None => Vec::new(),
+        Some(MotiveState::Asked) => vec![w.computing.to_owned()],
+        Some(MotiveState::Missing) => vec![messages.table.hint_missing.to_owned()],
+        Some(MotiveState::Known(motive)) => lines(motive, cast.name(seat), order, messages),
+    };
+    html! {
+        <div class="review-motive">
+            <p>{ (w.bot_done)(cast.name(seat), &done) }</p>
+            <button type="button" class="button" aria-expanded={known.is_some().to_string()}
+                onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::Motive(n)))}>{ w.bot_why }</button>
+            <div role="status">{ for lines.into_iter().map(|line| html! { <p>{ line }</p> }) }</div>
+        </div>
+    }
+}
+
+/// Returns the motive in words, sentence by sentence.
+fn lines(
+    motive: &Motive,
+    name: &str,
+    order: impl Fn(&String) -> String,
+    messages: &Messages,
+) -> Vec<String> {
+    let (w, table) = (&messages.review, &messages.table);
+    let Motive { chance, other, missed, why, .. } = motive;
+    let Some(Next { action, chance: next, even }) = other else {
+        return vec![table.hint_clear.to_owned()];
+    };
+    let (chance, next, other) = (*chance, *next, order(action));
+    let why = why.as_ref().and_then(|why| why.get(messages.language as usize));
+    let reason = why.map(|why| (w.bot_reason)(name, why));
+    if *missed {
+        return [(w.better)(&other)]
+            .into_iter()
+            .chain(reason)
+            .chain([(w.bot_missed)(name, chance, next)])
+            .collect();
+    }
+    match (reason, even) {
+        (Some(reason), true) => vec![reason, (table.hint_even)(chance, &other)],
+        (Some(reason), false) => vec![reason, (table.hint_chances)(chance, next, &other)],
+        (None, true) => vec![(w.bot_equal)(name, &other)],
+        (None, false) => {
+            vec![(table.hint_compared)(chance, next), (table.hint_chances)(chance, next, &other)]
+        }
+    }
+}
