@@ -1,4 +1,4 @@
-// What hangs on a card, and its back: pennants, and the curtain of each game.
+// The pennants of the cards, and the curtain of each game.
 import * as K from './paper.mjs';
 
 const { P, svg, openings: O, FILTERS } = K;

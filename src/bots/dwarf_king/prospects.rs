@@ -1,4 +1,4 @@
-//! What may come of a decision until the end of the deal.
+//! The prospects of a decision until the end of the deal.
 
 use super::lead;
 use crate::bots::Prospective;

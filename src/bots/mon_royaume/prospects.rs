@@ -1,4 +1,4 @@
-//! What may come of a decision until building begins.
+//! The prospects of a decision until building begins.
 
 use super::points_of_best;
 use crate::bots::Prospective;

@@ -1,4 +1,4 @@
-//! What may come of a decision until the end of the sister's next turn.
+//! The prospects of a decision until the end of the sister's next turn.
 
 use super::after::{gain, leads};
 use crate::bots::Prospective;
@@ -57,7 +57,7 @@ pub(super) fn fulfilled(
     me: Seat,
     since: &Monarch,
 ) -> Vec<Prospect> {
-    // What the end of the sister's next turn leads to lies beyond.
+    // The consequences of the end of the sister's next turn are beyond.
     if is_beyond(table, since) {
         return Vec::new();
     }

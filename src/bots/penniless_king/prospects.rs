@@ -1,4 +1,4 @@
-//! What may come of a decision until the end of the seat's next turn.
+//! The prospects of a decision until the end of the seat's next turn.
 
 use crate::bots::Prospective;
 use crate::engine::{Seat, SeatSet};
@@ -43,7 +43,7 @@ pub(super) fn fulfilled(
     since: &View,
 ) -> Vec<Prospect> {
     let public = &state.public;
-    // What the end of the seat's next turn leads to lies beyond.
+    // The consequences of the end of the seat's next turn are beyond.
     if is_beyond(state, since) {
         return Vec::new();
     }

@@ -1,4 +1,4 @@
-//! What may come of a decision until the end of the seat's next turn.
+//! The prospects of a decision until the end of the seat's next turn.
 
 use crate::bots::Prospective;
 use crate::engine::Seat;
@@ -39,7 +39,7 @@ pub(super) fn fulfilled(
     seat: Seat,
     since: &View,
 ) -> Vec<Prospect> {
-    // What the end of the seat's next turn leads to lies beyond.
+    // The consequences of the end of the seat's next turn are beyond.
     if turns(state, since) > 2 {
         return Vec::new();
     }

@@ -24,7 +24,7 @@ crate::with_games!(game_modules);
 pub struct Interlude {
     /// Its heading, such as 'Scores for deal 3'.
     pub title: String,
-    /// What happened, line by line.
+    /// The events, line by line.
     pub content: Html,
     /// The label of the button that goes on, such as 'Next deal'.
     pub next: &'static str,

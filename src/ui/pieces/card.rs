@@ -4,7 +4,7 @@ use super::icon;
 use super::icon::figure;
 use yew::prelude::*;
 
-/// What the pennant of a card shows.
+/// The content of the pennant of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Corner {
     /// A rank or a cost.
@@ -22,7 +22,7 @@ pub struct CardLook {
     pub kind: &'static str,
     /// The symbol in the middle.
     pub symbol: &'static str,
-    /// What its pennant shows.
+    /// The content of its pennant.
     pub corner: Corner,
     /// The card's name.
     pub name: AttrValue,

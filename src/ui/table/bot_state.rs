@@ -19,7 +19,7 @@ pub enum Progress {
 /// The bots' worker, and the decision that it is asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
-    /// How far the worker is.
+    /// The progress of the worker.
     pub worker: Progress,
     /// The number of decisions made without the worker since it failed. `None` while it is in use.
     pub without: Option<u32>,

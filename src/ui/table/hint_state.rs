@@ -1,4 +1,4 @@
-//! How far a person has asked for a hint, as part of the table's state.
+//! The state of a hint: not asked for, computed, known, or not available.
 
 use super::effect::Effects;
 use super::sources::Timer;

@@ -55,7 +55,7 @@ pub struct Sheet {
     pub stories: Vec<Story>,
 }
 
-/// What came of a rival's turn.
+/// The outcome of a rival's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recap {
     /// The first decision of the turn.

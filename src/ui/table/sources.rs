@@ -1,4 +1,4 @@
-//! Where messages come from besides the person: timers and workers.
+//! The sources of messages besides the person: timers and workers.
 
 /// A timer of the table. Each runs at most once at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

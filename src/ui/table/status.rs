@@ -24,7 +24,7 @@ pub struct Status<'a> {
     pub guiding: Option<&'a Guiding<'a>>,
     /// The address where a match is set up, if there is one.
     pub set_up: Option<String>,
-    /// What came of the rivals' turns since the person's last decision.
+    /// The outcomes of the rivals' turns since the person's last decision.
     pub since: &'a [Recap],
     /// The names by seat.
     pub names: &'a [String],

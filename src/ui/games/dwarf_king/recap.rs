@@ -1,4 +1,4 @@
-//! What came of a rival's turn, in one line.
+//! The outcome of a rival's turn, in one line.
 
 use crate::games::dwarf_king::{Card, Event};
 use crate::ui::cast::Cast;

@@ -250,7 +250,7 @@ fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, messages: &Me
         let why = of_tale(tale, public, own.seat, standing, w);
         let said = [&tale_text(tale, public.rules, w), " ", why.join(" ").trim_start()].concat();
         all_of_it = all_of_it.add(el("div", &class).said(&said).add(card));
-        // What the tale brings by itself, and why.
+        // The points of the tale alone, and the reason for them.
         all_of_it = all_of_it.add(el("p", "mr-why").text(&why[1]));
         if complete && !evil && casters(public, own.seat) > 0 {
             all_of_it =

@@ -225,7 +225,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         let count = (w.elements)(elements_met(tale, taken), tale.telling().len() as u8);
         let reach = [taken.names(), held.names()];
         let content = tale_card(tale, public.rules, reach, &count, w);
-        // How far the tale is, in words.
+        // The progress of the tale, in words.
         let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
         let so_far = (w.tale_so_far)(here, near, tale.telling().len() as u8);
         let read = [&said, " ", &so_far].concat();

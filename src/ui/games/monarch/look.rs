@@ -82,7 +82,7 @@ fn sign(card: Card) -> Option<&'static str> {
             Emblem::Beast => "paw-print",
             Emblem::Garment => "large-dress",
         }),
-        // What an improvement yields stands in that corner (market.rs).
+        // The yield of an improvement is in that corner (market.rs).
         Face::Improvement(_) | Face::Guest(_) | Face::Moon(_) => None,
     }
 }

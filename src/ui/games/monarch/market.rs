@@ -101,7 +101,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         let on_tap = asked.then(|| {
             let touch = Touch {
                 piece: Piece::Spot(number),
-                // What is missing is in the refusal.
+                // The refusal says the amount that is missing.
                 text: format!("{}. {}", look.name, offered(table, near, card, w)),
                 keys: keys(scene, card, w),
                 plain: false,

@@ -13,7 +13,7 @@ struct Rising {
     moon: Moon,
     /// The heading above the sisters' facts.
     heading: Option<&'static str>,
-    /// What each sister pledged, took or lost.
+    /// The food or gold that each sister pledged, took or lost.
     facts: Vec<(Seat, String)>,
     notes: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! What came of a rival's turn, in one line.
+//! The outcome of a rival's turn, in one line.
 
 use crate::engine::Seat;
 use crate::games::penniless_king::{Event, RenownPlace};

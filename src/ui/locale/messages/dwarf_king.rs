@@ -26,7 +26,7 @@ pub enum Counted<'a> {
 /// The sum behind a player's Quest points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sum<'a> {
-    /// So many things at `each` points.
+    /// This number of things at `each` points.
     Each { what: Counted<'a>, count: usize, each: i16 },
     /// The totals of the numbers 1 to 11: the player's, and the best of the others.
     Highest { mine: i16, best_other: i16, points: i16 },

@@ -25,7 +25,7 @@ pub struct TurnChoices {
     pub banners: Vec<&'static str>,
 }
 
-/// What breaks a tie.
+/// The rule that breaks a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
     /// More gold.
@@ -235,7 +235,7 @@ pub struct GameMessages {
     pub order: fn(Order) -> String,
     /// The sign between two things in a recap.
     pub parted: &'static str,
-    /// What came of a rival's turn, one thing at a time, without a capital or a full stop.
+    /// The outcome of a rival's turn, one thing at a time, without a capital or a full stop.
     pub recap: fn(Came) -> String,
 }
 

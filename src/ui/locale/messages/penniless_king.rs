@@ -9,7 +9,7 @@ use crate::ui::locale::{About, Who};
 /// The totals of a Standoff, and their players.
 pub type Sums<'a> = [(Who<'a>, u8)];
 
-/// What the order for a decision depends on.
+/// The facts that the order for a decision depends on.
 pub struct Deed<'a> {
     /// The kind of decision.
     pub step: Step,
@@ -108,12 +108,12 @@ pub struct GameMessages {
     /// A player's total in a Standoff, whether some of their Rogues are still face down, and
     /// whether it has won.
     pub total: fn(Who, u8, bool, bool) -> String,
-    /// How a total in a Standoff is made up: the Rogues with their strengths, and that of Justice.
+    /// The sum of a total in a Standoff: the Rogues with their strengths, and that of Justice.
     pub sum: fn(&[(Rogue, u8)], u8) -> String,
     /// A player's name before such a sum.
     pub sum_of: fn(&str, &str) -> String,
     pub closest: &'static str,
-    /// How Renown is made up: the tokens on the Square, and on the map. Follows 'in play'.
+    /// The sum of Renown: the tokens on the Square, and on the map. Follows 'in play'.
     pub renown_why: fn(usize, usize) -> String,
     /// The neighbourhoods that bring a player coins. Follows the number of coins.
     pub coins_why: fn(&[Neighbourhood]) -> String,
