@@ -1,65 +1,22 @@
 //! Boards, sentences and staging, at the positions of random matches.
 
-use crate::html::{Element, draw};
+use crate::html::{Element, app, cast, draw, scene};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Rng, Seat, Turn, Viewer};
 use regalia::session::{Match, TakeBacks};
-use regalia::ui::context::AppContext;
-use regalia::ui::games::{Cast, GameUi, Scene};
-use regalia::ui::locale::{Language, Messages};
+use regalia::ui::games::{Cast, GameUi};
+use regalia::ui::locale::Language;
 use regalia::ui::motion::Motion;
-use regalia::ui::settings::Settings;
 use regalia::ui::table::presenter::TableMatch;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::rc::Rc;
-use yew::{AttrValue, Callback, Html};
-
-const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
-
-pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
-    Rc::new(Cast {
-        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
-        bots: vec![None; seats],
-        viewer,
-        near: viewer.seat().unwrap_or(Seat::new(0)),
-        first: viewer.seat().unwrap_or(Seat::new(0)),
-        alone: None,
-    })
-}
+use yew::Html;
 
 fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Of).chain([Viewer::Public])
-}
-
-pub fn app(messages: &'static Messages, memory: bool) -> AppContext {
-    AppContext {
-        settings: Settings { memory, ..Settings::default() },
-        messages,
-        taught: false,
-        kept_offline: None,
-        folder: AttrValue::from("."),
-        change: Callback::noop(),
-        override_settings: Callback::noop(),
-    }
-}
-
-/// Returns a scene in which nothing can be decided.
-pub fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
-    Scene {
-        open: None,
-        view: Rc::new(view),
-        legal: Rc::default(),
-        cast: cast.clone(),
-        position,
-        selected: None,
-        advised: Rc::default(),
-        on_touch: Callback::noop(),
-        on_decide: Callback::noop(),
-        on_draft: Callback::noop(),
-    }
 }
 
 /// Plays random matches with each set-up, and calls `ask` at some positions of each: the first, the
@@ -100,9 +57,9 @@ fn flaw(text: &str) -> Option<&'static str> {
 /// them. A button explains itself by its label, and a table by its header cells.
 fn silent(element: &Element) -> Vec<String> {
     let answers = element.get("title").is_some_and(|title| !title.is_empty())
-        || (element.tag == "button" && has_class(element, "button"))
+        || (element.tag == "button" && element.has_class("button"))
         || matches!(&*element.tag, "summary" | "table")
-        || has_class(element, "unseen");
+        || element.has_class("unseen");
     if answers {
         return Vec::new();
     }
@@ -116,11 +73,6 @@ fn silent(element: &Element) -> Vec<String> {
         return vec![format!("{} {:?} says nothing", element.opening(), element.text())];
     }
     element.elements().flat_map(silent).collect()
-}
-
-/// Returns true if an element has this class.
-fn has_class(element: &Element, name: &str) -> bool {
-    element.get("class").is_some_and(|all| all.split(' ').any(|one| one == name))
 }
 
 /// Returns the symbols that have a picture, in the page's sheet or in the game's own.
@@ -201,7 +153,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
             let board = draw(G::board(scene), app(messages, memory));
             let outer: Vec<_> = board.elements().collect();
             assert!(
-                outer.len() == 1 && has_class(outer[0], "board"),
+                outer.len() == 1 && outer[0].has_class("board"),
                 "one element is the board: {about}"
             );
             assert_eq!(flaws(&board), Vec::<String>::new(), "{about}");
@@ -212,7 +164,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
                 assert!(pictured.contains(symbol), "{symbol} has no picture: {about}");
             }
             if asked {
-                let shown = board.all().iter().any(|element| has_class(element, "advised"));
+                let shown = board.all().iter().any(|element| element.has_class("advised"));
                 assert!(shown, "{advised:?} is advised and does not look so: {about}");
             }
             let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, viewer)).collect();

@@ -1,8 +1,8 @@
 //! The table in sentences, for screen readers.
 
+use crate::html::cast;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
-use regalia::ui::cast::Cast;
 use regalia::ui::describe::{Describe, describe};
 use regalia::ui::locale::{Language, Messages};
 
@@ -10,20 +10,6 @@ use regalia::ui::locale::{Language, Messages};
 pub trait Holds: Describe {
     /// Returns the names of everything the viewer holds; duplicates are listed twice.
     fn holds(view: &Self::View, messages: &Messages) -> Vec<String>;
-}
-
-const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
-
-/// Returns the cast of a table with `seats` seats, as one viewer sees it.
-fn cast(seats: usize, viewer: Viewer) -> Cast {
-    Cast {
-        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
-        bots: vec![None; seats],
-        viewer,
-        near: viewer.seat().unwrap_or(Seat::new(0)),
-        first: viewer.seat().unwrap_or(Seat::new(0)),
-        alone: None,
-    }
 }
 
 /// Returns what is wrong with a spoken line, if anything.

@@ -2,8 +2,7 @@
 //! tests/gallery/. The same pieces and some boards are written into target/gallery/, from which
 //! `make gallery` takes pictures.
 
-use crate::boards::{app, cast, scene};
-use crate::html::{Element, Node, draw};
+use crate::html::{Element, Node, app, cast, draw, scene};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Turn, Viewer};

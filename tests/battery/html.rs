@@ -1,9 +1,61 @@
-//! A board as Yew renders it natively, as a tree for queries.
+//! A board as Yew renders it natively, as a tree for queries; and the cast, the scene and the page
+//! around it.
 
+use regalia::engine::{Seat, Viewer};
+use regalia::ui::context::AppContext;
+use regalia::ui::games::{Cast, GameUi, Scene};
+use regalia::ui::locale::Messages;
+use regalia::ui::settings::Settings;
 use std::fmt::Write;
 use std::pin::pin;
+use std::rc::Rc;
 use std::task::{Context as Task, Poll, Waker};
 use yew::prelude::*;
+
+/// The names of the persons at a table.
+pub const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
+
+/// Returns the cast of a table of persons, as one viewer sees it; listed from the viewer's seat.
+pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
+    let near = viewer.seat().unwrap_or(Seat::new(0));
+    Rc::new(Cast {
+        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
+        bots: vec![None; seats],
+        viewer,
+        near,
+        first: near,
+        alone: None,
+    })
+}
+
+/// Returns a scene in which nothing can be decided.
+pub fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
+    Scene {
+        open: None,
+        view: Rc::new(view),
+        legal: Rc::default(),
+        cast: cast.clone(),
+        position,
+        selected: None,
+        advised: Rc::default(),
+        on_touch: Callback::noop(),
+        on_decide: Callback::noop(),
+        on_draft: Callback::noop(),
+    }
+}
+
+/// Returns the context of a page with the default settings, and `memory` as given.
+pub fn app(messages: &'static Messages, memory: bool) -> AppContext {
+    AppContext {
+        settings: Settings { memory, ..Settings::default() },
+        messages,
+        taught: false,
+        kept_offline: None,
+        folder: AttrValue::from("."),
+        change: Callback::noop(),
+        override_settings: Callback::noop(),
+    }
+}
 
 /// An element of the page.
 #[derive(Debug, Default)]
@@ -39,6 +91,16 @@ impl Element {
         self.elements().flat_map(|one| std::iter::once(one).chain(one.all())).collect()
     }
 
+    /// Returns true if the element has this class.
+    pub fn has_class(&self, name: &str) -> bool {
+        self.get("class").is_some_and(|all| all.split(' ').any(|one| one == name))
+    }
+
+    /// Returns all descendants with this class, in the order of the page.
+    pub fn of_class(&self, name: &str) -> Vec<&Element> {
+        self.all().into_iter().filter(|one| one.has_class(name)).collect()
+    }
+
     /// Returns the texts that a screen reader reads.
     pub fn text(&self) -> String {
         let mut said = String::new();
@@ -66,7 +128,7 @@ impl Element {
 
 #[derive(PartialEq, Properties)]
 struct PageProps {
-    app: regalia::ui::context::AppContext,
+    app: AppContext,
     content: Html,
 }
 
@@ -74,14 +136,14 @@ struct PageProps {
 #[component]
 fn Page(PageProps { app, content }: &PageProps) -> Html {
     html! {
-        <ContextProvider<regalia::ui::context::AppContext> context={app.clone()}>
+        <ContextProvider<AppContext> context={app.clone()}>
             { content.clone() }
-        </ContextProvider<regalia::ui::context::AppContext>>
+        </ContextProvider<AppContext>>
     }
 }
 
 /// Renders this in the page.
-pub fn draw(content: Html, app: regalia::ui::context::AppContext) -> Element {
+pub fn draw(content: Html, app: AppContext) -> Element {
     let renderer = yew::LocalServerRenderer::<Page>::with_props(PageProps { app, content });
     let mut drawing = pin!(renderer.hydratable(false).render());
     let mut task = Task::from_waker(Waker::noop());

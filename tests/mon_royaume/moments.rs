@@ -1,67 +1,28 @@
 //! The decisive moments: goals, orders, recaps, sums, the pages between, and the end.
 
-use crate::html::{Element, draw};
+use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, adventure, seat, tile};
 use regalia::engine::{Game, Observable, Seat, Turn, Viewer};
 use regalia::games::mon_royaume::{
     Action, Adventure, Event, Kind, MonRoyaume, Rules, SHOW, Step, Tale, TaleSet, Task, View,
 };
-use regalia::ui::context::AppContext;
 use regalia::ui::games::{Cast, GameText, GameUi, Scene as Shown, Staging};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::motion::Motion;
-use regalia::ui::settings::Settings;
 use std::rc::Rc;
-use yew::{AttrValue, Callback};
-
-const NAMES: [&str; 4] = ["Ada", "Bruno", "Clara", "Dario"];
 
 /// Returns the cast of a table with one person at the first seat, or with persons only.
 fn cast(seats: usize, viewer: Viewer, persons: usize) -> Cast {
-    Cast {
-        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
-        bots: (0..seats).map(|at| (at >= persons).then_some("Baron")).collect(),
-        viewer,
-        near: viewer.seat().unwrap_or(seat(0)),
-        first: seat(0),
-        alone: None,
-    }
-}
-
-fn app(messages: &'static Messages) -> AppContext {
-    AppContext {
-        settings: Settings::default(),
-        messages,
-        taught: false,
-        kept_offline: None,
-        folder: AttrValue::from("."),
-        change: Callback::noop(),
-        override_settings: Callback::noop(),
-    }
+    let bots = (0..seats).map(|at| (at >= persons).then_some("Baron")).collect();
+    Cast { bots, first: seat(0), ..(*html::cast(seats, viewer)).clone() }
 }
 
 fn board(state: &MonRoyaume, cast: Cast, open: bool, messages: &'static Messages) -> Element {
     let scene = Shown::<MonRoyaume> {
         open: open.then(|| Rc::new(*state)),
-        view: Rc::new(state.view(cast.viewer)),
-        legal: Rc::default(),
-        position: 1,
-        selected: None,
-        advised: Rc::default(),
-        on_touch: Callback::noop(),
-        on_decide: Callback::noop(),
-        on_draft: Callback::noop(),
-        cast: Rc::new(cast),
+        ..html::scene(state.view(cast.viewer), &Rc::new(cast), 1)
     };
-    draw(MonRoyaume::board(scene), app(messages))
-}
-
-fn has_class(element: &Element, name: &str) -> bool {
-    element.get("class").is_some_and(|all| all.split(' ').any(|one| one == name))
-}
-
-fn of_class<'a>(drawn: &'a Element, name: &str) -> Vec<&'a Element> {
-    drawn.all().into_iter().filter(|one| has_class(one, name)).collect()
+    draw(MonRoyaume::board(scene), app(messages, true))
 }
 
 /// Returns the titles and texts of an element and all below it.
@@ -180,16 +141,16 @@ fn rounds_the_bards_cards_and_the_scores_have_a_page_each() {
                 pages += 1;
                 whole(&page.title);
                 whole(page.next);
-                let drawn = draw(page.content, app(messages));
+                let drawn = draw(page.content, app(messages, true));
                 let text = everything(&drawn);
-                assert!(NAMES[..seats].iter().all(|name| text.contains(name)), "{text}");
+                assert!(html::NAMES[..seats].iter().all(|name| text.contains(name)), "{text}");
                 if let Event::BardPlayed { by, .. } = event {
-                    let gains = of_class(&drawn, "mr-gain");
+                    let gains = drawn.of_class("mr-gain");
                     assert_eq!(gains.len(), seats);
-                    let none = gains.iter().filter(|gain| has_class(gain, "mr-none")).count();
+                    let none = gains.iter().filter(|gain| gain.has_class("mr-none")).count();
                     assert_eq!(none, seats - by.len());
-                    assert_eq!(of_class(&drawn, "mr-gained").len(), by.len());
-                    assert_eq!(of_class(&drawn, "mr-kingdom").len(), seats);
+                    assert_eq!(drawn.of_class("mr-gained").len(), by.len());
+                    assert_eq!(drawn.of_class("mr-kingdom").len(), seats);
                 }
             }
             let cards =
@@ -210,15 +171,15 @@ fn at_the_end_the_winner_is_lit_and_everything_is_open() {
         let (state, _) = played(3, Rules::Complete, 9, Viewer::Public);
         let drawn = board(&state, cast(3, Viewer::Public, 1), true, messages);
         let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
-        assert_eq!(of_class(&drawn, "mr-winner").len(), outcome.winners().len());
-        assert_eq!(of_class(&drawn, "mr-kingdom").len(), 3);
+        assert_eq!(drawn.of_class("mr-winner").len(), outcome.winners().len());
+        assert_eq!(drawn.of_class("mr-kingdom").len(), 3);
         let text = everything(&drawn);
         assert!(text.contains(messages.table.winner), "{text}");
         // Every tile of the deck is somewhere.
         for tile in state.public.deck.iter() {
             assert!(text.contains(w.tiles[tile.index()]), "{tile}: {text}");
         }
-        assert_eq!(of_class(&drawn, "mr-hidden").len(), 0);
+        assert_eq!(drawn.of_class("mr-hidden").len(), 0);
         for seat in state.public.all() {
             let tale = state.public.tale(seat).expect("each tells a tale");
             assert!(text.contains(w.tales[tale.index()]), "{text}");
@@ -236,7 +197,7 @@ fn every_total_is_its_sum() {
         for seed in 0..12 {
             let (state, _) = played(4, rules, seed, Viewer::Public);
             let drawn = board(&state, cast(4, Viewer::Public, 1), false, messages);
-            let totals = of_class(&drawn, "mr-total");
+            let totals = drawn.of_class("mr-total");
             assert_eq!(totals.len(), 4);
             for (total, seat) in totals.iter().zip(state.public.all()) {
                 let said = total.get("title").expect("a total has its sum").replace('−', "-");
@@ -280,7 +241,7 @@ fn seats_stay_where_they_are_when_the_device_is_passed() {
     scene.go_on_until(|state| state.public.picks == 2);
     let order = |viewer: Viewer| -> Vec<String> {
         let drawn = board(&scene.state, cast(4, viewer, 2), false, messages);
-        let others = of_class(&drawn, "mr-others");
+        let others = drawn.of_class("mr-others");
         let places = others[0].all().into_iter().filter_map(|one| one.get("data-place"));
         places.map(str::to_owned).collect()
     };
@@ -302,9 +263,9 @@ fn a_pick_flies_only_from_a_hand_that_is_seen() {
     assert!(!flies(picked(None)));
     // While the device is passed, the backs are where the hand was.
     let drawn = board(&scene.state, cast(3, Viewer::Public, 3), false, messages);
-    assert_eq!(of_class(&drawn, "mr-back").len(), 7);
+    assert_eq!(drawn.of_class("mr-back").len(), 7);
     assert!(drawn.all().iter().any(|one| one.get("data-place") == Some("hand")));
-    assert!(of_class(&drawn, "tile").is_empty());
+    assert!(drawn.of_class("tile").is_empty());
 }
 
 #[test]
@@ -315,7 +276,7 @@ fn only_one_of_two_equal_tiles_rises() {
     scene.state.hands[0] = pair;
     scene.decide(Action::Pick(tile("forge")));
     let drawn = board(&scene.state, cast(3, Viewer::Of(seat(0)), 1), false, messages);
-    assert_eq!(of_class(&drawn, "chosen").len(), 1);
+    assert_eq!(drawn.of_class("chosen").len(), 1);
 }
 
 /// The kinds of tales in the panel of goals are those of the players.

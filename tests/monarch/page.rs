@@ -1,44 +1,24 @@
 //! The page: goals, orders, recaps, prompts, the pages of the Moons, the final count.
 
-use crate::html::{Element, draw};
+use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, action, card, seat};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::monarch::{Event, Face, Goods, Monarch, Options, Step};
 use regalia::session::{Agreement, Match, Occupant, Table, TakeBacks};
-use regalia::ui::context::AppContext;
 use regalia::ui::describe::monarch::reading::{in_row, offered};
 use regalia::ui::games::{Cast, GameText, GameUi};
 use regalia::ui::locale::{Language, Messages};
-use regalia::ui::settings::Settings;
 use regalia::ui::table::presenter::TableMatch;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use yew::{AttrValue, Callback, Html};
+use yew::Html;
 
-const NAMES: [&str; 4] = ["Ada", "Bruno", "Clara", "Dario"];
-
-fn cast(seats: usize, viewer: usize) -> Cast {
-    Cast {
-        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
-        bots: vec![None; seats],
-        viewer: Viewer::Of(seat(viewer)),
-        near: seat(viewer),
-        first: seat(0),
-        alone: None,
-    }
+fn cast(seats: usize, viewer: usize) -> Rc<Cast> {
+    html::cast(seats, Viewer::Of(seat(viewer)))
 }
 
 fn drawn(content: Html, messages: &'static Messages) -> Element {
-    let app = AppContext {
-        settings: Settings::default(),
-        messages,
-        taught: false,
-        kept_offline: None,
-        folder: AttrValue::from("."),
-        change: Callback::noop(),
-        override_settings: Callback::noop(),
-    };
-    draw(content, app)
+    draw(content, app(messages, true))
 }
 
 fn en() -> &'static Messages {
@@ -142,7 +122,8 @@ fn a_tie_says_what_breaks_it() {
 
 /// Plays a game of persons with random decisions, and collects the pages of its Moons.
 fn pages(seed: u64, titles: &mut BTreeSet<String>) {
-    let occupants = NAMES[..3].iter().map(|name| Occupant::Person { name: (*name).to_owned() });
+    let occupants =
+        html::NAMES[..3].iter().map(|name| Occupant::Person { name: (*name).to_owned() });
     let table = Table {
         setup: Setup { seats: 3, options: Options::default() },
         seed,
@@ -171,7 +152,7 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
             let text = drawn(page.content.clone(), en()).text();
             let lists =
                 text.contains("Each sister pledged:") || text.contains("Each sister loses:");
-            let all = NAMES[..3].iter().all(|name| text.contains(name));
+            let all = html::NAMES[..3].iter().all(|name| text.contains(name));
             assert!(!lists || all, "everyone is on the page: {text}");
             titles.insert(page.title.clone());
         }

@@ -1,65 +1,35 @@
 //! The decisive moments: goals, orders, recaps, prompts, what is looked at in secret, and the end
 //! with everything open.
 
-use crate::html::{Element, draw};
+use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, action, dealt, seat, spot};
 use regalia::engine::{Game, Observable, Outcome, Seat, Turn, Viewer};
 use regalia::games::penniless_king::{
     Event, Line, Neighbourhood, PennilessKing, Plot, RenownPlace, Rogue, Source, Tally, View,
 };
-use regalia::ui::context::AppContext;
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Drawn, Staging};
 use regalia::ui::locale::Language;
-use regalia::ui::settings::Settings;
 use std::rc::Rc;
-use yew::{AttrValue, Callback, Html};
+use yew::Html;
 
-fn cast(seats: usize, number: usize) -> Cast {
-    let names = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
-    Cast {
-        names: names[..seats].iter().map(ToString::to_string).collect(),
-        bots: vec![None; seats],
-        viewer: Viewer::Of(seat(number)),
-        near: seat(number),
-        first: seat(0),
-        alone: None,
-    }
+fn cast(seats: usize, number: usize) -> Rc<Cast> {
+    html::cast(seats, Viewer::Of(seat(number)))
 }
 
 fn drawn(view: &View, number: usize, open: Option<&PennilessKing>) -> Drawn<PennilessKing> {
     Drawn {
-        cast: Rc::new(cast(view.public.seats(), number)),
         open: open.copied().map(Rc::new),
-        view: Rc::new(*view),
-        legal: Rc::default(),
-        position: 0,
-        selected: None,
-        advised: Rc::default(),
-        on_touch: Callback::noop(),
-        on_decide: Callback::noop(),
-        on_draft: Callback::noop(),
+        ..html::scene(*view, &cast(view.public.seats(), number), 0)
     }
 }
 
 fn page(content: Html, memory: bool) -> Element {
-    let app = AppContext {
-        settings: Settings { memory, ..Settings::default() },
-        messages: Language::En.messages(),
-        taught: false,
-        kept_offline: None,
-        folder: AttrValue::from("."),
-        change: Callback::noop(),
-        override_settings: Callback::noop(),
-    };
-    draw(content, app)
+    draw(content, app(Language::En.messages(), memory))
 }
 
 /// Returns the elements of this class, each with everything in it as text and titles.
 fn of_class(page: &Element, class: &str) -> Vec<String> {
-    let has = |one: &&Element| {
-        one.get("class").is_some_and(|all| all.split(' ').any(|name| name == class))
-    };
-    page.all().into_iter().filter(has).map(|one| format!("{one:?}")).collect()
+    page.of_class(class).into_iter().map(|one| format!("{one:?}")).collect()
 }
 
 fn told(event: &Event, number: usize) -> Event {

@@ -1,77 +1,44 @@
 //! The table: what is turned over for a player in secret, the end, and what the page says of goals,
 //! orders and turns.
 
-use crate::html::{Element, draw};
+use crate::html::{self, Element, app, draw};
 use crate::scene::{ME, Scene, THEY, told};
 use regalia::engine::{Game, NoOptions, Observable, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::rogue_monarch::{Conspiracy, Event, RogueMonarch, TURN_LIMIT};
-use regalia::ui::context::AppContext;
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Board, Staging};
 use regalia::ui::locale::Language;
-use regalia::ui::settings::Settings;
 use std::rc::Rc;
-use yew::{AttrValue, Callback, Html};
+use yew::Html;
 
-fn cast(viewer: Viewer) -> Cast {
-    Cast {
-        names: ["Ada", "Bruno"].map(str::to_owned).to_vec(),
-        bots: vec![None; 2],
-        viewer,
-        near: viewer.seat().unwrap_or(ME),
-        first: ME,
-        alone: None,
-    }
+fn cast(viewer: Viewer) -> Rc<Cast> {
+    html::cast(2, viewer)
 }
 
 /// Returns the scene of a position in which nothing can be decided.
 fn board(scene: &Scene, viewer: Viewer, open: bool) -> Board<RogueMonarch> {
     Board {
-        view: Rc::new(scene.state.view(viewer)),
-        legal: Rc::default(),
         open: open.then(|| Rc::new(scene.state.clone())),
-        cast: Rc::new(cast(viewer)),
-        position: 0,
-        selected: None,
-        advised: Rc::default(),
-        on_touch: Callback::noop(),
-        on_decide: Callback::noop(),
-        on_draft: Callback::noop(),
+        ..html::scene(scene.state.view(viewer), &cast(viewer), 0)
     }
 }
 
 fn rendered(content: Html) -> Element {
-    let app = AppContext {
-        settings: Settings::default(),
-        messages: Language::En.messages(),
-        taught: false,
-        kept_offline: None,
-        folder: AttrValue::from("."),
-        change: Callback::noop(),
-        override_settings: Callback::noop(),
-    };
-    draw(content, app)
-}
-
-fn of_class<'a>(drawn: &'a Element, name: &str) -> Vec<&'a Element> {
-    let has = |one: &&Element| {
-        one.get("class").is_some_and(|all| all.split(' ').any(|class| class == name))
-    };
-    drawn.all().into_iter().filter(has).collect()
+    draw(content, app(Language::En.messages(), true))
 }
 
 /// Returns the names of the face-up cards in this part of the board.
 fn faces(drawn: &Element, part: &str) -> Vec<String> {
-    let cards = of_class(drawn, part).into_iter().flat_map(|part| of_class(part, "card"));
-    let names = cards.filter(|card| of_class(card, "card-ghost").is_empty());
-    names.flat_map(|card| of_class(card, "card-name")).map(Element::text).collect()
+    let cards = drawn.of_class(part).into_iter().flat_map(|part| part.of_class("card"));
+    let names = cards.filter(|card| card.of_class("card-ghost").is_empty());
+    names.flat_map(|card| card.of_class("card-name")).map(Element::text).collect()
 }
 
 /// Renders the board after the event that `which` finds, for this viewer; with its pacing.
 fn looked(scene: &Scene, events: &[Event], viewer: Viewer) -> (Pacing, Element) {
     let is_look =
         |event: &&Event| matches!(event, Event::LookedAt { .. } | Event::QueenLooked { .. });
-    let event = events.iter().find(is_look).expect("somebody looks");
-    let event = event.seen_by(viewer).expect("everybody is told of it");
+    let event = events.iter().find(is_look).expect("a player looks");
+    let event = event.seen_by(viewer).expect("all are told of it");
     let pacing = RogueMonarch::pacing(&event);
     let html = RogueMonarch::board_after(board(scene, viewer, false), &[event]);
     (pacing, rendered(html))
@@ -95,9 +62,9 @@ fn an_assassins_look_is_turned_over_for_its_player_alone() {
     // What its player knows afterwards stays on the back.
     let drawn = rendered(RogueMonarch::board(board(&scene, Viewer::Of(ME), false)));
     assert_eq!(faces(&drawn, "slots"), ["Assassin"]);
-    let ghosts = of_class(&drawn, "card-ghost");
+    let ghosts = drawn.of_class("card-ghost");
     assert_eq!(ghosts.len(), 1);
-    assert!(of_class(&drawn, "rm-look").is_empty());
+    assert!(drawn.of_class("rm-look").is_empty());
 }
 
 #[test]
@@ -117,7 +84,7 @@ fn a_queens_look_is_turned_over_for_both_players() {
     let (pacing, drawn) = looked(&scene, &events, Viewer::Of(THEY));
     assert_eq!(pacing, Pacing::Look);
     assert_eq!(faces(&drawn, "rm-look"), saw);
-    let chosen = of_class(of_class(&drawn, "rm-near")[0], "chosen");
+    let chosen = drawn.of_class("rm-near")[0].of_class("chosen");
     assert_eq!(chosen.len(), 2);
     let (pacing, drawn) = looked(&scene, &events, Viewer::Public);
     assert_eq!(pacing, Pacing::Beat);
@@ -138,11 +105,11 @@ fn a_marriage_is_laid_open_and_lit_for_all() {
     for viewer in [Viewer::Of(ME), Viewer::Public] {
         let drawn = rendered(RogueMonarch::board(board(&scene, viewer, false)));
         assert_eq!(faces(&drawn, "rm-far"), ["Queen"; 3], "{viewer:?}");
-        assert_eq!(of_class(&drawn, "chosen").len(), 3, "{viewer:?}");
-        assert_eq!(of_class(&drawn, "rm-won").len(), 1, "{viewer:?}");
+        assert_eq!(drawn.of_class("chosen").len(), 3, "{viewer:?}");
+        assert_eq!(drawn.of_class("rm-won").len(), 1, "{viewer:?}");
     }
     let drawn = rendered(RogueMonarch::board(board(&scene, Viewer::Of(THEY), false)));
-    assert_eq!(of_class(of_class(&drawn, "rm-near")[0], "chosen").len(), 3);
+    assert_eq!(drawn.of_class("rm-near")[0].of_class("chosen").len(), 3);
     assert_eq!(faces(&drawn, "rm-far"), [""; 0], "the loser's hand stays hidden");
 }
 
@@ -154,14 +121,14 @@ fn everything_is_laid_open_after_the_end() {
         let hands = [faces(&drawn, "rm-near"), faces(&drawn, "rm-far")];
         assert!(hands.iter().all(|hand| hand.len() == 3), "{hands:?}");
         assert_eq!(faces(&drawn, "slots").len(), 4);
-        let backs = of_class(&drawn, "card-back");
+        let backs = drawn.of_class("card-back");
         assert_eq!(backs.len(), 1, "only the draw pile has a back");
         let pile = backs[0].get("aria-label").expect("its cards are told");
         assert_eq!(pile.matches(", ").count(), scene.state.pile.len(), "{pile}");
     }
     // Before that, nothing of it is in the page.
     let drawn = rendered(RogueMonarch::board(board(&scene, Viewer::Public, false)));
-    assert!(of_class(&drawn, "rm-revealed").is_empty());
+    assert!(drawn.of_class("rm-revealed").is_empty());
 }
 
 #[test]

@@ -1,61 +1,27 @@
 //! The decisive moments: goals and sums, orders, recaps, secret looks, the page after a deal, and
 //! the open table at the end.
 
-use crate::html::{Element, draw};
+use crate::html::{self, Element, app, cast, draw};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
 use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Step};
 use regalia::session::{Match, Observation, TakeBacks};
-use regalia::ui::context::AppContext;
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene, Staging};
 use regalia::ui::locale::{Language, Messages, number};
-use regalia::ui::settings::Settings;
 use regalia::ui::table::presenter::TableMatch;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use yew::{AttrValue, Callback, Html};
-
-fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
-    let near = viewer.seat().unwrap_or(Seat::new(0));
-    Rc::new(Cast {
-        names: ["Ada", "Bruno", "Clara", "Dario", "Elsa"][..seats]
-            .iter()
-            .map(ToString::to_string)
-            .collect(),
-        bots: vec![None; seats],
-        viewer,
-        near,
-        first: near,
-        alone: None,
-    })
-}
+use yew::Html;
 
 fn drawn(content: Html, messages: &'static Messages) -> Element {
-    let app = AppContext {
-        settings: Settings::default(),
-        messages,
-        taught: false,
-        kept_offline: None,
-        folder: AttrValue::from("."),
-        change: Callback::noop(),
-        override_settings: Callback::noop(),
-    };
-    draw(content, app)
+    draw(content, app(messages, true))
 }
 
 fn scene(play: &Match<DwarfKing>, cast: &Rc<Cast>, open: bool) -> Scene<DwarfKing> {
     Scene {
-        view: Rc::new(play.view(cast.viewer)),
-        legal: Rc::default(),
         open: open.then(|| Rc::new(*play.state())),
-        cast: cast.clone(),
-        position: play.position(),
-        selected: None,
-        advised: Rc::default(),
-        on_touch: Callback::noop(),
-        on_decide: Callback::noop(),
-        on_draft: Callback::noop(),
+        ..html::scene(play.view(cast.viewer), cast, play.position())
     }
 }
 
@@ -76,13 +42,6 @@ fn play_through(seats: usize, seed: u64, mut ask: impl FnMut(&Match<DwarfKing>))
 /// Returns the texts of all titles in an element.
 fn titles(element: &Element) -> Vec<&str> {
     element.all().into_iter().filter_map(|one| one.get("title")).collect()
-}
-
-fn named<'a>(drawn: &'a Element, class: &str) -> Vec<&'a Element> {
-    let has = |one: &&Element| {
-        one.get("class").is_some_and(|all| all.split(' ').any(|name| name == class))
-    };
-    drawn.all().into_iter().filter(has).collect()
 }
 
 #[test]
@@ -202,8 +161,8 @@ fn the_cards_of_an_exchange_are_held_for_those_who_know_them() {
                 for beat in held {
                     assert_eq!(beat.pacing, Pacing::Look);
                     let board = drawn(beat.step.board(), messages);
-                    let looks = named(&board, "dk-looks");
-                    let shown: usize = looks.iter().map(|look| named(look, "card").len()).sum();
+                    let looks = board.of_class("dk-looks");
+                    let shown: usize = looks.iter().map(|look| look.of_class("card").len()).sum();
                     assert!(shown >= 2, "{shown} cards are shown");
                 }
             }
@@ -280,8 +239,8 @@ fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
             }
             for open in [true, false] {
                 let board = drawn(DwarfKing::board(scene(play, &cast, open)), messages);
-                assert_eq!(named(&board, "dk-winner").len(), 1);
-                assert_eq!(named(&board, "dk-won").len(), usize::from(open));
+                assert_eq!(board.of_class("dk-winner").len(), 1);
+                assert_eq!(board.of_class("dk-won").len(), usize::from(open));
             }
         });
     }
