@@ -158,7 +158,7 @@ fn spot(
             <span class="unseen">{ text }</span>
             { gain(spot.gain()) }
             if let Some(owner) = owner {
-                <span class="pk-who" aria-hidden="true">{ token(owner, scene.cast.name(owner)) }</span>
+                <span class="pk-who" aria-hidden="true">{ token(owner, "") }</span>
             }
             if let Some(rogue) = shown.or_else(|| known(view, &scene.cast, spot, notes)) {
                 <span class="pk-known" aria-hidden="true">
