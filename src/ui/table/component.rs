@@ -256,7 +256,8 @@ impl Table {
             let msg = if is_ceremony {
                 Some(Msg::Continue)
             } else if is_playing_back {
-                Some(Msg::TapThrough((event.client_x(), event.client_y())))
+                let at = (event.client_x(), event.client_y());
+                (!keys::playback_button(&event)).then_some(Msg::TapThrough(at))
             } else {
                 keys::text_tapped(&event).map(Msg::Explain)
             };

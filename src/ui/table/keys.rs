@@ -108,6 +108,14 @@ pub fn text_tapped(event: &MouseEvent) -> Option<String> {
     if means_more { None } else { text_of(element) }
 }
 
+/// Returns true if the tap is on a button of the playback, which says itself how it goes on.
+pub fn playback_button(event: &MouseEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| {
+        target.closest(".status-keys button, .go-on").is_ok_and(|it| it.is_some())
+    })
+}
+
 /// Moves the focus to the next or previous thing that can be played or read. From elsewhere, moves
 /// it to the first that can be played now.
 pub fn move_focus(forward: bool) {

@@ -193,14 +193,16 @@ impl Live {
 
     /// Returns what came of the rivals' turns since the holder's last decision.
     pub fn recaps(&self, env: &Env) -> Vec<Recap> {
-        let from = self.log.missed_from(self.near());
-        presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
+        self.recaps_from(self.log.missed_from(self.near()), env)
     }
 
     /// Returns what came of the rivals' turns since the holder's last turn, also while the holder
     /// takes the next one.
     pub fn last_round(&self, env: &Env) -> Vec<Recap> {
-        let from = self.log.others_since(self.near());
+        self.recaps_from(self.log.others_since(self.near()), env)
+    }
+
+    fn recaps_from(&self, from: usize, env: &Env) -> Vec<Recap> {
         presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
     }
 

@@ -144,15 +144,8 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
 /// Renders the buttons of the playback.
 fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
-    // They lie on the table, where a tap goes on to the next beat.
-    let only = |msg: fn() -> Msg| {
-        send.reform(move |event: MouseEvent| {
-            event.stop_propagation();
-            msg()
-        })
-    };
-    let go_on = only(|| Msg::Next);
-    let skip = only(|| Msg::Skip { by_button: true });
+    let go_on = send.reform(|_: MouseEvent| Msg::Next);
+    let skip = send.reform(|_: MouseEvent| Msg::Skip { by_button: true });
     html! {
         <div class="status-keys">
             if playing.is_held {

@@ -195,11 +195,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         <h2>{ title }</h2>
                         { content.clone() }
                         <button type="button" class="button primary go-on"
-                            onclick={send.reform(|event: MouseEvent| {
-                                // It lies on the board, where a tap goes on to the next beat.
-                                event.stop_propagation();
-                                Msg::Next
-                            })}>{ *next }</button>
+                            onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
                     </section>
                 } else {
                     { board }
