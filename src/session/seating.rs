@@ -2,7 +2,7 @@
 //! game was last set up, and the names of the people who played.
 //!
 //! Where that is stored is the page's matter. It may be damaged, or written by another version or
-//! by somebody else, so all of it is checked here.
+//! by another program, so all of it is checked here.
 
 use super::name::tidy_name;
 use super::{Agreement, Occupant, Pair};

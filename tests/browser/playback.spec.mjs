@@ -123,7 +123,7 @@ for (const { id } of games()) {
       // Before the device is passed all see the public log; the next person sees their own view of
       // it, and the bots' decisions in between as the public does.
       const [one, other] = [seen, log.slice(log.length - seen.length)].map((lines) => lines.map((line) => line.replace(/^(You|Player \d)\b/, '–')));
-      // Whoever looks at something in secret is told more than the public log.
+      // A person who looks at something in secret is told more than the public log.
       const looked = (await beats(page)).slice(shown).some(({ held }) => held);
       if (looked) expect(one.length, `what ${holder} did`).toBe(other.length);
       else expect(one, `what ${holder} did`).toEqual(other);

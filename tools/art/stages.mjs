@@ -1,4 +1,4 @@
-// The stages of all suits: what is behind the actor, and the sheet that hangs in front of it.
+// The stages of all suits: the scene behind the actor, and the sheet in front of it.
 //
 // A stage is a sky, one light, and sheets of paper from far to near. A front is a sheet with an
 // opening, the suit's outline. Cards have 200 by 280 units, tiles 200 by 224, lands 200 by 200.
@@ -51,7 +51,7 @@ export function stage({ sky, light, sheets, W = 200, H = 280, shadow = 0.5, blur
 
 /**
  * Draws what hangs in front: a sheet from colour `a` to `z` with the opening `hole`, an edge `e`, and
- * a thread along the opening. `deco` hangs on it, `ground` lies before the stage.
+ * a thread along the opening. `deco` is on it, `ground` in front of the stage.
  */
 export function front({ hole, a, z = a, e, thread, W = 200, H = 280, ground = '', deco = '', shadow = 0.6, strength = 0.85 }) {
   const opening = String(hole);

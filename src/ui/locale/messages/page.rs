@@ -265,7 +265,7 @@ pub struct TableMessages {
     pub unnamed: fn(usize) -> String,
     pub you: &'static str,
     pub nothing_yet: &'static str,
-    /// Nobody else has done anything since the person's last turn.
+    /// No other player has done anything since the person's last turn.
     pub nothing_since: &'static str,
     /// The label of the button that shows earlier turns of the log.
     pub earlier: &'static str,
