@@ -271,7 +271,10 @@ for (const colorScheme of ['dark', 'light']) {
       // Menus and pieces are painted.
       const bare = await page.locator('.board .token, .board .card, .board .tile:not(.tile-slot)').evaluateAll((all) =>
         all.filter((one) => one.checkVisibility()).filter((one) => {
-          const { backgroundImage, backgroundColor } = getComputedStyle(one.querySelector('.card-face, .tile-face') ?? one);
+          // A card is painted on its face, a token of a guild in the shape over it.
+          const face = one.querySelector('.card-face, .tile-face') ?? one;
+          const part = one.matches('.game-penniless-king .token') ? '::after' : null;
+          const { backgroundImage, backgroundColor } = getComputedStyle(face, part);
           return backgroundImage === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)';
         }).map((one) => one.className));
       expect(bare, game).toEqual([]);
