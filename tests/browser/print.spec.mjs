@@ -32,7 +32,7 @@ const faults = (page) =>
       const parts = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       if (parts.length === 0) continue;
       // Text for screen readers only is one pixel wide.
-      if (element.getBoundingClientRect().width < 2) continue;
+      if (element.offsetWidth < 2) continue;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -19,8 +19,8 @@ const faults = (page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.unseen')) continue;
-      // Text for screen readers only is one pixel wide.
-      if (element.getBoundingClientRect().width < 2) continue;
+      // Text for screen readers only is one pixel wide, and wider in its box if it is turned.
+      if (element.offsetWidth < 2) continue;
       // A soft hyphen is visible where it is used; the parts on both sides of it are separate
       // words.
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
