@@ -100,7 +100,7 @@ fn hinted<G: Bots>((seed, at): (u64, u32), language: &str) -> Option<String> {
 fn a_hint_says_what_comes_of_it() {
     use regalia::games::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
     for (language, cases) in
-        [("en", " of 10 cases, the other way in "), ("fr", " cas sur 10, contre ")]
+        [("en", " out of 10 cases, compared with "), ("fr", " fois sur 10, contre ")]
     {
         let said = [
             hinted::<rogue_monarch::RogueMonarch>((9, 37), language),

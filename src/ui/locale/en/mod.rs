@@ -250,7 +250,7 @@ pub const MESSAGES: Messages = Messages {
         },
         hint_even: |chance, order| format!("Win chance: about {chance}%. About as good: {order}"),
         hint_only: "It’s the only move you can make.",
-        hint_clear: "No other move comes into question.",
+        hint_clear: "No other move is worth considering.",
         hint_equal: |order| {
             format!(
                 "As far as you can know, this is just as good: {order} Only hidden cards and luck will tell them apart."
@@ -331,7 +331,7 @@ pub const MESSAGES: Messages = Messages {
                 "Going by what you could know, the better move had a win chance of about {known}%, yours about {played}%. With all cards open, your chance was {open}%, but you couldn’t see that."
             )
         },
-        bot_done: |name, order| format!("{name} played: {order}"),
+        bot_done: |name, order| format!("{name}’s move: {order}"),
         bot_why: "Why?",
         bot_reason: |name, why| format!("A hint to {name} would have said: “{why}”"),
         bot_equal: |name, order| {

@@ -79,7 +79,7 @@ pub const MESSAGES: Messages = Messages {
         keys_below: "Sous le plateau",
         long_press: "Durée de l’appui long",
         long_press_hint: "Appuyez pendant cette durée sur une pièce pour la lire. La touche I lit aussitôt la pièce sélectionnée.",
-        second_tap: "(Toucher une seconde fois revient à toucher le bouton.)",
+        second_tap: "Ignorer les appuis répétés avant",
         second_tap_hint: "Pour une main qui tremble ou un contacteur qui rebondit : les appuis plus rapprochés sont ignorés, et une touche maintenue ne compte qu’une fois.",
         shortcuts: "Raccourcis à une lettre",
         shortcuts_hint: "Désactivez-les si vous dictez à votre appareil. Tab, les flèches, Entrée et Échap fonctionnent toujours.",
@@ -265,7 +265,7 @@ pub const MESSAGES: Messages = Messages {
             format!("Chances de victoire : environ {chance} %. À peu près aussi bon : {order}")
         },
         hint_only: "C’est le seul coup possible.",
-        hint_clear: "Aucun autre coup n’entre en ligne de compte.",
+        hint_clear: "Aucun autre coup ne vaut la peine d’être envisagé.",
         hint_equal: |order| {
             format!(
                 "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seules les cartes cachées et la chance les départageront."
@@ -346,7 +346,7 @@ pub const MESSAGES: Messages = Messages {
                 "D’après ce que vous pouviez savoir, le meilleur coup avait environ {known} % de chances de victoire, le vôtre environ {played} %. Toutes cartes visibles, vos chances étaient de {open} %, mais vous ne pouviez pas le savoir."
             )
         },
-        bot_done: |name, order| format!("{name} a joué : {order}"),
+        bot_done: |name, order| format!("Coup choisi par {name} : {order}"),
         bot_why: "Pourquoi ?",
         bot_reason: |name, why| format!("Un conseil à {name} aurait dit : « {why} »"),
         bot_equal: |name, order| {

@@ -208,7 +208,7 @@ pub fn fr(reason: Reason) -> String {
 
 pub fn en_prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::TakesPoints => "You win this trick and score by it",
+        Prospect::TakesPoints => "You win this trick and it brings you points",
         Prospect::TakesCost => "You win this trick and it costs you points",
         Prospect::GainsBonus => "The special card brings you points",
         Prospect::PaysBonus => "The special card costs you points",

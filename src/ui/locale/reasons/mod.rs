@@ -26,12 +26,14 @@ pub trait Reasoned: Bots {
                 match language {
                     Language::En => {
                         let about = if is_rough { "about " } else { "" };
-                        format!("{clause} in {about}{here} of 10 cases, the other way in {there}.")
+                        format!(
+                            "{clause} in {about}{here} out of 10 cases, compared with {there} for the other move."
+                        )
                     }
                     Language::Fr => {
                         let about = if is_rough { "environ " } else { "" };
                         format!(
-                            "{clause} dans {about}{here} cas sur 10, contre {there} avec l’autre choix."
+                            "{clause} {about}{here} fois sur 10, contre {there} avec l’autre choix."
                         )
                     }
                 }

@@ -134,7 +134,7 @@ pub fn fr(reason: Reason) -> String {
 
 pub fn en_prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::MeetsAdventure => "An Adventure of this round brings you a Bard token",
+        Prospect::MeetsAdventure => "One of this round’s Adventures brings you a Bard token",
         Prospect::IsMarked => "You’re given a Monster marker",
         Prospect::WholeTale => "You end up with every element of your tale",
         Prospect::Lovers => "You end up with both lovers of your tale",

@@ -158,8 +158,8 @@ pub fn fr(reason: Reason) -> String {
 
 pub fn en_prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::Wins => "You win the game".to_owned(),
-        Prospect::Loses => "The game ends without a win for you".to_owned(),
+        Prospect::Wins => "You win the game by the end of your next turn".to_owned(),
+        Prospect::Loses => "Another sister wins the game by the end of your next turn".to_owned(),
         Prospect::Leads => "You have the most crowns when your next turn starts".to_owned(),
         Prospect::TakesCourtCard => {
             "You acquire a Court Card by the end of your next turn".to_owned()
@@ -183,8 +183,10 @@ pub fn en_prospect(prospect: Prospect) -> String {
 
 pub fn fr_prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::Wins => "Vous gagnez la partie".to_owned(),
-        Prospect::Loses => "La partie se termine sans que vous gagniez".to_owned(),
+        Prospect::Wins => "Vous gagnez la partie d’ici la fin de votre prochain tour".to_owned(),
+        Prospect::Loses => {
+            "Une autre sœur gagne la partie d’ici la fin de votre prochain tour".to_owned()
+        }
         Prospect::Leads => {
             "Vous avez le plus de couronnes au début de votre prochain tour".to_owned()
         }
@@ -192,7 +194,7 @@ pub fn fr_prospect(prospect: Prospect) -> String {
             "Vous acquérez une carte de cour d’ici la fin de votre prochain tour".to_owned()
         }
         Prospect::Affords => {
-            "Vous pouvez payer au prochain tour une carte de cour qui rapporte des couronnes"
+            "À votre prochain tour, vous pouvez payer une carte de cour qui rapporte des couronnes"
                 .to_owned()
         }
         Prospect::Flies(banner) => {

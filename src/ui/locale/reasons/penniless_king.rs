@@ -157,12 +157,14 @@ pub fn fr(reason: Reason) -> String {
 pub fn en_prospect(prospect: Prospect) -> String {
     match prospect {
         Prospect::Wins => "You win the game by the end of your next turn".to_owned(),
-        Prospect::Loses => "The game ends by your next turn, and you don’t win outright".to_owned(),
-        Prospect::TakesControl(here) => format!("You take control {}", at_en(here)),
+        Prospect::Loses => {
+            "The game ends by your next turn without an outright win for you".to_owned()
+        }
+        Prospect::TakesControl(here) => format!("You place a Renown token {}", at_en(here)),
         Prospect::KeepsControl(here) => {
             format!("You win a Standoff {} and keep control", at_en(here))
         }
-        Prospect::LosesControl(here) => format!("You lose control {}", at_en(here)),
+        Prospect::LosesControl(here) => format!("You lose your Renown token {}", at_en(here)),
         Prospect::OnSquare => "You place a Renown token on the Square".to_owned(),
         Prospect::AffordsToll => {
             "You start your next turn with enough coins for a Renown token".to_owned()
@@ -178,11 +180,11 @@ pub fn fr_prospect(prospect: Prospect) -> String {
             "La partie se termine d’ici votre prochain tour sans victoire nette pour vous"
                 .to_owned()
         }
-        Prospect::TakesControl(here) => format!("Vous prenez le contrôle {}", at_fr(here)),
+        Prospect::TakesControl(here) => format!("Vous posez une Renommée {}", at_fr(here)),
         Prospect::KeepsControl(here) => {
-            format!("Vous gagnez une Confrontation {} et gardez le contrôle", at_fr(here))
+            format!("Vous gagnez une Confrontation {} et y gardez le contrôle", at_fr(here))
         }
-        Prospect::LosesControl(here) => format!("Vous perdez le contrôle {}", at_fr(here)),
+        Prospect::LosesControl(here) => format!("Vous perdez votre Renommée {}", at_fr(here)),
         Prospect::OnSquare => "Vous posez une Renommée sur la Place".to_owned(),
         Prospect::AffordsToll => {
             "Vous commencez votre prochain tour avec assez de pièces pour une Renommée".to_owned()
