@@ -10,14 +10,14 @@
 . "$(dirname "$0")/env.sh"
 
 readonly ID=four-tricks MODULE=four_tricks WASM=wasm32-unknown-unknown
+target="${CARGO_TARGET_DIR:-target}"
 # Always the same folder, so that earlier builds stay useful.
-work="${CARGO_TARGET_DIR:-target}/new-game"
-mkdir -p "$work"
-work=$(cd "$work" && pwd)
-readonly work copy="$work/checkout"
+mkdir -p "$target/new-game"
+target=$(cd "$target" && pwd)
+readonly target copy="$target/new-game/checkout"
 
 cargo build --locked --bin arena
-arena=$(cd "${CARGO_TARGET_DIR:-target}/debug" && pwd)/arena
+arena="$target/debug/arena"
 
 say "Copying the checkout, and making the game '$ID' in the copy"
 copy_checkout "$copy"
@@ -25,9 +25,9 @@ cd "$copy"
 [ -e node_modules ] || ln -s "$OLDPWD/node_modules" node_modules
 "$arena" new-game "$ID"
 
-export CARGO_TARGET_DIR="$work/build"
-# Little is played, so compiling without the optimizer is fastest.
-export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false
+# The crates are those that are compiled already. Little is played, so compiling the copy itself
+# without the optimizer is fastest.
+export CARGO_TARGET_DIR="$target" CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
 

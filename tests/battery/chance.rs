@@ -8,8 +8,6 @@ use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use std::collections::BTreeMap;
 
-/// Beginnings played for each set-up.
-const BEGINNINGS: u64 = 60_000;
 /// The most decisions of a beginning.
 const DEPTH: usize = 4;
 /// The number of beginnings with the same view from which that view counts.
@@ -44,15 +42,16 @@ impl Frequencies {
     }
 }
 
-/// Compares true and sampled places of cards for the most frequent views. Does nothing for a game
+/// Plays this many beginnings of each set-up, and compares true and sampled places of cards for the
+/// most frequent views. Does nothing for a game
 /// whose views hardly ever repeat: such a game lists its small deals in a test of its own.
-pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
+pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>(beginnings: u64) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(300 + which as u64);
         let mut met: BTreeMap<String, (G::View, Frequencies)> = BTreeMap::new();
-        for seed in 0..BEGINNINGS {
+        for seed in 0..beginnings {
             // If no two of the first twentieth are alike, more will not help.
-            if seed == BEGINNINGS / 20 && met.len() as u64 == seed {
+            if seed == beginnings / 20 && met.len() as u64 == seed {
                 break;
             }
             let mut state: G = dealt(setup, seed);

@@ -62,6 +62,11 @@ pub fn setups<G: Game>() -> Vec<Setup<G::Options>> {
     all
 }
 
+/// Returns how much a test plays: the second number in `make test`, the first with `LONG=1`.
+fn length<T>(long: T, short: T) -> T {
+    if std::env::var_os("LONG").is_some() { long } else { short }
+}
+
 /// Returns a generator for a test's own draws.
 pub fn dice(seed: u64) -> Rng {
     Rng::of(seed, Stream::Tool(7))
@@ -80,13 +85,13 @@ macro_rules! battery {
                 type Subject = regalia::games::$module::$game;
 
                 #[test]
-                fn ten_thousand_random_decisions_keep_the_contract() {
-                    crate::play::keeps_the_contract::<Subject>(10_000);
+                fn random_decisions_keep_the_contract() {
+                    crate::play::keeps_the_contract::<Subject>(crate::length(10_000, 3_000));
                 }
 
                 #[test]
                 fn sampled_worlds_look_the_same() {
-                    let decisions = if std::env::var_os("LONG").is_some() { 1_500 } else { 500 };
+                    let decisions = crate::length(1_500, 500);
                     crate::knowledge::sampled_worlds_look_the_same::<Subject>(decisions);
                 }
 
@@ -112,7 +117,8 @@ macro_rules! battery {
 
                 #[test]
                 fn hidden_cards_turn_up_where_they_may_lie() {
-                    crate::chance::hidden_cards_turn_up_where_they_may_lie::<Subject>();
+                    let beginnings = crate::length(60_000, 20_000);
+                    crate::chance::hidden_cards_turn_up_where_they_may_lie::<Subject>(beginnings);
                 }
 
                 #[test]
@@ -172,7 +178,7 @@ macro_rules! battery {
 
                 #[test]
                 fn every_position_is_spoken() {
-                    crate::describe::every_position_is_spoken::<Subject>(60);
+                    crate::describe::every_position_is_spoken::<Subject>(crate::length(60, 25));
                 }
 
                 #[test]

@@ -16,7 +16,7 @@ fn battery<const FLAW: u8>() {
     knowledge::what_is_told_alike_looks_alike::<Toy<FLAW>>(100);
     knowledge::what_is_shown_by_chance_uncovers::<Toy<FLAW>>(100);
     witness::sampled_worlds_forget_nothing::<Toy<FLAW>>(300);
-    chance::hidden_cards_turn_up_where_they_may_lie::<Toy<FLAW>>();
+    chance::hidden_cards_turn_up_where_they_may_lie::<Toy<FLAW>>(60_000);
 }
 
 fn fails<const FLAW: u8>() -> bool {

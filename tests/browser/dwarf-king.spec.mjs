@@ -27,7 +27,7 @@ async function playToDeal(page, number, seed = 1) {
   throw new Error(`deal ${number} does not begin`);
 }
 
-test('a whole deal by mouse, its points line by line, and the match to its end', async ({ page }) => {
+test('a whole deal by mouse, its points line by line, and the match to its end', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page);
   await expect(page.locator('.dk-mine .hand .card')).toHaveCount(10);

@@ -11,7 +11,7 @@ function begin(page, { seats = 3, seed = 7 } = {}) {
   });
 }
 
-test('a whole game by mouse, to crowns explained card by card', async ({ page }) => {
+test('a whole game by mouse, to crowns explained card by card', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 2 });
   await expect(page.locator('.mo-row > li')).toHaveCount(5);

@@ -16,7 +16,7 @@ const table = (seats, people) => async (page) => {
 const begin = (page, { seed = 3, seats = 3, people = 1 } = {}) =>
   start(page, 'penniless-king', { seed, setUp: (page) => table(seats, people)(page) });
 
-test('a whole game by mouse', async ({ page }) => {
+test('a whole game by mouse', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 4 });
   await expect(page.locator('.pk-zone')).toHaveCount(5);

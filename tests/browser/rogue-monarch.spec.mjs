@@ -1,5 +1,5 @@
 // Rogue Monarch, played to its end in every possible way.
-import { expect, long, longUnless, onDisk, sizes, test } from './support.mjs';
+import { expect, long, onDisk, sizes, test } from './support.mjs';
 import { asked, bots, playOut, settings, start } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
@@ -198,7 +198,7 @@ test('a conspiracy is seen: the last card of it turns up, then it is named, and 
 });
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`in French, on a ${name}`, longUnless(name === 'tablet'), async ({ page }) => {
+  test(`in French, on a ${name}`, long, async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', language: 'fr' });
     await start(page, 'rogue-monarch', { seed: 4 });
