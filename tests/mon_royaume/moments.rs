@@ -104,11 +104,11 @@ fn a_recap_tells_what_all_took_and_what_it_brings_the_reader() {
         Event::Resolved { card: adventure("monster-troll"), by: by(&[2]) },
     ];
     let recap = |events: &[Event]| MonRoyaume::recap(events, &cast, messages);
-    assert_eq!(recap(&events).as_deref(), Some("Took the Troll · Bruno: Forge · you draw 1 token"));
+    assert_eq!(recap(&events).as_deref(), Some("took the Troll · Bruno: Forge · you draw 1 token"));
     assert_eq!(recap(&events[..1]), None, "a secret pick is not worth a line");
     let marked = [Event::Marked { seat: seat(2), to: seat(0) }];
     let said = recap(&marked);
-    assert_eq!(said.as_deref(), Some("Gave you a Monster marker: you lose 1 point"));
+    assert_eq!(said.as_deref(), Some("gave you a Monster marker: you lose 1 point"));
 }
 
 #[test]

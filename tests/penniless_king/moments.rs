@@ -125,7 +125,7 @@ fn a_recap_gives_the_outcome_first() {
     ];
     assert_eq!(
         recap(&quiet, Language::En).as_deref(),
-        Some("Placed at the Châtelet, took 2 coins, drew a Plot card")
+        Some("placed at the Châtelet, took 2 coins, drew a Plot card")
     );
     let won = |former| {
         [
@@ -140,19 +140,19 @@ fn a_recap_gives_the_outcome_first() {
     };
     assert_eq!(
         recap(&won(Some(seat(0))), Language::En).as_deref(),
-        Some("Won Le Châtelet: you lose control")
+        Some("won Le Châtelet: you lose control")
     );
     assert_eq!(
         recap(&won(Some(seat(0))), Language::Fr).as_deref(),
-        Some("A gagné au Châtelet\u{a0}: vous perdez le contrôle")
+        Some("a gagné au Châtelet\u{a0}: vous perdez le contrôle")
     );
-    assert_eq!(recap(&won(None), Language::En).as_deref(), Some("Won Le Châtelet"));
+    assert_eq!(recap(&won(None), Language::En).as_deref(), Some("won Le Châtelet"));
     let toll = [
         placed,
         Event::Paid { seat: rival, coins: 4, source: Source::Toll(Line::ALL[0]) },
         Event::RenownPlaced { seat: rival, at: RenownPlace::On(Line::ALL[0]), former: None },
     ];
-    assert_eq!(recap(&toll, Language::En).as_deref(), Some("Paid 4 coins for a token on line 1"));
+    assert_eq!(recap(&toll, Language::En).as_deref(), Some("paid 4 coins for a token on line 1"));
     assert_eq!(recap(&[Event::TurnBegan { seat: rival }], Language::En), None);
 }
 

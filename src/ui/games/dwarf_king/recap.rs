@@ -71,8 +71,7 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
             line = [&line, ", ", &part].concat();
         }
     }
-    let first = line.chars().next()?;
-    Some(first.to_uppercase().chain(line.chars().skip(1)).collect())
+    (!line.is_empty()).then_some(line)
 }
 
 /// The length of a line with more than one part, in characters.

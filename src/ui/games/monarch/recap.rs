@@ -25,9 +25,7 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
             line = [&line, parted, said].concat();
         }
     }
-    let mut letters = line.chars();
-    let first = letters.next()?;
-    Some(first.to_uppercase().chain(letters).collect())
+    (!line.is_empty()).then_some(line)
 }
 
 /// Says what an event came to, with its weight: the lower comes first.

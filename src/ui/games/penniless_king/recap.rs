@@ -112,12 +112,6 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>
     feats
 }
 
-/// Returns the text with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// Says what came of a rival's turn, the outcome first.
 pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
     let me = player(events);
@@ -137,5 +131,5 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
             }
         });
     }
-    said.map(|text| capital(&text))
+    said
 }

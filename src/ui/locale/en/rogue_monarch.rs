@@ -34,13 +34,13 @@ fn cards_of(who: &Who, kinds: [Kind; 2]) -> String {
 fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
     let other = saw.and_then(|saw| saw.into_iter().find(|&kind| kind != Kind::Queen));
     match (of, saw, lost, other) {
-        (_, Some(saw), 0, _) => format!("Saw {}", cards_of(of, saw)),
-        (_, None, 0, _) => "Looked at two cards".to_owned(),
+        (_, Some(saw), 0, _) => format!("saw {}", cards_of(of, saw)),
+        (_, None, 0, _) => "looked at two cards".to_owned(),
         (Who::You, _, 1, Some(other)) => {
-            format!("You lose a Queen, your {} was seen", KINDS[other as usize])
+            format!("you lose a Queen, your {} was seen", KINDS[other as usize])
         }
-        (Who::You, _, 1, None) => "You lose a Queen".to_owned(),
-        (Who::You, ..) => "You lose two Queens".to_owned(),
+        (Who::You, _, 1, None) => "you lose a Queen".to_owned(),
+        (Who::You, ..) => "you lose two Queens".to_owned(),
         (Who::Other(name), _, 1, _) => format!("{name} loses a Queen"),
         (Who::Other(name), ..) => format!("{name} loses two Queens"),
     }
@@ -209,10 +209,10 @@ pub const MESSAGES: GameMessages = GameMessages {
                 format!("{} on {place}, took {}", KINDS[laid as usize], a(kind))
             }
             Played::Down { place, taken: Some(kind) } => {
-                return format!("Took {} from {place}, left a face-down card there.", a(kind));
+                return format!("took {} from {place}, left a face-down card there.", a(kind));
             }
             Played::Down { place, taken: None } => {
-                return format!("Swapped face-down card {place} for another, face down.");
+                return format!("swapped face-down card {place} for another, face down.");
             }
         };
         let came = match effect {
@@ -226,12 +226,12 @@ pub const MESSAGES: GameMessages = GameMessages {
                         format!(", turned {place} face down")
                     }
                 });
-                format!("Swapped cards {one} and {two}{}", turned.unwrap_or_default())
+                format!("swapped cards {one} and {two}{}", turned.unwrap_or_default())
             }
             Effect::Queen { of, saw, lost } => queen(of, *saw, *lost),
-            Effect::Reveal(place, kind) => format!("Revealed {} on {place}", a(*kind)),
-            Effect::Draw(discarded) => format!("Discarded {}", both(discarded)),
-            Effect::Look(places) => format!("Looked at {}", numbers(places)),
+            Effect::Reveal(place, kind) => format!("revealed {} on {place}", a(*kind)),
+            Effect::Draw(discarded) => format!("discarded {}", both(discarded)),
+            Effect::Look(places) => format!("looked at {}", numbers(places)),
         };
         format!("{came}: {by}.")
     },

@@ -55,13 +55,13 @@ fn cards_of(who: &Who, kinds: [Kind; 2]) -> String {
 fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
     let other = saw.and_then(|saw| saw.into_iter().find(|&kind| kind != Kind::Queen));
     match (of, saw, lost, other) {
-        (_, Some(saw), 0, _) => format!("A vu {}", cards_of(of, saw)),
-        (_, None, 0, _) => "A regardé deux cartes".to_owned(),
+        (_, Some(saw), 0, _) => format!("a vu {}", cards_of(of, saw)),
+        (_, None, 0, _) => "a regardé deux cartes".to_owned(),
         (Who::You, _, 1, Some(other)) => {
-            format!("Vous perdez une Reine, votre {} a été vu", KINDS[other as usize])
+            format!("vous perdez une Reine, votre {} a été vu", KINDS[other as usize])
         }
-        (Who::You, _, 1, None) => "Vous perdez une Reine".to_owned(),
-        (Who::You, ..) => "Vous perdez deux Reines".to_owned(),
+        (Who::You, _, 1, None) => "vous perdez une Reine".to_owned(),
+        (Who::You, ..) => "vous perdez deux Reines".to_owned(),
         (Who::Other(name), _, 1, _) => format!("{name} perd une Reine"),
         (Who::Other(name), ..) => format!("{name} perd deux Reines"),
     }
@@ -226,10 +226,10 @@ pub const MESSAGES: GameMessages = GameMessages {
                 format!("{} en {place}, {}", KINDS[laid as usize], taken(kind))
             }
             Played::Down { place, taken: Some(kind) } => {
-                return format!("A pris {} en {place} et y a laissé une carte cachée.", un(kind));
+                return format!("a pris {} en {place} et y a laissé une carte cachée.", un(kind));
             }
             Played::Down { place, taken: None } => {
-                return format!("A échangé la carte cachée {place} contre une autre, cachée.");
+                return format!("a échangé la carte cachée {place} contre une autre, cachée.");
             }
         };
         let came = match effect {
@@ -243,12 +243,12 @@ pub const MESSAGES: GameMessages = GameMessages {
                         format!(", carte {place} cachée")
                     }
                 });
-                format!("Cartes {one} et {two} échangées{}", turned.unwrap_or_default())
+                format!("cartes {one} et {two} échangées{}", turned.unwrap_or_default())
             }
             Effect::Queen { of, saw, lost } => queen(of, *saw, *lost),
-            Effect::Reveal(place, kind) => format!("A révélé {} en {place}", un(*kind)),
-            Effect::Draw(discarded) => format!("A défaussé {}", both(discarded)),
-            Effect::Look(places) => format!("A regardé {}", numbers(places)),
+            Effect::Reveal(place, kind) => format!("a révélé {} en {place}", un(*kind)),
+            Effect::Draw(discarded) => format!("a défaussé {}", both(discarded)),
+            Effect::Look(places) => format!("a regardé {}", numbers(places)),
         };
         format!("{came} : {by}.")
     },
