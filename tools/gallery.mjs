@@ -2,7 +2,7 @@
 // as tests/battery/gallery.rs has written them into target/gallery/. Without a build of the page:
 // the styles are the sources.
 //
-// Fails if a text on a piece is cut.
+// Fails if a text on a piece is cut. Puts six of the pictures together for the README, docs/tables.jpg.
 //
 //   node tools/gallery.mjs [PART]...   only pages whose name has one of these parts
 //   SIZES=390x844,1440x900 THEMES=night,day narrows it further
@@ -40,7 +40,14 @@ const GALLERY = `
 .gallery-pieces.low { --card-width: 88px; --tile-width: 86px; } .gallery-pieces.small { --card-width: 58px; --tile-width: 58px; }
 .gallery-pieces.plain > li > :nth-child(n + 2), .gallery-pieces > li:nth-child(n + 41), .gallery-pieces.middle > li:not(:nth-child(7n + 1)) { display: none; }
 .gallery-pieces.middle { background: var(--felt); }
+.bar-title, .tool span { text-transform: capitalize; }
 `;
+
+/** The pictures that are shown in the README. */
+const SHOWN = [
+  'rogue-monarch.2.middle.en.1440.night', 'penniless-king.5.middle.en.1440.night', 'dwarf-king.5.middle.en.1440.night', 'mon-royaume.4.opening.en.1440.day',
+  'monarch.4.middle.en.1440.day', 'monarch.pieces.1440.night',
+];
 
 /** Puts a page into the frame of the table. */
 function framed(id, theme, content) {
@@ -52,7 +59,7 @@ function framed(id, theme, content) {
 function table(text, id) {
   const [goal, asks, ...board] = text.split('\n');
   const tools = ['undo', 'hint', 'log', 'rules', 'menu'].map((name) => `<button class="tool"><svg class="symbol" viewBox="0 0 512 512"><use href="#s-sign-${name}"/></svg><span>${name}</span></button>`).join('');
-  return `<header class="bar table-bar"><h1 class="bar-title">${id}</h1><nav class="bar-tools">${tools}</nav></header><div class="play"><button class="goal">${goal}</button><section class="status"><div class="status-voice"><p class="status-prompt">${asks}</p></div></section>${board.join('\n')}</div><aside class="rail"><h2>Log</h2><ol class="log"><li><p>${asks}</p></li></ol></aside>`;
+  return `<header class="bar table-bar"><h1 class="bar-title">${id.replace('-', ' ')}</h1><nav class="bar-tools">${tools}</nav></header><div class="play"><p class="goal">${goal}</p><section class="status"><div class="status-voice"><p class="status-prompt">${asks}</p></div></section>${board.join('\n')}</div><aside class="rail"><h2>Log</h2><ol class="log"><li><p>${asks}</p></li></ol></aside>`;
 }
 
 /** Returns the texts on pieces that are cut, broken, or lie over a pennant. */
@@ -106,6 +113,14 @@ for (const name of pages) {
       await page.close();
     }
   }
+}
+const shown = SHOWN.map((name) => join(FOLDER, 'pictures', `${name}.png`));
+if (shown.every((path) => existsSync(path))) {
+  const page = await browser.newPage({ viewport: { width: 1500, height: 1410 } });
+  const path = join(FOLDER, 'page.tables.html');
+  writeFileSync(path, `<style>body { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; margin: 0; background: #16110c; } img { width: 100%; height: 463px; object-fit: cover; object-position: top; }</style>${shown.map((picture) => `<img src="file://${picture}">`).join('')}`);
+  await page.goto(`file://${path}`);
+  await page.screenshot({ path: join(ROOT, 'docs/tables.jpg'), type: 'jpeg', quality: 74 });
 }
 await browser.close();
 if (wrong.length) {

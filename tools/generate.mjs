@@ -55,13 +55,16 @@ function pack() {
   }
 }
 
+/** The width and height of a symbol: half of that of game-icons, in whole numbers, is fewer bytes. */
+const UNITS = 256;
+
 function symbol({ icons, aliases = {} }, name, optimize) {
   if (own(name)) return own(name);
   const { body } = icons[name] ?? icons[aliases[name].parent];
-  const plugins = [{ name: 'convertPathData', params: { floatPrecision: 0 } }];
-  const svg = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, { multipass: true, plugins }).data;
+  const plugins = [{ name: 'preset-default', params: { overrides: { convertPathData: { floatPrecision: 0 } } } }];
+  const svg = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><g transform="scale(${UNITS / 512})">${body}</g></svg>`, { multipass: true, plugins }).data;
   const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
-  return `<symbol id="s-${name}" viewBox="0 0 512 512">${inner}</symbol>`;
+  return `<symbol id="s-${name}" viewBox="0 0 ${UNITS} ${UNITS}">${inner}</symbol>`;
 }
 
 const sheets = [

@@ -62,7 +62,7 @@ function stages(id) {
   }
   css += rule(`.card-back, .flyer, [data-turned] > .card-face::before${backs}`, { '--stage': picture(BACKS[back]) });
   for (const [selector, name] of Object.entries(grounds)) css += rule(selector, { '--ground': picture(STAGES[name]) });
-  css += rule(`.table.game-${id}::before`, { background: scene(id) });
+  css += rule(`.table.game-${id}::before, .page.game-${id}::before`, { background: scene(id) });
   return `${css}}\n`;
 }
 

@@ -29,8 +29,8 @@ impl Settings {
         moves.then(|| self.pace.motion())
     }
 
-    /// Sets the document's language, theme, text size and card look. `data-print` is the size
-    /// chosen, `data-large` the size that results with the browser's own; layout by the latter
+    /// Sets the document's language, theme, text size, motion and card look. `data-print` is the
+    /// size chosen, `data-large` the size that results with the browser's own; layout by the latter
     /// suits both.
     pub fn apply_to_page(&self) {
         let theme = match self.theme {
@@ -40,11 +40,13 @@ impl Settings {
         };
         let keys = if self.keys_below { "below" } else { "above" };
         let print = self.print.percent().to_string();
+        let motion = if self.motion_length().is_some() { "on" } else { "off" };
         page::set_attributes(&[
             ("lang", self.language().code()),
             ("data-theme", theme),
             ("data-keys", keys),
             ("data-print", &print),
+            ("data-motion", motion),
         ]);
         let large = Print::of_percent(page::text_percent());
         let cards = if self.large_cards || large.percent() >= 150 { "large" } else { "usual" };
