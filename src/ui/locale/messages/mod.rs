@@ -29,7 +29,7 @@ pub struct About {
     /// The names of bots: characters of the game's world. There are more than seats, so another
     /// deal has other opponents.
     pub people: [&'static str; 8],
-    /// How each level plays the game and what it forgets, from Squire to Regent.
+    /// The play of each level and its weakness, from Squire to Regent.
     pub levels: [&'static str; 3],
     /// The names of its rules options, in the order of its `INFO`.
     pub options: &'static [OptionMessages],

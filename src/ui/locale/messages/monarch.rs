@@ -157,7 +157,7 @@ pub struct GameMessages {
     /// a card to replace.
     pub seat_prompt: fn(&str, bool, bool) -> String,
     /// The prompt for a player who has nothing left to pledge: the Moon, the kind of goods, and
-    /// whether they have pledged before.
+    /// true if they have pledged before.
     pub nothing_to_pledge: fn(&str, Goods, bool) -> String,
     /// The amount pledged, and the price.
     pub pledged: fn(u8, &str) -> String,
