@@ -4,7 +4,7 @@
 //! Every save and link depends on these values. If one changes, either the change is a mistake or
 //! the rules version goes up.
 
-use regalia::engine::{Game, Rng, Stream, fingerprint};
+use regalia::engine::{Game, Purpose, Rng, Stream, fingerprint};
 use regalia::session::{AnyMatch, golden_line, judge_line, load};
 use std::fmt::Write;
 
@@ -31,8 +31,9 @@ pub fn the_generator_gives_what_it_gave() {
     let mut lines = String::new();
     let streams = [
         ("setup", Stream::Setup),
-        ("chance 0", Stream::Chance(0)),
-        ("chance 1", Stream::Chance(1)),
+        ("chance 0 0", Stream::Chance(Purpose::new(0, 0))),
+        ("chance 0 1", Stream::Chance(Purpose::new(0, 1))),
+        ("chance 1 0", Stream::Chance(Purpose::new(1, 0))),
         ("bot 0 1", Stream::Bot(0, 1)),
         ("bot 1 0", Stream::Bot(1, 0)),
         ("tool 0", Stream::Tool(0)),

@@ -10,7 +10,7 @@ use regalia::session::Mark;
 pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
     let bot_seed = Rng::of(seed, Stream::Tool(0)).word() >> 11;
-    let mut state = G::new(&setup, &mut Rng::of(seed, Stream::Setup));
+    let mut state = G::new(&setup, &mut Rng::of_match(seed));
     let mut legal = Vec::new();
     for n in 0..at {
         let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
@@ -18,7 +18,7 @@ pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
         state.legal(&mut legal);
-        state.apply_silently(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)));
+        state.apply_silently(legal[choice.index], &mut Rng::of_match(seed));
     }
     state
 }
