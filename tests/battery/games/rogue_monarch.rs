@@ -17,7 +17,7 @@ impl Inspect for RogueMonarch {
                 (format!("look {} at {they}: {hand:?}", public.looks[they]), format!("{saw:?}"))
             }
             Event::Reshuffled => {
-                let mut cards = self.pile.clone();
+                let mut cards = self.pile;
                 cards.sort_unstable();
                 let purpose = format!("reshuffle {} of {cards:?}", public.reshuffles);
                 (purpose, format!("{:?}", self.pile))
