@@ -132,7 +132,7 @@ fn a_cheat_sees_what_a_regent_does_not() {
     let setup = Setup { seats: 2, options: <RogueMonarch as Game>::Options::default() };
     let mut differently = 0;
     for seed in 0..12 {
-        let state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+        let state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
         let Turn::Of(seat) = state.turn() else { panic!("somebody is to move") };
         let view = state.view(Viewer::Of(seat));
         let twin = RogueMonarch::sample(&view, &mut Rng::of(seed, Stream::Tool(0)));

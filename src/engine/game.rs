@@ -90,7 +90,9 @@ pub trait Observable: Clone + PartialEq + Debug + Hash + Serialize {
 ///   the seat to move knows;
 /// - [`view`](Self::view) and the events told contain nothing that the viewer may not know;
 /// - `view(sample(view)) == view`, and a sampled state plays on like a true one;
-/// - set-up, seed and decisions rebuild every state, bit for bit, on every machine.
+/// - set-up, seed and decisions rebuild every state, bit for bit, on every machine;
+/// - two matches of one seed meet the same deals, reshuffles and cards drawn, in order, whatever the
+///   players decide, as far as the cards in them are the same.
 pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// The id, seats, rules version and options.
     const INFO: Info;
@@ -120,7 +122,8 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     fn refuse(&self, action: Self::Action) -> Option<Self::Refusal>;
 
     /// Applies a legal decision and passes each event to `tell`, with the state as the event left
-    /// it. Trusts its caller: the session checks.
+    /// it. Calls [`Rng::stream_for`] before whatever it draws. Trusts its caller: the session
+    /// checks.
     fn apply(
         &mut self,
         action: Self::Action,

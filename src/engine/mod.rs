@@ -26,6 +26,6 @@ pub use offers::{ByBits, Offers};
 pub use outcome::Outcome;
 pub use pile::Pile;
 pub use recall::{Recall, recalled};
-pub use rng::{Rng, Stream};
+pub use rng::{Purpose, Rng, Stream};
 pub use row::Row;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

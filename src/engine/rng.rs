@@ -8,22 +8,43 @@ use rand::rngs::Xoshiro256PlusPlus;
 /// The purpose of a random stream. Streams of one seed are independent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
-    /// Shuffling and dealing before the first decision.
+    /// What chance decides before the first decision of a match.
     Setup,
-    /// The chance events of the decision of this number, counted from 0.
-    Chance(u32),
+    /// What chance decides later in a match, by purpose.
+    Chance(Purpose),
     /// The draws of a bot: the number of its seat, and of the decision.
     Bot(u8, u32),
     /// The draws of tools: random players, tests, tournaments.
     Tool(u32),
 }
 
+/// What chance decides at one point of a match: the third deal, the second reshuffle, the card
+/// drawn next. Two matches of one seed meet the same chance for the same purpose, however the
+/// players decided before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purpose {
+    kind: u8,
+    number: u32,
+}
+
+impl Purpose {
+    /// Creates a purpose: the event of this number among those of a kind. A game numbers its kinds
+    /// as it likes, and counts the events by what all players see.
+    pub const fn new(kind: u8, number: u32) -> Self {
+        Self { kind, number }
+    }
+}
+
 /// The random generator: xoshiro256++, whose output is the same on every machine.
 ///
 /// Ranges and shuffles are implemented here, since a library may change how it maps words to ranges
 /// and every save depends on it.
-#[derive(Clone, Debug)]
-pub struct Rng(Xoshiro256PlusPlus);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rng {
+    generator: Xoshiro256PlusPlus,
+    /// The seed of the match whose chance this is; `None` for one stream.
+    match_seed: Option<u64>,
+}
 
 /// Advances `SplitMix64`, the mixer recommended for seeding xoshiro.
 fn split_mix(state: &mut u64) -> u64 {
@@ -39,7 +60,9 @@ impl Rng {
     pub fn of(seed: u64, stream: Stream) -> Self {
         let label = match stream {
             Stream::Setup => 0,
-            Stream::Chance(n) => 1 << 40 | u64::from(n),
+            Stream::Chance(Purpose { kind, number }) => {
+                1 << 40 | u64::from(kind) << 32 | u64::from(number)
+            }
             Stream::Bot(seat, n) => 2 << 40 | u64::from(seat) << 32 | u64::from(n),
             Stream::Tool(n) => 3 << 40 | u64::from(n),
         };
@@ -49,13 +72,29 @@ impl Rng {
         for word in bytes.chunks_exact_mut(8) {
             word.copy_from_slice(&split_mix(&mut state).to_le_bytes());
         }
-        Self(Xoshiro256PlusPlus::from_seed(bytes))
+        Self { generator: Xoshiro256PlusPlus::from_seed(bytes), match_seed: None }
+    }
+
+    /// Creates the chance of the match of a seed: the stream of the set-up, and one for each purpose
+    /// after it, which [`stream_for`](Self::stream_for) begins.
+    pub fn of_match(seed: u64) -> Self {
+        Self { match_seed: Some(seed), ..Self::of(seed, Stream::Setup) }
+    }
+
+    /// Begins the stream of a purpose, if this is the chance of a match. A rulebook calls it before
+    /// whatever it draws after the set-up. Sampled worlds have one stream for everything, which goes on.
+    #[inline]
+    pub fn stream_for(&mut self, purpose: Purpose) -> &mut Self {
+        if let Some(seed) = self.match_seed {
+            self.generator = Self::of(seed, Stream::Chance(purpose)).generator;
+        }
+        self
     }
 
     /// Returns the next 64 random bits.
     #[inline]
     pub fn word(&mut self) -> u64 {
-        self.0.next_u64()
+        self.generator.next_u64()
     }
 
     /// Returns a uniform number below `bound` (Lemire's method over 32 bits).

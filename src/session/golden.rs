@@ -8,7 +8,7 @@ use crate::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
 /// Returns the first state of a seed, at the smallest table.
 fn dealt<G: Game>(seed: u64) -> G {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
-    G::new(&setup, &mut Rng::of(seed, Stream::Setup))
+    G::new(&setup, &mut Rng::of_match(seed))
 }
 
 /// Plays a whole game of Barons. Returns the number of decisions and the last state.
@@ -21,7 +21,7 @@ fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
         let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
-        state.apply_silently(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)));
+        state.apply_silently(legal[choice.index], &mut Rng::of_match(seed));
         n += 1;
     }
     (n, state)

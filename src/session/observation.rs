@@ -1,7 +1,7 @@
 //! A decision as a viewer sees it: event by event, each with the view after it.
 
 use super::Match;
-use crate::engine::{Game, Observable, Rng, Stream, Viewer};
+use crate::engine::{Game, Observable, Rng, Viewer};
 
 /// One step of a decision as a viewer sees it.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,12 +44,8 @@ impl<G: Game> Match<G> {
     /// Returns the [`observe`] of each decision in force from `from` on, as this viewer sees them.
     pub fn observe(&self, from: usize, to: Viewer) -> Vec<Vec<Observation<G>>> {
         let mut state = self.state_before(from);
+        let mut chance = self.chance();
         let decisions = from..self.position();
-        decisions
-            .map(|n| {
-                let mut chance = Rng::of(self.table().seed, Stream::Chance(n as u32));
-                observe(&mut state, self.decisions()[n], &mut chance, to)
-            })
-            .collect()
+        decisions.map(|n| observe(&mut state, self.decisions()[n], &mut chance, to)).collect()
     }
 }

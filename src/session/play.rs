@@ -1,7 +1,7 @@
 //! A match: its table, its decisions, and the resulting state.
 
 use super::{Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
-use crate::engine::{Game, Observable, Rng, Seat, Stream, Turn, Viewer};
+use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A decision in the log, with its events.
@@ -92,7 +92,7 @@ impl<G: Game> Match<G> {
         table.check::<G>()?;
         options_from::<G>(&pairs_of::<G>(&table.setup.options), table.setup.seats)
             .map_err(|_| TableError::Options)?;
-        let state = G::new(&table.setup, &mut Rng::of(table.seed, Stream::Setup));
+        let state = G::new(&table.setup, &mut Rng::of_match(table.seed));
         let mut legal = Vec::new();
         state.legal(&mut legal);
         Ok(Self {
@@ -224,12 +224,12 @@ impl<G: Game> Match<G> {
     /// is still possible.
     pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), Refused<G::Refusal>> {
         let mut tried = self.state.clone();
-        for (nth, &action) in actions.iter().enumerate() {
+        let mut chance = self.chance();
+        for &action in actions {
             if let Some(refusal) = tried.refuse(action) {
                 return Err(Refused::ByRule(refusal));
             }
-            let n = self.position() + nth;
-            tried.apply_silently(action, &mut Rng::of(self.table.seed, Stream::Chance(n as u32)));
+            tried.apply_silently(action, &mut chance);
         }
         actions.iter().try_for_each(|&action| self.decide(action))
     }
@@ -238,16 +238,21 @@ impl<G: Game> Match<G> {
         let Turn::Of(seat) = self.state.turn() else {
             unreachable!("after the end every decision is refused");
         };
-        let mut rng = Rng::of(self.table.seed, Stream::Chance(self.position() as u32));
         let mut events = Vec::new();
         self.before = Some(self.state.clone());
-        self.state.apply(action, &mut rng, &mut |_, event| events.push(event));
+        let mut chance = self.chance();
+        self.state.apply(action, &mut chance, &mut |_, event| events.push(event));
         self.log.push(Entry { seat, action, events });
         self.state.legal(&mut self.legal);
     }
 
     fn dealt(&self) -> G {
-        G::new(&self.table.setup, &mut Rng::of(self.table.seed, Stream::Setup))
+        G::new(&self.table.setup, &mut self.chance())
+    }
+
+    /// Returns what chance decides in this match.
+    pub(super) fn chance(&self) -> Rng {
+        Rng::of_match(self.table.seed)
     }
 
     /// Returns the state before decision `n`.
@@ -256,9 +261,9 @@ impl<G: Game> Match<G> {
             return before.clone();
         }
         let mut state = self.dealt();
-        for (nth, &action) in self.decisions[..n].iter().enumerate() {
-            let mut rng = Rng::of(self.table.seed, Stream::Chance(nth as u32));
-            state.apply_silently(action, &mut rng);
+        let mut chance = self.chance();
+        for &action in &self.decisions[..n] {
+            state.apply_silently(action, &mut chance);
         }
         state
     }

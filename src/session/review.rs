@@ -115,11 +115,11 @@ impl<G: Bots> Review<G> {
     pub fn of(play: &Match<G>, how: Judging) -> Self {
         let table = play.table();
         let decisions = play.decisions()[..play.position()].to_vec();
-        let mut state = G::new(&table.setup, &mut Rng::of(table.seed, Stream::Setup));
+        let mut chance = play.chance();
+        let mut state = G::new(&table.setup, &mut chance);
         let mut states = vec![state.clone()];
-        for (n, &action) in decisions.iter().enumerate() {
-            let mut rng = Rng::of(table.seed, Stream::Chance(n as u32));
-            state.apply_silently(action, &mut rng);
+        for &action in &decisions {
+            state.apply_silently(action, &mut chance);
             states.push(state.clone());
         }
         Self {
@@ -227,10 +227,10 @@ impl<G: Bots> Review<G> {
 
     /// Returns true if decision `n` drew random numbers.
     fn drew(&self, n: usize) -> bool {
-        let mut rng = Rng::of(self.seed, Stream::Chance(n as u32));
-        let mut untouched = rng.clone();
+        let mut rng = Rng::of_match(self.seed);
+        let untouched = rng.clone();
         self.states[n].clone().apply_silently(self.decisions[n], &mut rng);
-        rng.word() != untouched.word()
+        rng != untouched
     }
 
     /// Returns the mean over a number of futures chosen so that the curve of a match costs about as

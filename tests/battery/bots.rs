@@ -2,7 +2,7 @@
 
 use crate::{dealt, dice, setups};
 use regalia::bots::{Bots, Comparison, Judging, Level, Why, compare, decide, judge};
-use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Rng, Seat, Turn, Viewer};
 use regalia::ui::locale::Language;
 use regalia::ui::locale::reasons::Reasoned;
 
@@ -16,8 +16,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
             seed += 1;
             let mut state: G = dealt(setup, seed);
             let mut legal = Vec::new();
-            for n in 0.. {
-                let Turn::Of(seat) = state.turn() else { break };
+            while let Turn::Of(seat) = state.turn() {
                 state.legal(&mut legal);
                 let mut tried = legal.clone();
                 state.worth_trying(&mut tried);
@@ -28,7 +27,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
                 world.worth_trying(&mut there);
                 assert_eq!(there, tried, "nothing hidden decides what is tried");
                 let action = dice.pick(&legal);
-                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
+                state.apply_silently(action, &mut Rng::of_match(seed));
                 played += 1;
             }
         }
@@ -49,11 +48,11 @@ pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
         let mut dice = dice(900 + trial as u64);
         let mut state: G = dealt(setup, trial as u64);
         let mut legal = Vec::new();
-        for n in 0..dice.below(60) {
+        for _ in 0..dice.below(60) {
             let Turn::Of(_) = state.turn() else { break };
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply_silently(action, &mut Rng::of(trial as u64, Stream::Chance(n as u32)));
+            state.apply_silently(action, &mut Rng::of_match(trial as u64));
         }
         let Turn::Of(seat) = state.turn() else { continue };
         let view = state.view(Viewer::Of(seat));
@@ -84,8 +83,7 @@ pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
         let mut dice = dice(1_300 + seed);
         let mut state: G = dealt(setup, seed);
         let mut legal = Vec::new();
-        for n in 0.. {
-            let Turn::Of(seat) = state.turn() else { break };
+        while let Turn::Of(seat) = state.turn() {
             state.legal(&mut legal);
             let view = state.view(Viewer::Of(seat));
             let best = decide::<G>(Level::Baron, &view, &mut dice, &mut || false).index;
@@ -106,7 +104,7 @@ pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
             }
             asked += usize::from(best != other);
             let action = legal[if dice.chance(1, 4) { other } else { best }];
-            state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
+            state.apply_silently(action, &mut Rng::of_match(seed));
         }
         seed += 1;
     }
@@ -124,8 +122,7 @@ pub fn prospects_are_said<G: Reasoned>(decisions: usize) {
         let mut state: G = dealt(setup, seed);
         let mut legal = Vec::new();
         let mut since = None;
-        for n in 0.. {
-            let Turn::Of(seat) = state.turn() else { break };
+        while let Turn::Of(seat) = state.turn() {
             state.legal(&mut legal);
             let view = state.view(Viewer::Of(seat));
             let is_over = |(_, since): &(Seat, G::View)| state.is_beyond(since);
@@ -134,7 +131,7 @@ pub fn prospects_are_said<G: Reasoned>(decisions: usize) {
             }
             let (me, from) = since.as_ref().expect("some decision was the first");
             let best = decide::<G>(Level::Baron, &view, &mut dice, &mut || false).index;
-            let rng = &mut Rng::of(seed, Stream::Chance(n));
+            let rng = &mut Rng::of_match(seed);
             state.apply(legal[best], rng, &mut |state, event| {
                 for prospect in state.fulfilled(&event, *me, from) {
                     if !met.contains(&prospect) {

@@ -5,7 +5,7 @@
 
 use crate::inspect::{Inspect, Spot};
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
 use std::collections::BTreeMap;
 
 /// The most decisions of a beginning.
@@ -56,12 +56,12 @@ pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>(beginnings: u64) {
             }
             let mut state: G = dealt(setup, seed);
             let seat = Seat::new(dice.below(setup.seats));
-            for n in 0..dice.below(DEPTH) {
+            for _ in 0..dice.below(DEPTH) {
                 if matches!(state.turn(), Turn::Over(_)) {
                     break;
                 }
                 let action = first_or_second(&state, &mut dice);
-                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n as u32)));
+                state.apply_silently(action, &mut Rng::of_match(seed));
             }
             let view = state.view(Viewer::Of(seat));
             let key = serde_json::to_string(&view).expect("views are plain data");

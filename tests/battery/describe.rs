@@ -2,7 +2,7 @@
 
 use crate::html::cast;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Rng, Seat, Turn, Viewer};
 use regalia::ui::describe::{Describe, describe};
 use regalia::ui::locale::{Language, Messages};
 
@@ -44,7 +44,7 @@ pub fn every_position_is_spoken<G: Holds>(decisions: usize) {
             seed += 1;
             let mut state: G = dealt(setup, seed);
             let mut legal = Vec::new();
-            for n in 0.. {
+            loop {
                 state.legal(&mut legal);
                 let viewers = Seat::all(setup.seats).map(Viewer::Of).chain([Viewer::Public]);
                 for viewer in viewers {
@@ -54,7 +54,7 @@ pub fn every_position_is_spoken<G: Holds>(decisions: usize) {
                     break;
                 }
                 let action = dice.pick(&legal);
-                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
+                state.apply_silently(action, &mut Rng::of_match(seed));
                 played += 1;
             }
         }

@@ -14,6 +14,10 @@ pub trait Inspect: Game {
     /// A player's secret choice is not chance: until it is revealed it stays where it came from,
     /// such as in the hand, and the witness checks it.
     fn spots(&self) -> Vec<Spot>;
+
+    /// Returns what chance decided in an event, if anything: what it was for, with the components
+    /// that it decided about, and the result. This state is as the event left it.
+    fn chance(&self, event: &Self::Event) -> Option<(String, String)>;
 }
 
 /// Returns spots of the same place.

@@ -2,7 +2,7 @@
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Observable, Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use regalia::session::{Observation, observe};
 use std::fmt::Debug;
 use std::mem::{Discriminant, discriminant};
@@ -26,7 +26,6 @@ pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
         while played < decisions {
             seed += 1;
             let mut state: G = dealt(setup, seed);
-            let mut n = 0;
             loop {
                 for seat in Seat::all(setup.seats) {
                     let view = state.view(Viewer::Of(seat));
@@ -61,8 +60,7 @@ pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
                     break;
                 }
                 let action = dice.pick(&legal(&state));
-                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
-                n += 1;
+                state.apply_silently(action, &mut Rng::of_match(seed));
                 played += 1;
             }
         }
@@ -204,14 +202,13 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
         while played < decisions {
             seed += 1;
             let mut state: G = dealt(setup, seed);
-            for n in 0.. {
-                let Turn::Of(mover) = state.turn() else { break };
+            while let Turn::Of(mover) = state.turn() {
                 let legal = legal(&state);
                 let others = Seat::all(setup.seats).filter(|&seat| seat != mover).map(Viewer::Of);
                 for viewer in others.chain([Viewer::Public]) {
                     let mut looks = vec![(Recording(Vec::new()), state.view(viewer))];
                     for &action in legal.iter().take(12) {
-                        let chance = &mut Rng::of(seed, Stream::Chance(n));
+                        let chance = &mut Rng::of_match(seed);
                         let (next, recording) = step(&state, action, chance, viewer);
                         let view = next.view(viewer);
                         let told = recording.told();
@@ -225,7 +222,7 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                     }
                 }
                 let action = dice.pick(&legal);
-                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
+                state.apply_silently(action, &mut Rng::of_match(seed));
                 played += 1;
             }
         }
@@ -242,11 +239,10 @@ pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
         while played < decisions {
             seed += 1;
             let mut state: G = dealt(setup, seed);
-            for n in 0.. {
-                let Turn::Of(mover) = state.turn() else { break };
+            while let Turn::Of(mover) = state.turn() {
                 let action = dice.pick(&legal(&state));
                 let view = state.view(Viewer::Of(mover));
-                let chance = &mut Rng::of(seed, Stream::Chance(n));
+                let chance = &mut Rng::of_match(seed);
                 let (next, recording) = step(&state, action, chance, Viewer::Of(mover));
                 let told = recording.told();
                 for _ in 0..WORLDS {

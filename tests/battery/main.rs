@@ -15,6 +15,7 @@ mod lessons;
 mod messages;
 mod mutants;
 mod observations;
+mod one_deal;
 mod play;
 mod saves;
 mod toy;
@@ -74,7 +75,7 @@ pub fn dice(seed: u64) -> Rng {
 
 /// Returns a game set up from a seed.
 pub fn dealt<G: Game>(setup: &Setup<G::Options>, seed: u64) -> G {
-    G::new(setup, &mut Rng::of(seed, Stream::Setup))
+    G::new(setup, &mut Rng::of_match(seed))
 }
 
 /// The whole battery, for one game.
@@ -119,6 +120,11 @@ macro_rules! battery {
                 fn hidden_cards_turn_up_where_they_may_lie() {
                     let beginnings = crate::length(60_000, 20_000);
                     crate::chance::hidden_cards_turn_up_where_they_may_lie::<Subject>(beginnings);
+                }
+
+                #[test]
+                fn other_decisions_meet_the_same_chance() {
+                    crate::one_deal::other_decisions_meet_the_same_chance::<Subject>(20);
                 }
 
                 #[test]

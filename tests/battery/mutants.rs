@@ -2,10 +2,11 @@
 //! clause of it fails.
 
 use crate::toy::{
-    CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, FRAME_LEAKS, LEGAL_LEAKS, LOSES_A_CARD,
-    SAMPLE_FORGETS, SAMPLE_NEVER_DEALS, SOUND, Toy, UNCOVERS_NOTHING, VIEW_LEAKS,
+    CHANCE_FOLLOWS_DECISIONS, CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, FRAME_LEAKS,
+    LEGAL_LEAKS, LOSES_A_CARD, SAMPLE_FORGETS, SAMPLE_NEVER_DEALS, SOUND, Toy, UNCOVERS_NOTHING,
+    VIEW_LEAKS,
 };
-use crate::{chance, knowledge, observations, play, witness};
+use crate::{chance, knowledge, observations, one_deal, play, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn battery<const FLAW: u8>() {
@@ -15,6 +16,7 @@ fn battery<const FLAW: u8>() {
     knowledge::twin_worlds_stay_twins::<Toy<FLAW>>(300);
     knowledge::what_is_told_alike_looks_alike::<Toy<FLAW>>(100);
     knowledge::what_is_shown_by_chance_uncovers::<Toy<FLAW>>(100);
+    one_deal::other_decisions_meet_the_same_chance::<Toy<FLAW>>(20);
     witness::sampled_worlds_forget_nothing::<Toy<FLAW>>(300);
     chance::hidden_cards_turn_up_where_they_may_lie::<Toy<FLAW>>(60_000);
 }
@@ -78,4 +80,9 @@ fn a_look_that_is_not_said_to_uncover_fails() {
 #[test]
 fn a_moment_that_shows_a_hidden_card_fails() {
     assert!(fails::<FRAME_LEAKS>());
+}
+
+#[test]
+fn a_deck_whose_order_hangs_on_decisions_fails() {
+    assert!(fails::<CHANCE_FOLLOWS_DECISIONS>());
 }

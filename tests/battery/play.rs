@@ -2,7 +2,7 @@
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Observable, Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Observable, Rng, Seat, Turn, Viewer};
 use std::cell::Cell;
 
 /// Plays `decisions` random decisions for every set-up, and checks the legal list, conservation and
@@ -25,16 +25,10 @@ pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
                 check_legal(&state, &legal, &vocabulary);
                 let action = dice.pick(&legal);
                 let mut events = Vec::new();
-                let mut chance = Rng::of(seed, Stream::Chance(n));
+                let mut chance = Rng::of_match(seed);
                 let before = state.clone();
                 state.apply(action, &mut chance, &mut |_, event: G::Event| events.push(event));
-                check_listeners(
-                    &before,
-                    action,
-                    &Rng::of(seed, Stream::Chance(n)),
-                    &state,
-                    events.len(),
-                );
+                check_listeners(&before, action, &Rng::of_match(seed), &state, events.len());
                 for event in &events {
                     check_told(event, setup.seats);
                 }

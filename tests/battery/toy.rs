@@ -7,7 +7,8 @@
 use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{
-    Game, Info, NoOptions, Observable, Outcome, Pile, Rng, Seat, SeatSet, Setup, Turn, Viewer,
+    Game, Info, NoOptions, Observable, Outcome, Pile, Purpose, Rng, Seat, SeatSet, Setup, Turn,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -35,6 +36,8 @@ pub const CHANGES_UNTOLD: u8 = 8;
 pub const UNCOVERS_NOTHING: u8 = 9;
 /// Between playing and drawing, a step shows the card to be drawn.
 pub const FRAME_LEAKS: u8 = 10;
+/// The card drawn also depends on what the players have decided.
+pub const CHANCE_FOLLOWS_DECISIONS: u8 = 11;
 
 type Cards = Pile<u8, 7>;
 
@@ -182,7 +185,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 let at = hand.iter().position(|&held| held == card).expect("a card of the hand");
                 hand.remove(at);
                 self.points[me.index()] += i16::from(card);
-                if FLAW != LOSES_A_CARD || !rng.chance(1, 50) {
+                let lost = Purpose::new(1, self.pile.len() as u32);
+                if FLAW != LOSES_A_CARD || !rng.stream_for(lost).chance(1, 50) {
                     self.played.push(card);
                 }
                 let top = self.pile.last().copied().filter(|_| FLAW == FRAME_LEAKS);
@@ -190,6 +194,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 tell(self, Event::Played(me, card));
                 if top.is_some() {
                     self.played.pop();
+                }
+                if FLAW == CHANCE_FOLLOWS_DECISIONS {
+                    let points = self.points.iter().sum::<i16>() as u32;
+                    rng.stream_for(Purpose::new(2, points)).shuffle(&mut self.pile);
                 }
                 let drawn = self.pile.pop().expect("the game goes on while there is a pile");
                 for (seat, knows) in Seat::all(self.seats).zip(&mut self.knows) {
@@ -293,6 +301,11 @@ impl<const FLAW: u8> Inspect for Toy<FLAW> {
         }
         spots.extend(at("played", self.played.iter()));
         spots
+    }
+
+    fn chance(&self, event: &Event) -> Option<(String, String)> {
+        let Event::Drew(_, Some(card), _) = event else { return None };
+        Some((format!("card {}", self.pile.len()), card.to_string()))
     }
 }
 

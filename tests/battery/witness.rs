@@ -8,7 +8,7 @@
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Observable, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::engine::{Game, Observable, Rng, Seat, Setup, Turn, Viewer};
 
 /// An observer that hears everything that one seat was told.
 pub trait Witness<G: Game> {
@@ -74,7 +74,7 @@ pub fn sampled_worlds_forget_nothing<G: Remembered>(decisions: u32) {
                 state.legal(&mut legal);
                 let action = dice.pick(&legal);
                 let mut events = Vec::new();
-                let chance = &mut Rng::of(seed, Stream::Chance(n));
+                let chance = &mut Rng::of_match(seed);
                 state.apply(action, chance, &mut |_, event| events.push(event));
                 for (&seat, witness) in seats.iter().zip(&mut witnesses) {
                     let told: Vec<G::Event> =

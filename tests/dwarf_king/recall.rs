@@ -1,7 +1,7 @@
 //! The log's limits: "a player may look again only at the last trick that they won".
 
 use crate::scene::{Scene, card, seat, table};
-use regalia::engine::{Game, Observable, Recall, Rng, Seat, Stream, Turn, Viewer, recalled};
+use regalia::engine::{Game, Observable, Recall, Rng, Seat, Turn, Viewer, recalled};
 use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Quest, Step,
 };
@@ -102,7 +102,7 @@ fn after_the_deal_everything_is_told() {
 fn the_log_and_the_last_trick_that_can_be_looked_at_agree() {
     for seed in 0..12 {
         let setup = table(3 + seed as usize % 3, Deals::Three, FirstGame::No);
-        let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::of(seed, Stream::Setup)));
+        let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::of_match(seed)));
         let mut scored = 0;
         while matches!(scene.state.turn(), Turn::Of(_)) {
             let now = scene.state;

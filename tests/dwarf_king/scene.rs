@@ -1,7 +1,7 @@
 //! Small deals set up by hand, and their events.
 
 pub use crate::support::seat;
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, named};
+use regalia::engine::{Game, Rng, Seat, Setup, named};
 use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Options, Quest, Spoils, Step, Trick,
 };
@@ -29,7 +29,7 @@ pub fn table(seats: usize, deals: Deals, first_game: FirstGame) -> Setup<Options
 /// Returns a match with the rulebook's defaults, dealt from a seed.
 pub fn dealt(seats: usize, seed: u64) -> DwarfKing {
     let setup = table(seats, Deals::Seven, FirstGame::No);
-    DwarfKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
+    DwarfKing::new(&setup, &mut Rng::of_match(seed))
 }
 
 /// A game set up by hand.

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand::rand_core::Rng as _;
 use rand::rngs::Xoshiro256PlusPlus;
-use regalia::engine::{Rng, Stream};
+use regalia::engine::{Purpose, Rng, Stream};
 use std::collections::BTreeSet;
 
 fn rng(seed: u64) -> Rng {
@@ -24,7 +24,8 @@ const MIXED: u64 = 6_457_827_717_110_365_317;
 fn a_stream_is_xoshiro_seeded_by_split_mix() {
     for (stream, label) in [
         (Stream::Setup, 0),
-        (Stream::Chance(7), 1 << 40 | 7),
+        (Stream::Chance(Purpose::new(0, 7)), 1 << 40 | 7),
+        (Stream::Chance(Purpose::new(2, 7)), 1 << 40 | 2 << 32 | 7),
         (Stream::Bot(3, 7), 2 << 40 | 3 << 32 | 7),
         (Stream::Tool(7), 3 << 40 | 7),
     ] {
@@ -36,23 +37,43 @@ fn a_stream_is_xoshiro_seeded_by_split_mix() {
 
 #[test]
 fn all_streams_of_all_seeds_differ() {
-    let mut streams = vec![Stream::Setup];
-    streams.extend((0..300).flat_map(|n| {
-        [
-            Stream::Chance(n),
-            Stream::Bot(0, n),
-            Stream::Bot(1, n),
-            Stream::Bot(4, n),
-            Stream::Tool(n),
-        ]
-    }));
-    streams.extend([Stream::Chance(u32::MAX), Stream::Bot(4, u32::MAX), Stream::Tool(u32::MAX)]);
+    let mut streams: Vec<_> = (0..300)
+        .flat_map(|n| {
+            [
+                Stream::Chance(Purpose::new(0, n)),
+                Stream::Chance(Purpose::new(1, n)),
+                Stream::Chance(Purpose::new(4, n)),
+                Stream::Bot(0, n),
+                Stream::Bot(1, n),
+                Stream::Bot(4, n),
+                Stream::Tool(n),
+            ]
+        })
+        .collect();
+    let last = Stream::Chance(Purpose::new(u8::MAX, u32::MAX));
+    streams.extend([Stream::Setup, last, Stream::Bot(4, u32::MAX), Stream::Tool(u32::MAX)]);
     let mut first = BTreeSet::new();
     for seed in [0, 1, 2, 1 << 40, (1 << 53) - 1] {
         for &stream in &streams {
             assert!(first.insert(Rng::of(seed, stream).word()), "{seed} {stream:?}");
         }
     }
+}
+
+#[test]
+fn a_match_has_a_stream_for_each_purpose_and_a_sampled_world_one_for_all() {
+    let (deal, card) = (Purpose::new(0, 3), Purpose::new(1, 3));
+    let mut chance = Rng::of_match(5);
+    assert_eq!(chance.word(), Rng::of(5, Stream::Setup).word());
+    let dealt = chance.stream_for(deal).word();
+    let drawn = chance.stream_for(card).word();
+    assert_eq!(chance.stream_for(deal).word(), dealt, "each time from its beginning");
+    assert_ne!(chance.word(), dealt, "and it goes on");
+    assert_eq!(Rng::of(5, Stream::Chance(card)).word(), drawn);
+
+    let (mut world, mut plain) = (rng(5), rng(5));
+    let words = [deal, card, deal].map(|purpose| world.stream_for(purpose).word());
+    assert_eq!(words, [(); 3].map(|()| plain.word()));
 }
 
 #[test]

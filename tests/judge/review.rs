@@ -109,7 +109,7 @@ fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
         }
         let mut before = play.clone();
         before.go_to(n);
-        let mut rng = Rng::of(3, Stream::Chance(n as u32));
+        let mut rng = Rng::of_match(3);
         let mut untouched = rng.clone();
         before.state().clone().apply_silently(play.decisions()[n], &mut rng);
         if rng.word() == untouched.word() {

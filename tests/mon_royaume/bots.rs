@@ -20,7 +20,7 @@ fn the_simple_levels_play_every_way_to_its_end() {
         for seats in 2..=4 {
             for rules in [Rules::First, Rules::Tales, Rules::Complete] {
                 let setup = Setup { seats, options: options(rules) };
-                let state = MonRoyaume::new(&setup, &mut Rng::of(3, Stream::Setup));
+                let state = MonRoyaume::new(&setup, &mut Rng::of_match(3));
                 let mut scene = Scene::of(&state);
                 while let Turn::Of(_) = scene.state.turn() {
                     let action = choice(&scene, level);

@@ -1,7 +1,7 @@
 //! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{self, Scene, dealt, seat};
-use regalia::engine::{Game, Observable, Rng, Seat, Setup, Stream, Viewer};
+use regalia::engine::{Game, Observable, Rng, Seat, Setup, Viewer};
 use regalia::games::mon_royaume::{Action, Event, MonRoyaume, Rules, Step};
 
 fn first_pick(scene: &Scene) -> Action {
@@ -220,7 +220,7 @@ fn without_its_secret(event: &Event) -> Option<(Event, Vec<Seat>)> {
 
 #[test]
 fn a_secret_is_told_to_whom_it_belongs_and_to_nobody_else() {
-    let mut setup = Rng::of(4, Stream::Setup);
+    let mut setup = Rng::of_match(4);
     let options = scene::options(Rules::Complete);
     let state = MonRoyaume::new(&Setup { seats: 4, options }, &mut setup);
     let mut scene = Scene::of(&state);

@@ -1,7 +1,7 @@
 //! Games set up by hand, and their events.
 
 pub use crate::support::seat;
-use regalia::engine::{Game, Rng, Setup, Stream};
+use regalia::engine::{Game, Rng, Setup};
 use regalia::games::mon_royaume::{
     Action, Adventure, Bag, Choice, Kingdom, Laid, Line, MonRoyaume, Options, Rules, SLOTS, Step,
     Tale, TaleSet, Tile,
@@ -51,7 +51,7 @@ pub fn options(rules: Rules) -> Options {
 /// Returns a game dealt from a seed.
 pub fn dealt(seats: usize, rules: Rules, seed: u64) -> MonRoyaume {
     let setup = Setup { seats, options: options(rules) };
-    MonRoyaume::new(&setup, &mut Rng::of(seed, Stream::Setup))
+    MonRoyaume::new(&setup, &mut Rng::of_match(seed))
 }
 
 /// A game set up by hand.

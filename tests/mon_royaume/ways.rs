@@ -1,7 +1,7 @@
 //! The three rule sets, the advanced rule and the adults.
 
 use crate::scene::{Scene, adults, dealt, options, seat, tale, tiles};
-use regalia::engine::{Game, Rng, Setup, Stream, Turn};
+use regalia::engine::{Game, Rng, Setup, Turn};
 use regalia::games::mon_royaume::{Action, Choice, Event, MonRoyaume, Options, Rules, Step, Tale};
 use regalia::session::{options_from, pairs_of};
 
@@ -69,7 +69,7 @@ fn in_the_time_of_tales_elements_and_monsters_bring_two_points_each() {
 #[test]
 fn an_adult_loses_a_token_for_each_element_missing_but_never_more_than_all() {
     let setup = Setup { seats: 2, options: adults(Rules::Tales, &[Choice::Yes, Choice::No]) };
-    let state = MonRoyaume::new(&setup, &mut Rng::of(1, Stream::Setup));
+    let state = MonRoyaume::new(&setup, &mut Rng::of_match(1));
     assert!(state.public.adults.contains(seat(0)) && !state.public.adults.contains(seat(1)));
     let tokens = |told: &str, names: &str| {
         let mut public = state.public;

@@ -68,7 +68,7 @@ fn every_level_plays_a_whole_game() {
             let mut rng = Rng::of(9, Stream::Bot(0, decisions));
             // A search that is stopped at once still returns a decision.
             let index = decide::<Monarch>(level, &state, &mut rng, &mut || true).index;
-            state.apply_silently(legal[index], &mut Rng::of(4, Stream::Chance(decisions)));
+            state.apply_silently(legal[index], &mut Rng::of_match(4));
             decisions += 1;
         }
         assert!(decisions > 20, "{level:?}");

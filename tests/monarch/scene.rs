@@ -23,7 +23,7 @@ pub fn evened(sisters: usize, banners: Banners, seed: u64) -> Monarch {
 
 fn started(sisters: usize, options: Options, seed: u64) -> Monarch {
     let setup = Setup { seats: sisters, options };
-    Monarch::new(&setup, &mut Rng::of(seed, Stream::Setup))
+    Monarch::new(&setup, &mut Rng::of_match(seed))
 }
 
 /// A game set up by hand.

@@ -23,7 +23,7 @@ pub fn action(name: &str) -> Action {
 /// Returns a new game from a seed.
 pub fn dealt(seats: usize, seed: u64) -> PennilessKing {
     let setup = Setup { seats, options: NoOptions {} };
-    PennilessKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
+    PennilessKing::new(&setup, &mut Rng::of_match(seed))
 }
 
 /// A game set up by hand.

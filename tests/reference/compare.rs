@@ -107,7 +107,7 @@ pub fn compare<R: Reference>(seat_counts: RangeInclusive<usize>, matches: u64) -
             for seed in 0..matches + aimed {
                 let aim = (seed >= matches).then(|| seed % R::AIMS);
                 let played = Match::of(&setup, seed, aim);
-                let state = R::Real::new(&setup, &mut Rng::of(seed, Stream::Setup));
+                let state = R::Real::new(&setup, &mut Rng::of_match(seed));
                 let reference = R::dealt(&Real::of(&setup, &state, Vec::new()));
                 play_on(played, state, reference, &mut compared);
             }
@@ -199,7 +199,7 @@ pub fn play_on<R: Reference>(
         }
         let decision = dice.pick(&legal);
         let mut events = Vec::new();
-        let mut chance = Rng::of(seed, Stream::Chance(played.decisions.len() as u32));
+        let mut chance = Rng::of_match(seed);
         state.apply(decision, &mut chance, &mut |_, event| events.push(event));
         played.decisions.push(decision.to_string());
         compared.decisions += 1;

@@ -1058,7 +1058,7 @@ fn ties_are_broken_as_in_the_reference() {
     let mut compared = Compared::default();
     for seats in 2..=4 {
         let setup = Setup { seats, options: Options::default() };
-        let dealt = Monarch::new(&setup, &mut Rng::of(1, Stream::Setup));
+        let dealt = Monarch::new(&setup, &mut Rng::of_match(1));
         let table = Table::read(&json!(dealt));
         let end = play_on(Match::of(&setup, 1, None), dealt, table, &mut compared);
         for seed in 1..=500 {
@@ -1100,7 +1100,7 @@ fn short_decks_are_played_as_in_the_reference() {
     for seats in 2..=4 {
         for seed in 1..=20 {
             let setup = Setup { seats, options: Options::default() };
-            let whole = Monarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+            let whole = Monarch::new(&setup, &mut Rng::of_match(seed));
             let short = doctored(&whole, |data| {
                 let deck = data["deck"].as_array_mut().expect("a deck is a list");
                 Rng::of(seed, Stream::Tool(1)).shuffle(deck);

@@ -60,7 +60,7 @@ fn play(games: u64, levels: [Level; 2]) -> u32 {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let (mut decisions, mut legal) = (0, Vec::new());
     for seed in 0..games {
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
         let mut dice = Rng::of(seed, Stream::Tool(3));
         check(&state);
         while let Turn::Of(seat) = state.turn() {
@@ -166,7 +166,7 @@ fn look_at_random_games(games: u64, tool: u32, mut look: impl FnMut(&RogueMonarc
     let setup = Setup { seats: 2, options: NoOptions {} };
     let mut legal = Vec::new();
     for seed in 0..games {
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
         let mut dice = Rng::of(seed, Stream::Tool(tool));
         while let Turn::Of(_) = state.turn() {
             look(&state);
@@ -190,7 +190,7 @@ fn after_decisions(
     leave: impl Fn(&mut Rng, &mut Vec<Action>),
 ) -> RogueMonarch {
     let setup = Setup { seats: 2, options: NoOptions {} };
-    let mut state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+    let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
     let mut dice = Rng::of(seed, Stream::Tool(7));
     let mut legal = Vec::new();
     for _ in 0..decisions {

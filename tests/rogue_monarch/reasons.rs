@@ -168,7 +168,7 @@ fn can_end(world: &RogueMonarch, seat: Seat, wanted: &dyn Fn(&RogueMonarch) -> b
 
 fn after_decision(world: &RogueMonarch, action: Action) -> RogueMonarch {
     let mut world = world.clone();
-    world.apply_silently(action, &mut Rng::of(1, Stream::Chance(0)));
+    world.apply_silently(action, &mut Rng::of_match(1));
     world
 }
 
@@ -225,7 +225,7 @@ fn what_is_said_is_so_in_every_world_that_the_seat_may_be_in() {
     for seed in 0..120 {
         let mut dice = Rng::of(seed, Stream::Tool(11));
         let setup = Setup { seats: 2, options: NoOptions {} };
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
         let mut legal = Vec::new();
         while let Turn::Of(seat) = state.turn() {
             state.legal(&mut legal);

@@ -3,7 +3,7 @@
 //! N is a Knight, Q a Queen, K a King, A an Assassin. In a Court, a capital is face up and a small
 //! letter face down.
 
-use regalia::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Game, Names, Observable, Rng, Seat, Turn, Viewer};
 use regalia::games::rogue_monarch::{
     Action, Arrangement, COPIES, Conspiracy, End, Event, KINDS, Kind, PLACES, Place, RogueMonarch,
     Side, Step,
@@ -98,7 +98,7 @@ impl Scene {
         for name in names.split_whitespace() {
             let action = table.get(name).unwrap_or_else(|| panic!("nothing is called {name}"));
             assert_eq!(self.state.refuse(action), None, "{name} is legal");
-            let mut rng = Rng::of(self.seed, Stream::Chance(self.decisions));
+            let mut rng = Rng::of_match(self.seed);
             self.state.apply(action, &mut rng, &mut |_, event| events.push(event));
             self.decisions += 1;
         }

@@ -177,22 +177,23 @@ fn nothing_is_advised_for_after_the_end() {
     panic!("{met} times somebody could win by a card");
 }
 
-/// A player who sends a card to a sister sees its replacement before they send the next one.
+/// A player who pays the rest of the Builders' Moon sees the improvement that is found before they
+/// lay it.
 #[test]
 fn nothing_is_advised_for_after_something_was_shown() {
     let occupants = vec![person("Ysé"), person("Léo")];
-    let AnyMatch::Monarch(mut play) = dealt("monarch", 2, occupants) else {
+    let AnyMatch::Monarch(mut play) = dealt("monarch", 318, occupants) else {
         panic!("a match of this game")
     };
-    for n in 0..17 {
-        let action = Rng::of(2, Stream::Tool(n)).pick(play.legal());
+    for n in 0..21 {
+        let action = Rng::of(318, Stream::Tool(n)).pick(play.legal());
         play.decide(action).expect("a legal decision");
     }
     let hint = hint_to(play.hint_question("en").expect("a person is to move"));
     let best = play.advised(&hint).expect("it fits")[0];
     let Turn::Of(seat) = play.turn() else { panic!("it goes on") };
     play.decide(best).expect("legal");
-    assert!(play.log()[17].events.iter().any(Observable::reveals_hidden), "{best} shows something");
+    assert!(play.log()[21].events.iter().any(Observable::reveals_hidden), "{best} shows something");
     assert!(Monarch::second_half(&play.view(Viewer::Of(seat))), "and the gesture goes on");
     assert_eq!(play.turn(), Turn::Of(seat));
     assert_eq!(hint.steps.len(), 1);

@@ -187,7 +187,7 @@ fn another_packing_or_other_rules_are_another_version() {
     assert_eq!(why(&written(&newer)), Some(LinkError::OtherVersion));
     let mut rules = bytes();
     let at = 2 + "rogue-monarch".len();
-    assert_eq!(rules[at..at + 2], [2, 0]);
+    assert_eq!(rules[at..at + 2], [3, 0]);
     rules[at] = 1;
     assert_eq!(why(&written(&rules)), Some(LinkError::OtherVersion));
 }

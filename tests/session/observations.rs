@@ -1,7 +1,7 @@
 //! A decision as a viewer sees it: event by event, with only what the viewer may see.
 
 use crate::helpers::{SEED, go_on, two_persons};
-use regalia::engine::{Observable, Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Observable, Rng, Seat, Turn, Viewer};
 use regalia::session::{Observation, TakeBacks, observe};
 
 /// All viewers of a table of two.
@@ -18,7 +18,7 @@ fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
         let entry = &play.log()[n];
         for viewer in VIEWERS {
             let mut state = before.state().clone();
-            let mut chance = Rng::of(SEED, Stream::Chance(n as u32));
+            let mut chance = Rng::of_match(SEED);
             let observation = observe(&mut state, entry.action, &mut chance, viewer);
             assert_eq!(&state, play.state(), "the decision was carried out");
             assert_eq!(play.observe(n, viewer).concat(), observation);

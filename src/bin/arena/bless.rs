@@ -229,8 +229,8 @@ fn perft_lines<G: Bots>(variant: &Variant, before: Option<String>) -> Result<Str
     };
     for (seed, depth) in wanted {
         let order = order::<G>(variant, seed)?;
-        let state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
-        let leaves = perft::count(&state, seed, 0, depth);
+        let state = G::new(&order.setup, &mut Rng::of_match(seed));
+        let leaves = perft::count(&state, seed, depth);
         if fresh && leaves > PERFT_LEAVES && depth > 3 {
             continue;
         }

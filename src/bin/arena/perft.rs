@@ -2,11 +2,11 @@
 
 use crate::order::Order;
 use regalia::bots::Bots;
-use regalia::engine::{Game, Rng, Stream};
+use regalia::engine::{Game, Rng};
 
 /// Returns the number of sequences of `depth` decisions from here, with the chance events of the
 /// seed. A game that ends earlier counts as one.
-pub fn count<G: Game>(state: &G, seed: u64, n: u32, depth: u32) -> u64 {
+pub fn count<G: Game>(state: &G, seed: u64, depth: u32) -> u64 {
     let mut legal = Vec::new();
     state.legal(&mut legal);
     if depth == 0 || legal.is_empty() {
@@ -19,14 +19,14 @@ pub fn count<G: Game>(state: &G, seed: u64, n: u32, depth: u32) -> u64 {
         .into_iter()
         .map(|action| {
             let mut next = state.clone();
-            next.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
-            count(&next, seed, n + 1, depth - 1)
+            next.apply_silently(action, &mut Rng::of_match(seed));
+            count(&next, seed, depth - 1)
         })
         .sum()
 }
 
 /// Prints the leaf count.
 pub fn run<G: Bots>(order: &Order<G>) {
-    let state = G::new(&order.setup, &mut Rng::of(order.seed, Stream::Setup));
-    println!("{}", count(&state, order.seed, 0, order.depth));
+    let state = G::new(&order.setup, &mut Rng::of_match(order.seed));
+    println!("{}", count(&state, order.seed, order.depth));
 }

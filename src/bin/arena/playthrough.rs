@@ -36,7 +36,8 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
     }));
     let bot_seed = bot_seed(order.seed);
     let how = Search { iterations: order.worlds };
-    let mut state = G::new(&order.setup, &mut Rng::of(order.seed, Stream::Setup));
+    let mut chance = Rng::of_match(order.seed);
+    let mut state = G::new(&order.setup, &mut chance);
     let mut legal = Vec::new();
     for n in 0.. {
         let seat = match state.turn() {
@@ -51,7 +52,6 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
         let player = order.seats[seat.index()];
         let action = legal[player.decide(&state, seat, &how, &mut rng)];
         let mut events = Vec::new();
-        let mut chance = Rng::of(order.seed, Stream::Chance(n));
         state.apply(action, &mut chance, &mut |_, event| events.push(event));
         let mut entry = json!({
             "n": n,

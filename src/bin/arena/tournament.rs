@@ -31,7 +31,8 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
     let bot_seed = bot_seed(seed);
     let mut seats = order.seats.clone();
     seats.rotate_right(game as usize % rotations);
-    let mut state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
+    let mut chance = Rng::of_match(seed);
+    let mut state = G::new(&order.setup, &mut chance);
     let mut legal = Vec::new();
     let mut first = None;
     let mut decided = Fingerprint::default();
@@ -53,7 +54,7 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
         let index = seats[seat.index()].decide(&state, seat, how, &mut rng);
         state.legal(&mut legal);
         legal[index].hash(&mut decided);
-        state.apply_silently(legal[index], &mut Rng::of(seed, Stream::Chance(n)));
+        state.apply_silently(legal[index], &mut chance);
     }
     unreachable!("every game ends")
 }

@@ -1,6 +1,6 @@
 //! Applying a decision: the Quest, the tricks, the scores.
 
-use super::{Action, Card, CardSet, DwarfKing, Event, Line, Moved, Scored, Step, Trick};
+use super::{Action, Card, CardSet, DwarfKing, Event, Line, Moved, Scored, Step, Trick, chance};
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// A decision being applied: the state, the random generator, and the event callback.
@@ -150,6 +150,7 @@ impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
             let dealer = Seat::all(seats)
                 .find(|seat| spoils.cards[seat.index()].contains(Card::FIVE_OF_DWARVES))
                 .expect("all cards have been won");
+            self.rng.stream_for(chance::deal(deal + 1));
             super::setup::deal(self.state, dealer, self.rng, self.tell);
         }
     }

@@ -6,7 +6,7 @@ use crate::engine::{Game, Info, Outcome, Rng, SeatSet, Setup, Turn, Viewer};
 
 impl Game for DwarfKing {
     const INFO: Info =
-        Info { id: "dwarf-king", seats: 3..=5, rules: 1, options: super::options::SPECS };
+        Info { id: "dwarf-king", seats: 3..=5, rules: 2, options: super::options::SPECS };
     type Options = Options;
     type Action = Action;
     type View = View;

@@ -12,6 +12,7 @@ mod action;
 mod apply;
 mod card;
 mod card_set;
+mod chance;
 mod event;
 mod game;
 mod legal;

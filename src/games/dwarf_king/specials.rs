@@ -95,6 +95,7 @@ impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
     pub(super) fn take_from(&mut self, target: Seat) {
         let me = self.state.mover;
         let mut cards = CardSet::NONE;
+        self.rng.stream_for(super::chance::taken(self.state.public.deal));
         for _ in 0..2 {
             cards = cards.with(self.hand(target).minus(cards).pick(self.rng));
         }

@@ -4,7 +4,7 @@ use super::adventure::Task;
 use super::state::PICKS;
 use super::{
     Action, BARD_TOKENS, Bag, Event, Laid, MonRoyaume, Rules, SEATS, Step, Tale, Tally, Tile,
-    token, total,
+    chance, token, total,
 };
 use crate::engine::{Pile, Rng, Seat};
 
@@ -90,7 +90,8 @@ impl Apply<'_> {
             }
         }
         for _ in 0..count {
-            let token = token::draw(left, self.rng) as usize;
+            let drawn = total(BARD_TOKENS) - total(left);
+            let token = token::draw(left, self.rng.stream_for(chance::token(drawn))) as usize;
             left[token] -= 1;
             self.drawn[seat.index()][token] += 1;
         }
@@ -201,6 +202,7 @@ impl Apply<'_> {
 
     fn end_round(&mut self) {
         if self.state.public.round == 1 {
+            self.rng.stream_for(chance::SECOND_ROUND);
             super::setup::deal(self.state, self.rng, self.tell);
         } else {
             self.state.public.step = Step::Build;

@@ -4,7 +4,7 @@
 use super::apply::Apply;
 use super::legends::{elements_met, lovers_met, monsters};
 use super::token::{BARD_CARDS, SHOW, draw};
-use super::{Bag, Ending, Event, Laid, Public, Rules, Step, Tally};
+use super::{Bag, Ending, Event, Laid, Public, Rules, Step, Tally, chance};
 use crate::engine::{Pile, Seat, SeatSet};
 
 impl Public {
@@ -107,6 +107,7 @@ impl Apply<'_> {
             moved[seat.index()][card] += u8::from(moves);
             moves
         };
+        self.rng.stream_for(chance::SHOW);
         for number in 1..=SHOW as u8 {
             let card = draw(cards, self.rng);
             cards[card as usize] -= 1;

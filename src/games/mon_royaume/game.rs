@@ -6,7 +6,7 @@ use crate::engine::{Game, Info, Rng, Setup, Turn, Viewer};
 
 impl Game for MonRoyaume {
     const INFO: Info =
-        Info { id: "mon-royaume", seats: 2..=SEATS, rules: 1, options: super::options::SPECS };
+        Info { id: "mon-royaume", seats: 2..=SEATS, rules: 2, options: super::options::SPECS };
     type Options = Options;
     type Action = Action;
     type View = View;

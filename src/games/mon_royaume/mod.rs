@@ -11,6 +11,7 @@ mod action;
 mod adventure;
 mod apply;
 mod builders;
+mod chance;
 mod event;
 mod game;
 mod kingdom;

@@ -5,7 +5,7 @@ use crate::engine::{Game, Info, Rng, Seat, Setup, Turn, Viewer};
 
 impl Game for Monarch {
     const INFO: Info =
-        Info { id: "monarch", seats: 2..=4, rules: 7, options: super::options::SPECS };
+        Info { id: "monarch", seats: 2..=4, rules: 8, options: super::options::SPECS };
     type Options = Options;
     type Action = Action;
     type View = Self;

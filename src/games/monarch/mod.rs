@@ -10,6 +10,7 @@ mod action;
 mod apply;
 mod banner;
 mod card;
+mod chance;
 mod court_card;
 mod crowns;
 mod event;

@@ -2,7 +2,7 @@
 
 use super::apply::Apply;
 use super::moon::{FESTIVAL_GIFT, HARVEST_GIFT, SILVER_GIFT};
-use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step};
+use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step, chance};
 
 impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     /// Fills the empty spots in the row and continues the turn. A Moon is resolved at once; if it
@@ -33,9 +33,11 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     fn turn_up(&mut self, spot: Option<u8>) -> Option<Card> {
         if self.state.deck.is_empty() && !self.state.discards.is_empty() {
             std::mem::swap(&mut self.state.deck, &mut self.state.discards);
+            self.state.shuffles += 1;
             (self.tell)(self.state, Event::Reshuffled { cards: self.state.deck.len() as u8 });
         }
-        let card = self.state.deck.draw(self.rng)?;
+        let next = chance::card(self.state.shuffles, self.state.deck.len());
+        let card = self.state.deck.draw(self.rng.stream_for(next))?;
         if let Some(spot) = spot {
             self.state.row[usize::from(spot)] = Some(card);
         }
@@ -152,6 +154,9 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
                 Face::Moon(_) => moons.push(card),
                 _ => self.state.discards.add(card),
             }
+        }
+        if !moons.is_empty() {
+            self.state.shuffles += 1;
         }
         for &moon in moons.iter() {
             self.state.deck.add(moon);

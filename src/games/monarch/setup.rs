@@ -72,6 +72,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
         row,
         deck,
         discards,
+        shuffles: 0,
         waned: Pile::new(),
     }
 }

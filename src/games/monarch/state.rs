@@ -106,6 +106,8 @@ pub struct Monarch {
     pub deck: Stock,
     /// The discard pile.
     pub discards: Stock,
+    /// The number of times that the deck was shuffled since the set-up.
+    pub shuffles: u16,
     /// The Moons that have been resolved and are back in the box.
     pub waned: Pile<Card, 8>,
 }

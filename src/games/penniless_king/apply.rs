@@ -3,7 +3,7 @@
 use super::edition::LONGEST;
 use super::{
     Action, Bonus, Ending, Event, Gain, Line, Neighbourhood, PennilessKing, Plot, RENOWN,
-    RenownPlace, Rogue, Source, Spot, SpotSet, Stage, Step, Tally,
+    RenownPlace, Rogue, Source, Spot, SpotSet, Stage, Step, Tally, chance,
 };
 use crate::engine::{Rng, Seat};
 use std::hint::select_unpredictable;
@@ -344,7 +344,8 @@ impl Apply<'_> {
                 self.tell_drawn(seat, std::mem::take(&mut plots));
                 self.reshuffle();
             }
-            let plot = self.state.pile.draw(self.rng);
+            let next = chance::plot(self.state.public.reshuffles, self.state.pile.len());
+            let plot = self.state.pile.draw(self.rng.stream_for(next));
             self.state.receive(seat, plot);
             plots.add(plot);
         }
@@ -367,6 +368,7 @@ impl Apply<'_> {
     fn reshuffle(&mut self) {
         let state = &mut *self.state;
         state.pile = std::mem::take(&mut state.public.discards);
+        state.public.reshuffles += 1;
         state.public.plots.reshuffles(state.pile, &mut state.drawn_from);
         self.tell(|_| Event::Reshuffled);
     }
@@ -394,7 +396,8 @@ impl Apply<'_> {
     /// Taverne and Strength: draws a Rogue from the bag; the player must then drop one.
     pub(super) fn draw_rogue(&mut self) {
         let me = self.state.public.active;
-        let rogue = self.state.bag.draw(self.rng);
+        let next = chance::rogue(self.state.bag.len());
+        let rogue = self.state.bag.draw(self.rng.stream_for(next));
         self.state.home[me.index()].add(rogue);
         self.state.drawn = Some(rogue);
         let public = &mut self.state.public;

@@ -5,7 +5,7 @@ use super::{Action, Event, PennilessKing, Refusal, SPOTS, Step, View};
 use crate::engine::{Game, Info, NoOptions, Rng, Setup, Turn, Viewer};
 
 impl Game for PennilessKing {
-    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 2, options: &[] };
+    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 3, options: &[] };
     type Options = NoOptions;
     type Action = Action;
     type View = View;

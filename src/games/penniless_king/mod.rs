@@ -9,6 +9,7 @@
 
 mod action;
 mod apply;
+mod chance;
 pub mod edition;
 mod event;
 mod game;

@@ -41,6 +41,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
             bag: Public::whole_bag().len() as u8,
             hands: [0; MAX_SEATS],
             discards: Tally::default(),
+            reshuffles: 0,
             plots: PlotTrails::new(Tally::of_each(&Plot::ALL, PLOT_COPIES)),
             trails: [Trail::EMPTY; MAX_SEATS],
             moonlit: SeatSet::NONE,

@@ -159,6 +159,8 @@ pub struct Public {
     pub hands: [u8; MAX_SEATS],
     /// The Plot cards discarded.
     pub discards: Tally<Plot>,
+    /// The number of times that the discards became the draw pile.
+    pub reshuffles: u16,
     /// The public knowledge of where each player's Plot cards came from.
     pub plots: PlotTrails,
     /// The public memory of each player's Rogues.

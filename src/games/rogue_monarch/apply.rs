@@ -3,7 +3,7 @@
 use super::action::Side;
 use super::{
     Action, Conspiracy, End, Event, HAND, Kind, PLACES, Place, PlaceSet, RogueMonarch, Step,
-    TURN_LIMIT, shown,
+    TURN_LIMIT, chance, shown,
 };
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
@@ -177,7 +177,9 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     fn queen(&mut self) {
         let (me, they) = (self.me(), self.they());
         let mut cards: Pile<Kind, 5> = self.state.hands[they.index()].cards().collect();
-        self.rng.shuffle(&mut cards);
+        let looks = &mut self.state.public.looks[they.index()];
+        *looks += 1;
+        self.rng.stream_for(chance::look(they, *looks)).shuffle(&mut cards);
         let mut saw = [cards[0], cards[1]];
         saw.sort_unstable();
         self.state.queen_saw = Some(saw);
@@ -254,7 +256,10 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
             state.memory[seat.index()].pile_is_empty(unseen);
         }
         state.pile = std::mem::take(&mut state.public.discards);
-        self.rng.shuffle(&mut state.pile);
+        // The order in which the cards were discarded does not matter.
+        state.pile.sort_unstable();
+        state.public.reshuffles += 1;
+        self.rng.stream_for(chance::reshuffle(state.public.reshuffles)).shuffle(&mut state.pile);
         state.public.pile = state.pile.len() as u8;
         (self.tell)(self.state, Event::Reshuffled);
     }

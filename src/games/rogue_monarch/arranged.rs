@@ -64,6 +64,8 @@ impl RogueMonarch {
             pile: pile.len() as u8,
             under: 0,
             discards,
+            reshuffles: 0,
+            looks: [0; 2],
             end: None,
         };
         Some(Self { public, court, hands, memory: [memory; 2], queen_saw: None, pile })

@@ -6,7 +6,7 @@ use super::{Action, End, Event, Own, PLACES, Refusal, RogueMonarch, View};
 use crate::engine::{Game, Info, NoOptions, Outcome, Rng, SeatSet, Setup, Turn, Viewer};
 
 impl Game for RogueMonarch {
-    const INFO: Info = Info { id: "rogue-monarch", seats: 2..=2, rules: 2, options: &[] };
+    const INFO: Info = Info { id: "rogue-monarch", seats: 2..=2, rules: 3, options: &[] };
     type Options = NoOptions;
     type Action = Action;
     type View = View;

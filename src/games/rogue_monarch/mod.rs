@@ -8,6 +8,7 @@
 mod action;
 mod apply;
 mod arranged;
+mod chance;
 mod court;
 mod event;
 mod game;

@@ -46,6 +46,8 @@ pub(super) fn deal(rng: &mut Rng) -> RogueMonarch {
             pile: pile.len() as u8,
             under,
             discards: Pile::new(),
+            reshuffles: 0,
+            looks: [0; 2],
             end: None,
         },
         court,

@@ -75,6 +75,10 @@ pub struct Public {
     pub under: u8,
     /// The discard pile, face up, the last one on top.
     pub discards: Pile<Kind, 16>,
+    /// The number of times that the discards became the draw pile.
+    pub reshuffles: u16,
+    /// The number of times that a Queen has looked at each hand, by seat.
+    pub looks: [u16; 2],
     /// The result of the match, once it has ended.
     pub end: Option<End>,
 }

@@ -11,6 +11,24 @@ use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, Tile,
 use regalia::ui::locale::Messages;
 
 impl Inspect for DwarfKing {
+    fn chance(&self, event: &Event) -> Option<(String, String)> {
+        let deal = self.public.deal;
+        Some(match event {
+            Event::DealBegan { special, .. } => {
+                (format!("special card of deal {deal}"), format!("{special:?}"))
+            }
+            Event::Dealt { seat, hand } => {
+                (format!("hand of {seat:?} in deal {deal}"), format!("{hand:?}"))
+            }
+            Event::TileDrawn { tile, .. } => (format!("tile of deal {deal}"), format!("{tile:?}")),
+            Event::Took { from, cards: Some(cards), .. } => {
+                let hand = self.hands[from.index()].or(*cards);
+                (format!("taken in deal {deal} of {hand:?}"), format!("{cards:?}"))
+            }
+            _ => return None,
+        })
+    }
+
     fn spots(&self) -> Vec<Spot> {
         let mut spots = Vec::new();
         for seat in self.public.all() {

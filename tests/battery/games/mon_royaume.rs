@@ -12,6 +12,33 @@ use regalia::games::mon_royaume::{
 use regalia::ui::locale::Messages;
 
 impl Inspect for MonRoyaume {
+    fn chance(&self, event: &Event) -> Option<(String, String)> {
+        let round = self.public.round;
+        Some(match event {
+            Event::Dealt { seat, hand } => {
+                (format!("hand of {seat:?} in round {round}"), format!("{hand:?}"))
+            }
+            Event::AdventuresShown { cards } => {
+                (format!("Adventures of round {round}"), format!("{cards:?}"))
+            }
+            // By now all players have the tokens drawn before.
+            Event::Picked { .. } | Event::Laid { .. } => {
+                let out = Token::ALL
+                    .map(|kind| self.tokens.iter().map(|tokens| tokens[kind as usize]).sum::<u8>());
+                (format!("the first {} tokens", out.iter().sum::<u8>()), format!("{out:?}"))
+            }
+            Event::BardPlayed { number, card, .. } => {
+                (format!("card {number} of the show"), format!("{card:?}"))
+            }
+            Event::Serenade { card, .. } => {
+                let ending = self.public.ending.as_ref().expect("the show is at the end");
+                let number = ending.serenades.iter().flatten().count();
+                (format!("serenade {number}"), format!("{card:?}"))
+            }
+            _ => return None,
+        })
+    }
+
     fn spots(&self) -> Vec<Spot> {
         let public = &self.public;
         let mut spots = Vec::new();

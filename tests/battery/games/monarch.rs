@@ -8,6 +8,13 @@ use regalia::games::monarch::{Card, Event, Monarch, Options, Step};
 use regalia::ui::locale::Messages;
 
 impl Inspect for Monarch {
+    fn chance(&self, event: &Event) -> Option<(String, String)> {
+        let Event::TurnedUp { card, .. } = *event else { return None };
+        let mut deck = self.deck;
+        deck.add(card);
+        Some((format!("card of {deck:?} after {} shuffles", self.shuffles), format!("{card:?}")))
+    }
+
     fn spots(&self) -> Vec<Spot> {
         let mut spots = at("deck", self.deck.iter());
         spots.extend(at("discards", self.discards.iter()));

@@ -9,6 +9,21 @@ use regalia::games::penniless_king::{Event, PennilessKing, Plot, Rogue, Spot, Ta
 use regalia::ui::locale::Messages;
 
 impl Inspect for PennilessKing {
+    fn chance(&self, event: &Event) -> Option<(String, String)> {
+        Some(match event {
+            Event::Drew { plots: Some(plots), .. } => {
+                let pile = self.pile.and(*plots);
+                let shuffles = self.public.reshuffles;
+                let purpose = format!("{} Plots of {pile:?}, shuffled {shuffles}", plots.len());
+                (purpose, format!("{plots:?}"))
+            }
+            Event::DrewRogue { rogue, .. } => {
+                (format!("Rogue when the bag holds {}", self.public.bag), format!("{rogue:?}"))
+            }
+            _ => return None,
+        })
+    }
+
     fn spots(&self) -> Vec<inspect::Spot> {
         let mut spots = Vec::new();
         for spot in self.public.taken() {

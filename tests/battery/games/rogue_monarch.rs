@@ -8,6 +8,24 @@ use regalia::games::rogue_monarch::{COPIES, Event, KINDS, Kind, RogueMonarch, Vi
 use regalia::ui::locale::Messages;
 
 impl Inspect for RogueMonarch {
+    fn chance(&self, event: &Event) -> Option<(String, String)> {
+        let public = &self.public;
+        Some(match event {
+            Event::QueenLooked { seat, saw } => {
+                let they = RogueMonarch::opponent(*seat).index();
+                let hand = self.hands[they].counts();
+                (format!("look {} at {they}: {hand:?}", public.looks[they]), format!("{saw:?}"))
+            }
+            Event::Reshuffled => {
+                let mut cards = self.pile;
+                cards.sort_unstable();
+                let purpose = format!("reshuffle {} of {cards:?}", public.reshuffles);
+                (purpose, format!("{:?}", self.pile))
+            }
+            _ => return None,
+        })
+    }
+
     fn spots(&self) -> Vec<Spot> {
         let mut spots = Vec::new();
         for (place, kind) in self.court.iter().enumerate() {

@@ -9,6 +9,11 @@ use regalia::games::sample_game::{CARDS, Cards, Event, HAND, SampleGame, View};
 use regalia::ui::locale::Messages;
 
 impl Inspect for SampleGame {
+    /// Chance decides nothing after the first hands.
+    fn chance(&self, _: &Event) -> Option<(String, String)> {
+        None
+    }
+
     fn spots(&self) -> Vec<Spot> {
         let mut spots = Vec::new();
         for (seat, hand) in self.hands.iter().enumerate() {
