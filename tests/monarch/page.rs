@@ -70,10 +70,10 @@ fn a_recap_says_first_what_concerns_the_viewer() {
     let harvested = Event::Harvested { seat: seat(1), food: 4 };
     let bought = Event::Joined { seat: seat(1), card: card("peacock"), replaced: None, space: 0 };
     let sent = Event::Sent { seat: seat(1), to: seat(0), guest: card("boorish-uncle") };
-    assert_eq!(recap(std::slice::from_ref(&harvested)).as_deref(), Some("Harvested 4 food"));
+    assert_eq!(recap(std::slice::from_ref(&harvested)).as_deref(), Some("harvested 4 food"));
     assert_eq!(
         recap(&[harvested, bought, sent]).as_deref(),
-        Some("Sent you the Boorish Uncle: −4 crowns; bought Peacock: 4 crowns"),
+        Some("sent you the Boorish Uncle: −4 crowns; bought Peacock: 4 crowns"),
     );
     assert_eq!(recap(&[Event::TurnBegan { seat: seat(0), round: 2 }]), None);
 }

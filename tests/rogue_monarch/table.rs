@@ -232,5 +232,5 @@ fn a_recap_begins_with_what_it_means_for_the_reader() {
         Language::En.messages(),
     );
     let line = line.expect("a turn");
-    assert!(line.starts_with("You lose"), "{line}");
+    assert!(line.starts_with("you lose"), "{line}");
 }
