@@ -83,12 +83,16 @@ test('a card acquired lies in the court, and undo gives it back only while nothi
 
 test('a pledge is a number and one key, and the lands stay where they are', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', motion: false });
-  await begin(page, { seed: 7 });
   const roll = dice(5);
   const lands = () => page.locator('.mo-lands').evaluate((lands) => ['x', 'y', 'width', 'height'].map((of) => Math.round(lands.getBoundingClientRect()[of])));
-  const before = await lands();
   const joint = page.locator('.mo-joint .stepper');
-  for (let taps = 0; taps < 400 && (await asked(page)) && !(await joint.isVisible()); taps += 1) await tap(page, roll);
+  let before;
+  // Not in every game a Moon asks for pledges.
+  for (let seed = 7; seed < 17 && !(await joint.isVisible()); seed += 1) {
+    await begin(page, { seed });
+    before = await lands();
+    for (let taps = 0; taps < 400 && (await asked(page)) && !(await joint.isVisible()); taps += 1) await tap(page, roll);
+  }
   await expect(joint).toBeVisible();
   expect(await lands()).toEqual(before);
   const less = joint.getByRole('button', { name: 'One less' });
