@@ -56,7 +56,7 @@ for (const [language, w] of Object.entries(words)) {
         const store = opening.result.transaction(['records'], 'readwrite').objectStore('records');
         store.openCursor().onsuccess = ({ target: { result: cursor } }) => {
           if (!cursor) return done();
-          if (/^match\/[^/]*\/\d+$/.test(cursor.key)) cursor.update(cursor.value.replace('"rules":2', '"rules":1'));
+          if (/^match\/[^/]*\/\d+$/.test(cursor.key)) cursor.update(cursor.value.replace(/"rules":\d+/, '"rules":1'));
           cursor.continue();
         };
       };

@@ -109,6 +109,8 @@ for (const { id } of games()) {
       await start(page, id, { seed: 41 });
       const roll = dice(11);
       for (let states = 0; states < STATES && (await asked(page)); states += 1) {
+        // A card under the mouse is enlarged, over others.
+        await page.mouse.move(0, 0);
         for (const [width, height] of SCREENS) {
           await page.setViewportSize({ width, height });
           let usual;
