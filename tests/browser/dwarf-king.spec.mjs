@@ -34,7 +34,7 @@ test('a whole deal by mouse, its points line by line, and the match to its end',
   await expect(page.locator('.dk-special')).toContainText(/\w{3}/);
   await expect(page.locator('.dk-coach')).toBeVisible();
   await playToDeal(page, 2);
-  await page.locator('.dk-mine button.lit, .dk-face.lit, .dk-scored').first().waitFor();
+  await page.locator('.board .lit, .dk-scored').filter({ visible: true }).first().waitFor();
   await expect(page.locator('details.sheet .scores tbody tr')).not.toHaveCount(0);
   await playOut(page, { seed: 5 });
   await expect(page.locator('.result h2')).toHaveText(/wins? with/);
