@@ -71,7 +71,7 @@ fn every_decision_is_said_as_an_order_at_every_step() {
                     let said = PennilessKing::order(&view, action, &cast, language.messages());
                     let whole = said.ends_with('.') && !said.ends_with("..");
                     assert!(whole && !said.contains("  ") && said.len() > 8, "{action}: {said:?}");
-                    assert!(said.starts_with(char::is_lowercase), "{action}: {said:?}");
+                    assert!(said.starts_with(char::is_uppercase), "{action}: {said:?}");
                 }
             }
             scene.decide_anything();
