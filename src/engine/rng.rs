@@ -82,7 +82,8 @@ impl Rng {
     }
 
     /// Begins the stream of a purpose, if this is the chance of a match. A rulebook calls it before
-    /// whatever it draws after the set-up. Sampled worlds have one stream for everything, which goes on.
+    /// whatever it draws after the set-up. Sampled worlds have one stream for everything, which
+    /// goes on.
     #[inline]
     pub fn stream_for(&mut self, purpose: Purpose) -> &mut Self {
         if let Some(seed) = self.match_seed {

@@ -24,7 +24,8 @@ type Seen = Vec<(Standing, Vec<f64>)>;
 
 /// Plays one match of Barons.
 fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
-    let mut state = G::new(setup, &mut Rng::of_match(seed));
+    let mut chance = Rng::of_match(seed);
+    let mut state = G::new(setup, &mut chance);
     let mut legal = Vec::new();
     let mut standings = Vec::new();
     // As if a playout began where the one before it stopped.
@@ -43,7 +44,7 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
         let mut own = Rng::of(bot_seed(seed), Stream::Bot(seat.index() as u8, n));
         let index = decide::<G>(Level::Baron, &view, &mut own, &mut || false).index;
         state.legal(&mut legal);
-        state.apply_silently(legal[index], &mut Rng::of_match(seed));
+        state.apply_silently(legal[index], &mut chance);
         if let Some(standing) = since.as_ref().and_then(|since| state.standing(since)) {
             standings.push(standing);
             since = None;

@@ -2,7 +2,8 @@
 
 use crate::engine::Purpose;
 
-/// The special card, the hands and the tile of a deal, counted from 1 (the first is part of the set-up).
+/// The special card, the hands and the tile of a deal, counted from 1. The first is part of the
+/// set-up.
 pub(super) const fn deal(number: u16) -> Purpose {
     Purpose::new(0, number as u32)
 }

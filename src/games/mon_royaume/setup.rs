@@ -105,9 +105,9 @@ pub(super) fn deal(
     tell: &mut dyn FnMut(&MonRoyaume, Event),
 ) {
     let mut tiles: Pile<Tile, 56> = state.undealt().iter().collect();
+    draw_to_front(&mut tiles, HAND * state.public.count(), rng);
     let public = &mut state.public;
     public.round += 1;
-    draw_to_front(&mut tiles, HAND * public.count(), rng);
     public.picks = 0;
     public.step = Step::Pick;
     state.mover = Seat::new(0);

@@ -1,6 +1,6 @@
 //! Sample Game's rulebook, sentence by sentence.
 
-use regalia::engine::{Game, NoOptions, Rng, Setup, Stream, Turn};
+use regalia::engine::{Game, NoOptions, Rng, Setup, Turn};
 use regalia::games::sample_game::{Action, HAND, Refusal, SampleGame};
 
 fn dealt(seats: usize) -> SampleGame {
