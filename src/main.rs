@@ -8,12 +8,17 @@
 // Fetching can fail; the macro adds it around each function.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
-    use regalia::ui::{self, Draw, MatchPage, Parts};
+    use regalia::ui::{self, ArchivePage, Draw, MatchPage, Parts};
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
     fn play() -> Result<Draw<MatchPage>, SplitLoaderError> {
         Ok(ui::draw_match_page)
+    }
+
+    #[wasm_split(archive, fallible)]
+    fn archive() -> Result<Draw<ArchivePage>, SplitLoaderError> {
+        Ok(ui::draw_archive_page)
     }
 
     #[wasm_split(gallery, fallible)]
@@ -23,6 +28,7 @@ mod parts {
 
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
+        archive: || Box::pin(async { archive().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
     };
 }

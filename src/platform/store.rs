@@ -7,7 +7,7 @@
 use super::install;
 use super::js::{self, JsResult};
 use super::storage::StorageFault;
-use crate::session::library::{Change, Record};
+use crate::session::library::{Change, Found, MATCHES, NOW, Record, done_key, key_of};
 use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -60,6 +60,14 @@ fn beginning_with(prefix: &str) -> JsResult {
     js::call(&range, "bound", &[&prefix.into(), &format!("{prefix}{BEYOND}").into()])
 }
 
+/// Returns the records of two answers, the keys and the values. A value that is not text is not ours.
+fn records_of(keys: &JsValue, texts: &JsValue) -> Vec<Record> {
+    let record = |(key, text): (JsValue, JsValue)| {
+        Some(Record { key: key.as_string()?, text: text.as_string()? })
+    };
+    Array::from(keys).iter().zip(Array::from(texts).iter()).filter_map(record).collect()
+}
+
 impl Store {
     /// Opens the store, and creates it if it is missing.
     ///
@@ -94,42 +102,106 @@ impl Store {
         Ok((transaction, records))
     }
 
+    /// Makes requests of one transaction, and returns their results. All of them see the same store.
+    async fn ask<const N: usize>(
+        &self,
+        requests: impl FnOnce(&JsValue) -> [JsResult; N],
+    ) -> Result<[JsValue; N], StorageFault> {
+        let (_transaction, records) = self.begin("readonly")?;
+        // All are made before the first answer.
+        let waiting = requests(&records).map(|request| {
+            request.map(|request| (outcome(&request, "onsuccess", &["onerror"]), request))
+        });
+        let mut answers = [const { JsValue::UNDEFINED }; N];
+        for (answer, request) in answers.iter_mut().zip(waiting) {
+            let (done, request) = request?;
+            done.await?;
+            // Not `js::get`: a missing record has no result.
+            *answer = js_sys::Reflect::get(&request, &"result".into())?;
+        }
+        Ok(answers)
+    }
+
     /// Returns all records whose keys begin with this prefix, in the order of their keys.
     ///
     /// # Errors
     /// Returns an error if the browser does not allow it.
     pub async fn read(&self, prefix: &str) -> Result<Vec<Record>, StorageFault> {
-        let (_transaction, records) = self.begin("readonly")?;
         let range = beginning_with(prefix)?;
-        // Both requests are made before the first answer, so they see the same store.
-        let keys = js::call(&records, "getAllKeys", &[&range]);
-        let texts = js::call(&records, "getAll", &[&range]);
-        let done = [keys, texts].map(|request| {
-            request.map(|request| (outcome(&request, "onsuccess", &["onerror"]), request))
-        });
-        let mut answers = Vec::new();
-        for request in done {
-            let (done, request) = request?;
-            done.await?;
-            answers.push(Array::from(&js::get(&request, "result")?));
-        }
-        let (keys, texts) = (&answers[0], &answers[1]);
-        // A value that is not text is not ours.
-        let record = |(key, text): (JsValue, JsValue)| {
-            Some(Record { key: key.as_string()?, text: text.as_string()? })
-        };
-        Ok(keys.iter().zip(texts.iter()).filter_map(record).collect())
+        self.read_range(&range).await
     }
 
-    /// Makes all changes or none, on condition that there is a record under the key `need`. When it
-    /// returns they are on the disk.
+    /// Returns the records from one key to another, both included, in the order of their keys.
     ///
     /// # Errors
-    /// Returns [`StorageFault::Taken`] if a key is not free, or the one needed is gone.
-    pub async fn write(&self, need: Option<&str>, changes: &[Change]) -> Result<(), StorageFault> {
+    /// Returns an error if the browser does not allow it.
+    pub async fn between(&self, first: &str, last: &str) -> Result<Vec<Record>, StorageFault> {
+        let range =
+            js::call(&js::of_window("IDBKeyRange")?, "bound", &[&first.into(), &last.into()])?;
+        self.read_range(&range).await
+    }
+
+    async fn read_range(&self, range: &JsValue) -> Result<Vec<Record>, StorageFault> {
+        let all = |records: &JsValue| {
+            ["getAllKeys", "getAll"].map(|name| js::call(records, name, &[range]))
+        };
+        let [keys, texts] = self.ask(all).await?;
+        Ok(records_of(&keys, &texts))
+    }
+
+    /// Returns the keys of all records that begin with this prefix, in order.
+    ///
+    /// # Errors
+    /// Returns an error if the browser does not allow it.
+    pub async fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageFault> {
+        let range = beginning_with(prefix)?;
+        let [keys] = self.ask(|records| [js::call(records, "getAllKeys", &[&range])]).await?;
+        Ok(Array::from(&keys).iter().filter_map(|key| key.as_string()).collect())
+    }
+
+    /// Returns the text of one record; `None` if there is none.
+    ///
+    /// # Errors
+    /// Returns an error if the browser does not allow it.
+    pub async fn get(&self, key: &str) -> Result<Option<String>, StorageFault> {
+        let [text] = self.ask(|records| [js::call(records, "get", &[&key.into()])]).await?;
+        Ok(text.as_string())
+    }
+
+    /// Returns everything that the store has of one match.
+    ///
+    /// # Errors
+    /// Returns an error if the browser does not allow it.
+    pub async fn find(&self, scope: &str, number: u64) -> Result<Found, StorageFault> {
+        let key = key_of(scope, number);
+        let steps = beginning_with(&format!("{MATCHES}{key}"))?;
+        let requests = |records: &JsValue| {
+            let get = |key: String| js::call(records, "get", &[&key.into()]);
+            let [keys, texts] =
+                ["getAllKeys", "getAll"].map(|name| js::call(records, name, &[&steps]));
+            [keys, texts, get(format!("{NOW}{key}")), get(done_key(scope, number))]
+        };
+        let [keys, texts, summary, finished] = self.ask(requests).await?;
+        Ok(Found {
+            steps: records_of(&keys, &texts),
+            summary: summary.as_string(),
+            finished: finished.as_string(),
+        })
+    }
+
+    /// Makes all changes or none, on condition that there is a record under the key `need`, and none
+    /// under `free`. When it returns they are on the disk.
+    ///
+    /// # Errors
+    /// Returns [`StorageFault::Taken`] if a condition does not hold, or a key to add is taken.
+    pub async fn write(
+        &self,
+        [need, free]: [Option<&str>; 2],
+        changes: &[Change],
+    ) -> Result<(), StorageFault> {
         let (transaction, records) = self.begin("readwrite")?;
         let done = outcome(&transaction, "oncomplete", &["onabort", "onerror"]);
-        let asked = Self::ask(&records, need, changes).await;
+        let asked = Self::change(&records, [need, free], changes).await;
         if let Err(fault) = asked {
             let _ = js::call(&transaction, "abort", &[]);
             let _ = done.await;
@@ -139,14 +211,15 @@ impl Store {
         Ok(())
     }
 
-    async fn ask(
+    async fn change(
         records: &JsValue,
-        need: Option<&str>,
+        [need, free]: [Option<&str>; 2],
         changes: &[Change],
     ) -> Result<(), StorageFault> {
-        if let Some(key) = need {
+        for (key, wanted) in [(need, 1.0), (free, 0.0)] {
+            let Some(key) = key else { continue };
             let found = answered(js::call(records, "count", &[&key.into()])).await?;
-            if found.as_f64() != Some(1.0) {
+            if found.as_f64() != Some(wanted) {
                 return Err(StorageFault::Taken);
             }
         }
@@ -160,6 +233,9 @@ impl Store {
                 }
                 Change::Remove(key) => {
                     js::call(records, "delete", &[&key.into()])?;
+                }
+                Change::RemoveAll(prefix) => {
+                    js::call(records, "delete", &[&beginning_with(prefix)?])?;
                 }
             }
         }

@@ -100,6 +100,14 @@ impl Flag {
     }
 }
 
+/// Lets the browser do more urgent work first.
+pub async fn pause() {
+    let flag = Flag::default();
+    let done = flag.clone();
+    soon(move || done.raise());
+    flag.raised().await;
+}
+
 /// Starts a piece of work and waits for its end, but at most this many milliseconds; longer work
 /// continues in the background.
 pub async fn begin_and_wait(milliseconds: u32, work: impl Future<Output = ()> + 'static) {

@@ -1,10 +1,12 @@
 //! A match independent of its game, as the table around the board needs it.
 
+use super::save::Facts;
 use super::{
     Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Retakes,
     Reviewed, check_answer, pairs_of,
 };
 use crate::engine::{Game, Info, Seat, Turn};
+use serde_json::value::RawValue;
 
 /// A match of any game, with decisions as indices into the legal list.
 pub trait DynMatch {
@@ -84,6 +86,9 @@ pub trait DynMatch {
     fn save(&self) -> String;
     /// Returns all records that the match is kept as.
     fn records(&self) -> Records;
+    /// Adds to a match from a link what the link leaves out: names, facts and the review. Returns
+    /// false and changes nothing if others sit there.
+    fn restore(&mut self, seats: &[Occupant], facts: Facts, review: Option<&RawValue>) -> bool;
     /// Returns the records that lead from the saved position `from` to the current one.
     fn steps_since(&self, from: usize) -> Vec<String>;
     /// Returns the match as the text of a link.
@@ -216,6 +221,13 @@ impl<G: Game> DynMatch for Match<G> {
     }
     fn records(&self) -> Records {
         Match::records(self)
+    }
+    fn restore(&mut self, seats: &[Occupant], facts: Facts, review: Option<&RawValue>) -> bool {
+        let fits = self.name_persons(seats);
+        if fits {
+            self.add_facts(facts, review);
+        }
+        fits
     }
     fn steps_since(&self, from: usize) -> Vec<String> {
         Match::steps_since(self, from)

@@ -1,6 +1,6 @@
 //! A match: its table, its decisions, and the resulting state.
 
-use super::{Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
+use super::{Occupant, Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
 use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -109,6 +109,17 @@ impl<G: Game> Match<G> {
             review: None,
             left_out: false,
         })
+    }
+
+    /// Gives the persons the names that they have in `seats`. Returns false and changes nothing if
+    /// others sit there.
+    pub(super) fn name_persons(&mut self, seats: &[Occupant]) -> bool {
+        let levels = |seats: &[Occupant]| seats.iter().map(Occupant::level).collect::<Vec<_>>();
+        let fits = levels(seats) == levels(&self.table.occupants);
+        if fits {
+            self.table.occupants = seats.iter().cloned().map(Occupant::tidy).collect();
+        }
+        fits
     }
 
     /// Returns the table that the match is played at.

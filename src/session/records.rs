@@ -48,8 +48,8 @@ fn is_once(times: &u16) -> bool {
 
 /// A step: the match was reviewed.
 #[derive(Serialize, Deserialize)]
-struct Looked<R> {
-    review: R,
+pub(super) struct Looked<R> {
+    pub(super) review: R,
 }
 
 fn text_of(step: &impl Serialize) -> String {

@@ -81,27 +81,28 @@ pub(super) struct Save {
     position: usize,
     #[serde(flatten)]
     agreement: Agreement,
-    /// Facts about how the match was played.
-    bots: Bots,
+    #[serde(rename = "bots")]
+    facts: Facts,
     /// The review of the match. It is parsed last and separately, since a match can be opened
     /// without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     review: Option<Box<RawValue>>,
 }
 
+/// Facts about how a match was played.
 #[derive(Default, Serialize, Deserialize)]
-struct Bots {
+pub struct Facts {
     /// The numbers of the decisions in which a bot's time ran out.
     #[serde(rename = "hasty")]
-    timed_out: Vec<u32>,
+    pub(super) timed_out: Vec<u32>,
     /// True if a person took back more than [`TakeBacks::Honest`](super::TakeBacks::Honest) allows.
-    taken_back: bool,
+    pub(super) taken_back: bool,
     /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    hints: Vec<u16>,
+    pub(super) hints: Vec<u16>,
     /// The take-backs and second tries; left out if there are none.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
-    retakes: Retakes,
+    pub(super) retakes: Retakes,
 }
 
 impl Save {
@@ -114,10 +115,10 @@ impl Save {
         if self.decisions.get(n) != Some(&decision) {
             self.decisions.truncate(n);
             self.decisions.push(decision);
-            self.bots.timed_out.retain(|&timed_out| (timed_out as usize) < n);
+            self.facts.timed_out.retain(|&timed_out| (timed_out as usize) < n);
         }
-        if timed_out && !self.bots.timed_out.contains(&(n as u32)) {
-            self.bots.timed_out.push(n as u32);
+        if timed_out && !self.facts.timed_out.contains(&(n as u32)) {
+            self.facts.timed_out.push(n as u32);
         }
         self.position = n + 1;
         self.review = None;
@@ -126,8 +127,8 @@ impl Save {
 
     /// Notes that a seat was given `times` hints. Returns `None` if there is no such seat.
     pub(super) fn hint(&mut self, seat: Seat, times: u16) -> Option<()> {
-        self.bots.hints.resize(self.seats.len(), 0);
-        let count = self.bots.hints.get_mut(seat.index())?;
+        self.facts.hints.resize(self.seats.len(), 0);
+        let count = self.facts.hints.get_mut(seat.index())?;
         *count = count.saturating_add(times);
         Some(())
     }
@@ -140,8 +141,8 @@ impl Save {
     /// Notes that the first `to` decisions are in force. Returns `None` if there are fewer.
     pub(super) fn go_to(&mut self, to: usize, taken_back: bool, retakes: Retakes) -> Option<()> {
         self.position = to;
-        self.bots.taken_back |= taken_back;
-        self.bots.retakes.add(retakes);
+        self.facts.taken_back |= taken_back;
+        self.facts.retakes.add(retakes);
         (to <= self.decisions.len()).then_some(())
     }
 }
@@ -150,7 +151,7 @@ impl<G: Game> Match<G> {
     /// Returns the match as a save.
     pub fn save(&self) -> String {
         let decisions = self.decisions().iter().map(ToString::to_string).collect();
-        let bots = Bots {
+        let facts = Facts {
             timed_out: self.timed_out().to_vec(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
@@ -158,19 +159,37 @@ impl<G: Game> Match<G> {
         };
         let review =
             self.review().map(|review| to_raw_value(review).expect("a review is plain data"));
-        self.save_with(decisions, self.position(), bots, review)
+        self.save_with(decisions, self.position(), facts, review)
     }
 
     /// Returns the save of the match before its first decision.
     pub(super) fn head(&self) -> String {
-        self.save_with(Vec::new(), 0, Bots::default(), None)
+        self.save_with(Vec::new(), 0, Facts::default(), None)
+    }
+
+    /// Adds what is known of how the match was played. A part that does not fit is left out.
+    pub(super) fn add_facts(&mut self, facts: Facts, review: Option<&RawValue>) {
+        self.taken_back = facts.taken_back;
+        self.retakes = facts.retakes;
+        self.timed_out = facts.timed_out;
+        if hints_fit(&facts.hints, self.table()) {
+            self.hints = facts.hints;
+        } else {
+            self.left_out = true;
+        }
+        if let Some(review) = review {
+            match serde_json::from_str::<Reviewed>(review.get()) {
+                Ok(review) if review.fits(self) => self.review = Some(review),
+                _ => self.left_out = true,
+            }
+        }
     }
 
     fn save_with(
         &self,
         decisions: Vec<String>,
         position: usize,
-        bots: Bots,
+        facts: Facts,
         review: Option<Box<RawValue>>,
     ) -> String {
         let table = self.table();
@@ -185,11 +204,21 @@ impl<G: Game> Match<G> {
             decisions,
             position,
             agreement: table.agreement,
-            bots,
+            facts,
             review,
         };
         serde_json::to_string(&save).expect("a save is plain data")
     }
+}
+
+/// What every save says of its match, whatever its game and rules.
+#[derive(Deserialize)]
+pub(super) struct Outside {
+    pub(super) game: String,
+    pub(super) rules: u16,
+    pub(super) seed: u64,
+    pub(super) bot_seed: u64,
+    pub(super) seats: Vec<Occupant>,
 }
 
 /// Opens a save of this game by replaying it.
@@ -212,21 +241,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
         return Err(LoadError::NotASave);
     }
     play.go_to(save.position);
-    play.taken_back = save.bots.taken_back;
-    play.retakes = save.bots.retakes;
-    play.timed_out = save.bots.timed_out;
-    let hints = save.bots.hints;
-    if hints_fit(&hints, play.table()) {
-        play.hints = hints;
-    } else {
-        play.left_out = true;
-    }
-    if let Some(review) = save.review {
-        match serde_json::from_str::<Reviewed>(review.get()) {
-            Ok(review) if review.fits(&play) => play.review = Some(review),
-            _ => play.left_out = true,
-        }
-    }
+    play.add_facts(save.facts, save.review.as_deref());
     Ok(play)
 }
 

@@ -9,6 +9,8 @@ pub enum Address {
     Embedded(String),
     /// A match in a link. `session::open_link` reads this text.
     Match(String),
+    /// A page with filters: its name, and the filters as they are written.
+    Filtered(&'static str, String),
     /// A page, as the parts of its name in lower case. The home page has one empty part.
     Page(Vec<String>),
 }
@@ -16,6 +18,9 @@ pub enum Address {
 /// The maximum number of times that an address is unescaped: programs that it passes through may
 /// each escape it.
 const MAX_ESCAPES: usize = 3;
+
+/// The pages whose address holds filters.
+const FILTERED: &[&str] = &["history", "statistics", "days"];
 
 impl Address {
     /// Reads the fragment of an address.
@@ -28,6 +33,9 @@ impl Address {
             match first.to_ascii_lowercase().as_str() {
                 "embed" => return Self::Embedded(rest.to_owned()),
                 "match" => return Self::Match(rest.to_owned()),
+                name if let Some(name) = FILTERED.iter().find(|page| **page == name) => {
+                    return Self::Filtered(name, rest.to_owned());
+                }
                 _ => {}
             }
             // A club's values are escaped a second time on purpose, so only other addresses are

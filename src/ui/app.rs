@@ -1,8 +1,9 @@
 //! The root component: route, settings, and the current page.
 
-use super::catalog::GameEntry;
+use super::archive::ArchivePage;
 use super::context::AppContext;
 use super::credits::credits;
+use super::games_in_progress::GamesInProgress;
 use super::home::{Home, home};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
@@ -15,6 +16,7 @@ use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::table::{Subject, TableProps};
 use super::with_assets::WithAssets;
+use super::with_match::WithMatch;
 use crate::platform::offline::News;
 use crate::platform::{debounce, held_keys, offline, page, storage};
 use yew::prelude::*;
@@ -30,9 +32,7 @@ pub struct AppProps {
 fn arrive(hash: &str) -> Route {
     match Route::parse(hash) {
         Route::Table(title, None) => {
-            let id = matches::library(|library| {
-                library.in_progress(title.id).or_else(|| library.last(title.id))
-            });
+            let id = matches::library(|library| library.in_progress(title.id));
             let route = Route::Table(title, id.map(matches::number));
             page::rename(&route.hash());
             route
@@ -158,33 +158,41 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     let play = |key: &str, from: MatchPage| {
         html! { <Lazy<MatchPage> key={key} part={parts.play} {from} /> }
     };
-    let table = |title: &'static GameEntry, subject: Subject| {
-        let (app, scope) = (context.clone(), title.id.into());
-        TableProps { title, app, embedded: false, scope, subject }
-    };
+    let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
-        let in_progress = |title: &GameEntry| {
-            matches::library(|library| library.in_progress(title.id)).map(matches::number)
-        };
+        let games_in_progress = html! { <GamesInProgress /> };
         let (settings, change) = (*settings, &context.change);
-        home(&Home { lost, folder: &page::folder(), in_progress, settings, change }, messages)
+        home(&Home { lost, folder: &page::folder(), games_in_progress, settings, change }, messages)
     };
     let content = match (*route).clone() {
         Route::Home => covers(None),
         Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
+        Route::History(filters) => archive(ArchivePage::History(filters)),
+        Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
+        Route::Days(filters) => archive(ArchivePage::Days(filters)),
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = MatchPage::SetUp { title, app: context.clone() };
             html! { <WithAssets key={title.id} {title}>{ play("", page) }</WithAssets> }
         }
         Route::Table(title, number) => {
-            let id = number
-                .and_then(|number| matches::library(|library| library.numbered(title.id, number)));
-            let page = MatchPage::Table(table(title, Subject::Match(id)));
-            html! { <WithAssets key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</WithAssets> }
+            let app = context.clone();
+            let render = Callback::from(move |id| {
+                let (app, scope) = (app.clone(), title.id.into());
+                let subject = Subject::Match(id);
+                let props = TableProps { title, app, embedded: false, scope, subject };
+                html! { <Lazy<MatchPage> part={parts.play} from={MatchPage::Table(props)} /> }
+            });
+            let key = number.unwrap_or_default().to_string();
+            html! {
+                <WithAssets key={title.id} {title}>
+                    <WithMatch {key} scope={title.id} {number} {render} />
+                </WithAssets>
+            }
         }
         Route::Look(title) => {
-            let page = MatchPage::Table(table(title, Subject::OtherRules));
+            let (app, scope, subject) = (context.clone(), title.id.into(), Subject::OtherRules);
+            let page = MatchPage::Table(TableProps { title, app, embedded: false, scope, subject });
             html! { <WithAssets key={title.id} {title}>{ play("look", page) }</WithAssets> }
         }
         Route::Rules(title) => rules_page(title, messages),

@@ -11,8 +11,10 @@ use super::matches::{self, MatchId};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
 use super::with_assets::WithAssets;
+use super::with_match::WithMatch;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
+use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -26,12 +28,11 @@ fn title_of(asked: &Request) -> &'static GameEntry {
     find_game(asked.game).expect("every game is in the catalog")
 }
 
-/// Returns the match of an embedded table: the last one in its scope if it is in progress,
-/// otherwise a new one. Returns `None` if the request cannot be dealt.
-fn match_for(asked: &Request) -> Option<MatchId> {
-    let last = matches::library(|library| library.last(&asked.scope()));
+/// Returns the match of an embedded table: the one in progress that was read, otherwise a new one.
+/// Returns `None` if the request cannot be dealt.
+fn match_for(asked: &Request, read: Option<MatchId>) -> Option<MatchId> {
     let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
-    last.filter(goes_on).or_else(|| begin(asked, None))
+    read.filter(goes_on).or_else(|| begin(asked, None))
 }
 
 /// Begins a new match at an embedded table, with this seed, the request's seed, or a random one.
@@ -59,20 +60,44 @@ fn set_measure(asked: &Result<Request, Wrong>, whole_screen: bool) {
     page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
 }
 
-/// The embedded table.
+/// The page when it is embedded, once the records of its match are read.
 #[component]
 pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
+    let asked = use_memo(asked.clone(), |text| Request::parse(text));
+    let scope = asked.as_ref().as_ref().map(Request::scope).unwrap_or_default();
+    let number = {
+        let scope = scope.clone();
+        use_memo((), move |()| {
+            matches::library(|library| Some(library.number(library.in_progress(&scope)?)))
+        })
+    };
+    let render = Callback::from(move |read: Option<MatchId>| {
+        html! { <EmbeddedTable asked={Rc::clone(&asked)} {read} /> }
+    });
+    html! { <WithMatch {scope} number={*number} {render} /> }
+}
+
+#[derive(PartialEq, Properties)]
+struct EmbeddedTableProps {
+    /// The request.
+    asked: Rc<Result<Request, Wrong>>,
+    /// The match in progress in its scope, if there is one.
+    read: Option<MatchId>,
+}
+
+/// The embedded table.
+#[component]
+fn EmbeddedTable(EmbeddedTableProps { asked, read }: &EmbeddedTableProps) -> Html {
     let app = use_app();
     let AppContext { settings, messages, ref override_settings, .. } = app;
-    let asked = use_memo(asked.clone(), |text| Request::parse(text));
     // Each new match that the host page asks for gets a new table.
-    let id = use_state(|| match &*asked {
-        Ok(asked) if !asked.lesson => match_for(asked),
+    let id = use_state(|| match &**asked {
+        Ok(asked) if !asked.lesson => match_for(asked, *read),
         _ => None,
     });
     use_memo((), |()| {
-        set_measure(&asked, false);
-        match &*asked {
+        set_measure(asked, false);
+        match &**asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
                 for key in &asked.unknown {
@@ -86,7 +111,8 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         }
     });
     {
-        let (asked, id, override_settings) = (asked.clone(), id.clone(), override_settings.clone());
+        let (asked, id, override_settings) =
+            (Rc::clone(asked), id.clone(), override_settings.clone());
         use_effect_with((settings, *id), move |&(settings, shown)| {
             let listener = embed::listen(move |json| match (wish(&json), &*asked) {
                 (Some(Wish::Theme(theme)), _) => {
@@ -107,7 +133,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     {
-        let (asked, override_settings) = (asked.clone(), override_settings.clone());
+        let (asked, override_settings) = (Rc::clone(asked), override_settings.clone());
         use_effect_with((), move |()| {
             if let Ok(asked) = &*asked {
                 override_settings.emit(asked.apply_to(settings));
@@ -118,7 +144,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             move || drop(observer)
         });
     }
-    match &*asked {
+    match &**asked {
         Ok(asked) if asked.lesson && id.is_none() => {
             html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }

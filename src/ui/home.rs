@@ -14,8 +14,8 @@ pub struct Home<'a> {
     pub lost: Option<&'a str>,
     /// The folder that holds the page's files.
     pub folder: &'a str,
-    /// Returns the number of a game's match in progress, if there is one.
-    pub in_progress: fn(&GameEntry) -> Option<u64>,
+    /// The list of games in progress.
+    pub games_in_progress: Html,
     /// The settings.
     pub settings: Settings,
     /// Changes the settings.
@@ -38,6 +38,7 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
             if let Some(lost) = home.lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
             }
+            { home.games_in_progress.clone() }
             <ul class="covers">
                 { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, messages) }</li> }) }
             </ul>
@@ -54,9 +55,7 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
 fn cover(title: &'static GameEntry, home: &Home, messages: &Messages) -> Html {
     let w = &messages.home;
     let about = (title.about)(messages);
-    let in_progress = (home.in_progress)(title);
     let class = classes!("cover", format!("game-{}", title.id));
-    let play = classes!("button", "cover-link", in_progress.is_none().then_some("primary"));
     html! {
         <article {class}>
             <div class="cover-face">
@@ -66,12 +65,7 @@ fn cover(title: &'static GameEntry, home: &Home, messages: &Messages) -> Html {
                 <p class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</p>
             </div>
             <div class="cover-ways">
-                if in_progress.is_some() {
-                    <a class="button primary" href={Route::Table(title, in_progress).href()} aria-label={(w.resume_game)(about.name)}>
-                        { w.resume }
-                    </a>
-                }
-                <a class={play} href={Route::New(title).href()} aria-label={(w.play_game)(about.name)}>{ w.play }</a>
+                <a class="button cover-link primary" href={Route::New(title).href()} aria-label={(w.play_game)(about.name)}>{ w.play }</a>
                 <a class="button" href={Route::Lesson(title).href()} aria-label={(messages.lesson.learn_game)(about.name)}>
                     { messages.lesson.learn }
                 </a>

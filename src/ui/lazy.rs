@@ -1,6 +1,7 @@
 //! The page is code-split: the home page does not download the boards. Each chunk is fetched when
 //! it is first needed.
 
+use super::archive::ArchivePage;
 use super::context::{AppContext, use_app};
 use super::loading::use_loading;
 use super::match_page::MatchPage;
@@ -23,6 +24,8 @@ pub type Loading<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 pub struct Parts {
     /// The pages that deal with matches, with the rules and boards of all games.
     pub play: fn() -> Loading<MatchPage>,
+    /// The pages about finished matches: history, statistics, the deals of the day.
+    pub archive: fn() -> Loading<ArchivePage>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
 }

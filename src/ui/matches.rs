@@ -4,7 +4,9 @@
 use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
-use crate::session::library::{Library, MATCHES, OVER, Write};
+use crate::session::library::{
+    Change, Found, Library, MATCHES, NOW, OVER, Record, Summary, Write, parts_of,
+};
 use crate::session::{AnyMatch, LoadError, OtherRules, look};
 use crate::ui::waits;
 use std::cell::{Cell, RefCell};
@@ -17,10 +19,21 @@ pub use crate::session::library::MatchId;
 /// taken; writing resumes at the player's next decision.
 const MOST_WRITES: u32 = 100;
 
+/// The key of the record that names the layout of the store.
+const LAYOUT_KEY: &str = "layout";
+
+/// The layout that this version of the page writes: with summaries, and a finished match as one
+/// record.
+const LAYOUT: &str = "2";
+
 thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
     static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
+    /// True until what an earlier version of the page has kept is packed.
+    static IS_TAKING_OVER: Cell<bool> = const { Cell::new(false) };
+    /// True if the store is to be told that this is done.
+    static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
@@ -49,33 +62,80 @@ fn store() -> Option<Store> {
     STORE.with_borrow(Clone::clone)
 }
 
-/// Opens the store and reads all records. Returns when they are read, or when that takes too long;
-/// late records are still added.
+/// Opens the store and reads the summaries of the matches in progress. Returns when they are read,
+/// or when that takes too long; late ones are still added.
 pub async fn open() {
     timer::begin_and_wait(waits::STORE, async {
         let _ = read().await;
         write();
+        tell_watcher();
     })
     .await;
 }
 
 async fn read() -> Result<(), StorageFault> {
     let store = Store::open().await?;
-    let (records, marks) = (store.read(MATCHES).await?, store.read(OVER).await?);
+    let (layout, summaries) = (store.get(LAYOUT_KEY).await?, store.read(NOW).await?);
+    library(|library| library.received_summaries(summaries));
+    if layout.as_deref() != Some(LAYOUT) {
+        // An earlier version of the page knew no summaries.
+        let (records, marks) = (store.read(MATCHES).await?, store.read(OVER).await?);
+        library(|library| library.take_over(records, &marks));
+        IS_TAKING_OVER.set(true);
+    }
+    library(Library::opened);
     STORE.set(Some(store));
-    library(|library| {
-        library.opened();
-        library.received(records, &marks)
-    });
     Ok(())
+}
+
+/// Packs what an earlier version of the page has kept of finished matches, one at a time. It needs
+/// the rules of the games, so it waits until a page has loaded them.
+pub fn finish_taking_over() {
+    if !IS_TAKING_OVER.replace(false) {
+        return;
+    }
+    spawn_local(async {
+        for id in library(|library| library.marked_over()) {
+            timer::pause().await;
+            library(|library| library.pack(id));
+        }
+        LAYOUT_IS_DUE.set(true);
+        write();
+    });
+}
+
+/// Notes that the store has the layout of this version. Until then, the next start takes over again.
+async fn note_layout() {
+    let layout = Record { key: LAYOUT_KEY.to_owned(), text: LAYOUT.to_owned() };
+    if let Some(store) = store()
+        && store.write([None, None], &[Change::Put(layout)]).await.is_ok()
+    {
+        LAYOUT_IS_DUE.set(false);
+    }
+}
+
+/// Returns the match with this number in a scope, if its records are in memory.
+pub fn known(scope: &str, number: u64) -> Option<MatchId> {
+    library(|library| library.numbered(scope, number).filter(|&id| library.is_read(id)))
+}
+
+/// Reads the records of a match, unless they are in memory. Returns the match; `None` if there is
+/// none with this number.
+pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
+    let known_now = known(scope, number);
+    if known_now.is_some() {
+        return known_now;
+    }
+    let found = store()?.find(scope, number).await.ok()?;
+    library(|library| library.received(scope, number, found));
+    known(scope, number)
 }
 
 /// Adds what another tab has written to the match with this key.
 pub async fn read_again(key: &str) {
-    let Some(store) = store() else { return };
-    let Ok(records) = store.read(&format!("{MATCHES}{key}")).await else { return };
-    let marks = store.read(&format!("{OVER}{key}")).await.unwrap_or_default();
-    if library(|library| library.received(records, &marks)) {
+    let (Some(store), Some((scope, number))) = (store(), parts_of(key)) else { return };
+    let Ok(found) = store.find(scope, number).await else { return };
+    if library(|library| library.received(scope, number, found)) {
         tell_watcher();
     }
 }
@@ -98,7 +158,12 @@ fn write() {
     }
     spawn_local(async {
         for _ in 0..MOST_WRITES {
-            let Some(next) = library(|library| library.next_write()) else { break };
+            let Some(next) = library(|library| library.next_write()) else {
+                if LAYOUT_IS_DUE.get() {
+                    note_layout().await;
+                }
+                break;
+            };
             match write_one(&next).await {
                 Ok(()) => {
                     library(|library| library.acknowledged(&next));
@@ -123,24 +188,25 @@ fn write() {
 
 /// Resolves a key that the store reports as taken, by reading the records under it.
 async fn resolve(id: MatchId) {
-    let key = format!("{MATCHES}{}", library(|library| library.key(id)));
+    let (scope, number) = library(|library| (library.scope(id).to_owned(), library.number(id)));
     let found = match store() {
-        Some(store) => store.read(&key).await.unwrap_or_default(),
-        None => Vec::new(),
+        Some(store) => store.find(&scope, number).await.unwrap_or_default(),
+        None => Found::default(),
     };
     library(|library| library.resolve(id, found, now()));
 }
 
-async fn write_one(Write { need, changes, .. }: &Write) -> Result<(), StorageFault> {
+async fn write_one(Write { need, free, changes, .. }: &Write) -> Result<(), StorageFault> {
+    let conditions = [need.as_deref(), free.as_deref()];
     if let Some(store) = store() {
-        match store.write(need.as_deref(), changes).await {
+        match store.write(conditions, changes).await {
             // The browser may have closed the store; a newly opened one may work.
             Err(StorageFault::Blocked) => STORE.set(None),
             written => return written,
         }
     }
     let store = Store::open().await?;
-    let written = store.write(need.as_deref(), changes).await;
+    let written = store.write(conditions, changes).await;
     let closed = matches!(written, Err(StorageFault::Blocked));
     STORE.set((!closed).then_some(store));
     written
@@ -155,13 +221,33 @@ pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
 
 /// Keeps what has happened in a match since the last call.
 pub fn keep(id: MatchId, play: &AnyMatch) {
-    library(|library| library.keep(id, play));
+    library(|library| library.keep(id, play, now()));
     write();
 }
 
-/// Adds a step to a match.
+/// Adds a step of a match that is no decision: a hint or a review.
 pub fn add(id: MatchId, step: String) {
     library(|library| library.add(id, step));
+    write();
+}
+
+/// Changes the summary of a match: its name, its star, or where it comes from.
+pub fn edit(id: MatchId, edit: impl FnOnce(&mut Summary)) {
+    library(|library| library.edit(id, edit));
+    write();
+}
+
+/// Removes a match. Its records are read before, so that it can be restored while this page is open.
+pub async fn remove(scope: &str, number: u64) {
+    if let Some(id) = fetch(scope, number).await {
+        library(|library| library.remove(id));
+        write();
+    }
+}
+
+/// Keeps a removed match again.
+pub fn restore(id: MatchId) {
+    library(|library| library.restore(id));
     write();
 }
 
@@ -197,11 +283,8 @@ pub fn look_at(text: String) -> Option<&'static str> {
     Some(game)
 }
 
-/// Returns the match of a game to view: the one passed to [`look_at`], or the last match in the
-/// store, which is not changed.
+/// Returns the match of a game to view, which was passed to [`look_at`].
 pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
     let opened = LOOKED_AT.with_borrow(Clone::clone).and_then(|text| look(&text).ok());
-    let opened = opened.filter(|there| there.play.info().id == game);
-    let last = || library(|library| Some(library.text(library.last(game)?)));
-    opened.or_else(|| look(&last()?).ok())
+    opened.filter(|there| there.play.info().id == game)
 }

@@ -17,6 +17,7 @@ pub mod home;
 pub mod locale;
 pub mod motion;
 pub mod pieces;
+pub mod player_names;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod prerender;
 pub mod route;
@@ -32,11 +33,12 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, credits, dialog, embedded, gallery, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened_link, match_page, rulebook, settings_form, tabs, text_file, with_assets
+    app, archive, credits, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened_link, match_page, rulebook, settings_form, tabs, text_file, with_assets, with_match
 }
 
 #[cfg(target_arch = "wasm32")]
 pub use {
+    archive::{ArchivePage, draw_archive_page},
     gallery::draw_gallery,
     lazy::{Draw, Loading, Parts},
     match_page::{MatchPage, draw_match_page},

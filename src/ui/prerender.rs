@@ -24,7 +24,7 @@ fn Prerendered(PrerenderedProps { language, folder }: &PrerenderedProps) -> Html
     let home_page = Home {
         lost: None,
         folder,
-        in_progress: |_| None,
+        games_in_progress: Html::default(),
         settings: Settings::default(),
         change: &Callback::noop(),
     };

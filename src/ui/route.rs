@@ -24,12 +24,23 @@ pub enum Route {
     Credits,
     /// Every piece in every state, for developers.
     Gallery,
+    /// The finished matches, with filters.
+    History(String),
+    /// Statistics of the finished matches, with filters.
+    Statistics(String),
+    /// The deals of the day, with what is shown of them.
+    Days(String),
     /// A match in a link.
     Opened(String),
     /// A table in another site's page, with its parameters.
     Embedded(String),
     /// A place that does not exist.
     Nowhere(String),
+}
+
+/// Returns the fragment of a page with filters.
+fn filtered(page: &str, filters: &str) -> String {
+    if filters.is_empty() { format!("/{page}") } else { format!("/{page}/{filters}") }
 }
 
 impl Route {
@@ -39,6 +50,9 @@ impl Route {
         let parts = match Address::read(hash) {
             Address::Embedded(asked) => return Self::Embedded(asked),
             Address::Match(link) => return Self::Opened(link),
+            Address::Filtered("statistics", filters) => return Self::Statistics(filters),
+            Address::Filtered("days", filters) => return Self::Days(filters),
+            Address::Filtered(_, filters) => return Self::History(filters),
             Address::Page(parts) => parts,
         };
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
@@ -75,6 +89,9 @@ impl Route {
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Gallery => "/gallery".to_owned(),
+            Self::History(filters) => filtered("history", filters),
+            Self::Statistics(filters) => filtered("statistics", filters),
+            Self::Days(filters) => filtered("days", filters),
             Self::Embedded(asked) => format!("/embed/{asked}"),
             Self::Opened(link) => format!("/match/{link}"),
         }

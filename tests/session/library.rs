@@ -1,11 +1,14 @@
 //! The library of matches with a store in memory: what is written and when, what another tab may do
-//! in between, and that nothing is ever removed.
+//! in between, and that nothing is lost that was not removed by a person.
 
 use crate::helpers::{against_squire, go_on, two_persons};
+use regalia::engine::Seat;
 use regalia::session::library::{
-    Change, FIRST_RETRY, LONGEST_RETRY, Library, MATCHES, MatchId, OVER, Record, Safety, Write,
+    Change, DONE, FIRST_RETRY, Finished, Found, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
+    MatchId, NOW as SUMMARIES, OVER, Record, Safety, Summary, Write, done_key, done_parts, key_of,
+    parts_of,
 };
-use regalia::session::{AnyMatch, LoadError, TakeBacks};
+use regalia::session::{AnyMatch, LoadError, TakeBacks, load};
 use std::collections::BTreeMap;
 
 const SCOPE: &str = "rogue-monarch";
@@ -16,10 +19,13 @@ const NOW: u64 = 1_700_000_000_000;
 struct Store(BTreeMap<String, String>);
 
 impl Store {
-    /// Makes a write. Returns false if a key is taken or the needed one is missing.
+    /// Makes a write. Returns false if a key is taken, the needed one is missing, or the one that
+    /// must be free is not.
     fn write(&mut self, write: &Write) -> bool {
         let mut after = self.0.clone();
-        if write.need.as_ref().is_some_and(|key| !after.contains_key(key)) {
+        if write.need.as_ref().is_some_and(|key| !after.contains_key(key))
+            || write.free.as_ref().is_some_and(|key| after.contains_key(key))
+        {
             return false;
         }
         for change in write.changes.clone() {
@@ -31,6 +37,7 @@ impl Store {
                 }
                 Change::Put(Record { key, text }) => drop(after.insert(key, text)),
                 Change::Remove(key) => drop(after.remove(&key)),
+                Change::RemoveAll(prefix) => after.retain(|key, _| !key.starts_with(&prefix)),
             }
         }
         self.0 = after;
@@ -46,17 +53,41 @@ impl Store {
         self.0.keys().map(String::as_str).collect()
     }
 
-    /// Returns a library that has just read everything.
-    fn reader(&self) -> Library {
+    /// Returns what there is of a match.
+    fn find(&self, scope: &str, number: u64) -> Found {
+        let key = key_of(scope, number);
+        Found {
+            steps: self.read(&format!("{MATCHES}{key}")),
+            summary: self.0.get(&format!("{SUMMARIES}{key}")).cloned(),
+            finished: self.0.get(&done_key(scope, number)).cloned(),
+        }
+    }
+
+    /// Returns a library that has just been opened, as the page does.
+    fn listed(&self) -> Library {
         let mut library = Library::default();
         library.opened();
-        library.received(self.read(MATCHES), &self.read(OVER));
+        library.received_summaries(self.read(SUMMARIES));
+        library
+    }
+
+    /// Returns a library that has read every match.
+    fn reader(&self) -> Library {
+        let mut library = self.listed();
+        let keys = self.read("").into_iter().map(|Record { key, .. }| key);
+        let places = keys.filter_map(|key| match key.strip_prefix(MATCHES) {
+            Some(rest) => parts_of(rest).map(|(scope, number)| (scope.to_owned(), number)),
+            None => done_parts(&key).map(|(scope, number)| (scope.to_owned(), number)),
+        });
+        for (scope, number) in places.collect::<std::collections::BTreeSet<_>>() {
+            library.received(&scope, number, self.find(&scope, number));
+        }
         library
     }
 
     /// Gives a library the records of a match, as another tab's message does.
-    fn tell(&self, library: &mut Library, key: &str) -> bool {
-        library.received(self.read(&format!("{MATCHES}{key}")), &self.read(&format!("{OVER}{key}")))
+    fn tell(&self, library: &mut Library, number: u64) -> bool {
+        library.received(SCOPE, number, self.find(SCOPE, number))
     }
 }
 
@@ -67,7 +98,7 @@ fn settle(library: &mut Library, store: &mut Store) {
         if store.write(&write) {
             library.acknowledged(&write);
         } else {
-            let found = store.read(&format!("{MATCHES}{}", library.key(write.id)));
+            let found = store.find(library.scope(write.id), library.number(write.id));
             library.resolve(write.id, found, NOW);
         }
     }
@@ -90,7 +121,7 @@ fn finished() -> AnyMatch {
 /// Makes one more decision.
 fn decide(library: &mut Library, id: MatchId, play: &mut AnyMatch) {
     assert!(play.decide_index(0));
-    library.keep(id, play);
+    library.keep(id, play, NOW);
 }
 
 fn key(number: u64) -> String {
@@ -98,34 +129,91 @@ fn key(number: u64) -> String {
 }
 
 #[test]
-fn a_match_is_written_under_its_number_a_step_a_key_and_the_mark_at_last() {
+fn a_match_in_progress_is_a_record_a_step_and_a_finished_one_is_a_single_record() {
     let (mut library, mut store) = (Library::default(), Store::default());
     let id = library.begin(SCOPE, &play(0), 12);
     settle(&mut library, &mut store);
-    assert_eq!(store.keys(), ["match/rogue-monarch/0000000000000012"]);
-    library.keep(id, &play(2));
+    let head = "match/rogue-monarch/0000000000000012";
+    let summary = "now/rogue-monarch/0000000000000012";
+    assert_eq!(store.keys(), [head, summary]);
+    library.keep(id, &play(2), 20);
     settle(&mut library, &mut store);
-    assert_eq!(
-        store.keys()[1..],
-        [
-            "match/rogue-monarch/0000000000000012/000000",
-            "match/rogue-monarch/0000000000000012/000001"
-        ]
-    );
-    library.keep(id, &finished());
-    let write = library.next_write().expect("the rest of the match");
-    let mark = Record { key: "over/rogue-monarch/0000000000000012".into(), text: String::new() };
-    assert_eq!(write.changes.last(), Some(&Change::Put(mark.clone())));
+    let steps = [format!("{head}/000000"), format!("{head}/000001")];
+    assert_eq!(store.keys(), [head, steps[0].as_str(), steps[1].as_str(), summary]);
+    library.keep(id, &finished(), 30);
     settle(&mut library, &mut store);
-    // Taking back the end of a match also removes the mark.
+    let done = "done/9999999999999987/rogue-monarch";
+    assert_eq!(store.keys(), [done]);
+    assert_eq!(done_key(SCOPE, 12), done);
+    assert_eq!(done_parts(done), Some((SCOPE, 12)));
+    // Taking back the end of a match makes steps of it again.
     let mut back = finished();
     back.step_back();
-    library.keep(id, &back);
-    let write = library.next_write().expect("it was taken back");
-    assert_eq!(write.changes.last(), Some(&Change::Remove(mark.key)));
+    library.keep(id, &back, 40);
     settle(&mut library, &mut store);
-    assert!(store.read(OVER).is_empty());
+    assert!(store.read(DONE).is_empty());
     assert_eq!(store.reader().play(id).expect("a match").save(), back.save());
+    assert_eq!(store.reader().in_progress(SCOPE), Some(id));
+}
+
+#[test]
+fn a_finished_match_is_opened_as_it_was() {
+    let (mut library, mut store) = (Library::default(), Store::default());
+    let mut play = play(0);
+    let id = library.begin(SCOPE, &play, 12);
+    // With a hint, a decision taken back, and a bot out of time.
+    let step = play.note_hint().expect("a person is to move");
+    library.add(id, step);
+    decide(&mut library, id, &mut play);
+    play.step_back();
+    library.keep(id, &play, NOW);
+    while !play.is_over() {
+        assert!(play.decide_index(0));
+        if play.position() == 5 {
+            play.note_timeout();
+        }
+    }
+    library.keep(id, &play, NOW);
+    settle(&mut library, &mut store);
+    let text = store.0[&done_key(SCOPE, 12)].clone();
+    assert!(text.len() < 1_200, "{} bytes: {text}", text.len());
+    let mut read = store.reader();
+    let there = read.numbered(SCOPE, 12).expect("it is kept");
+    assert_eq!(read.play(there).expect("a match"), play);
+    let summary = read.summary(there);
+    assert_eq!((summary.hints.as_slice(), summary.retakes.undone), (&[1, 0][..], 1));
+    assert_eq!(summary.result.as_ref().map(|result| result.winners.len()), Some(2), "a shared win");
+    assert_eq!(summary.decisions, play.position());
+    assert!(summary.is_helped() && !summary.foreign);
+    assert_eq!(read.text(there), text, "exported as it is kept");
+    assert_eq!(read.next_write(), None, "reading changes nothing");
+}
+
+#[test]
+fn a_match_that_came_finished_was_not_played_here() {
+    let mut library = Library::default();
+    let id = library.begin(SCOPE, &finished(), 12);
+    assert!(library.summary(id).foreign);
+    let id = library.begin(SCOPE, &play(1), 13);
+    library.keep(id, &finished(), 14);
+    assert!(!library.summary(id).foreign);
+}
+
+#[test]
+fn pauses_do_not_count_as_playing() {
+    let mut library = Library::default();
+    let mut play = play(0);
+    let id = library.begin(SCOPE, &play, 1_000);
+    for now in [4_000, 10_000, 10_000 + 3 * LONGEST_PAUSE, 9_000] {
+        assert!(play.decide_index(0));
+        library.keep(id, &play, now);
+    }
+    assert_eq!(library.summary(id).played, 3_000 + 6_000 + LONGEST_PAUSE);
+    assert_eq!(
+        library.summary(id).changed,
+        10_000 + 3 * LONGEST_PAUSE,
+        "a clock set back is ignored"
+    );
 }
 
 #[test]
@@ -134,7 +222,8 @@ fn writes_go_out_in_the_order_of_the_decisions_and_need_what_is_known() {
     let mut play = play(0);
     let first = library.begin(SCOPE, &play, NOW);
     let begin = library.next_write().expect("a head");
-    assert_eq!((begin.id, &begin.need, begin.changes.len()), (first, &None, 1));
+    // The head and the summary.
+    assert_eq!((begin.id, &begin.need, begin.changes.len()), (first, &None, 2));
     // A decision made during the write waits, and is not acknowledged with it.
     decide(&mut library, first, &mut play);
     library.add(first, "{\"hint\":0}".into());
@@ -142,7 +231,7 @@ fn writes_go_out_in_the_order_of_the_decisions_and_need_what_is_known() {
     library.acknowledged(&begin);
     assert_eq!(library.safety(first), Safety::Writing);
     let next = library.next_write().expect("two steps");
-    assert_eq!((next.id, next.changes.len()), (first, 2));
+    assert_eq!((next.id, next.changes.len()), (first, 3));
     assert_eq!(next.need, Some(format!("{MATCHES}{}", library.key(first))));
     library.acknowledged(&next);
     assert_eq!((library.safety(first), library.safety(second)), (Safety::OnDisk, Safety::Writing));
@@ -171,7 +260,7 @@ fn a_lost_answer_is_no_second_match() {
         assert_eq!((library.number(id), library.safety(id)), (NOW, Safety::OnDisk));
         let mut read = store.reader();
         assert_eq!(read.in_scope(SCOPE).len(), 1);
-        let there = read.last(SCOPE).expect("the match");
+        let there = read.in_scope(SCOPE)[0];
         assert_eq!(read.play(there).expect("a match").save(), play.save());
     }
 }
@@ -203,7 +292,7 @@ fn two_tabs_that_go_on_with_one_match_make_two_of_it() {
     let id = here.begin(SCOPE, &ours, NOW);
     settle(&mut here, &mut store);
     let mut there = store.reader();
-    let other = there.last(SCOPE).expect("the match");
+    let other = there.in_scope(SCOPE)[0];
     let mut theirs = there.play(other).expect("a match");
     decide(&mut there, other, &mut theirs);
     decide(&mut there, other, &mut theirs);
@@ -212,7 +301,7 @@ fn two_tabs_that_go_on_with_one_match_make_two_of_it() {
     decide(&mut here, id, &mut ours);
     here.add(id, "{\"hint\":0}".into());
     // Records that are not on the disk are not replaced by those of another tab.
-    assert!(!store.tell(&mut here, &key(NOW)));
+    assert!(!store.tell(&mut here, NOW));
     settle(&mut here, &mut store);
     assert_ne!(here.number(id), NOW);
     let mut read = store.reader();
@@ -222,19 +311,94 @@ fn two_tabs_that_go_on_with_one_match_make_two_of_it() {
 }
 
 #[test]
-fn a_match_that_another_tab_has_removed_is_written_whole_again() {
+fn a_match_that_goes_on_after_another_tab_has_removed_it_is_written_whole_again() {
     let (mut library, mut store) = (Library::default(), Store::default());
-    let mut play = finished();
+    let mut play = play(4);
     let id = library.begin(SCOPE, &play, NOW);
     settle(&mut library, &mut store);
     store.0.clear();
-    play.step_back();
-    library.keep(id, &play);
-    library.keep(id, &finished());
-    library.add(id, "{\"hint\":0}".into());
+    assert!(store.tell(&mut library, NOW), "it is gone");
+    assert_eq!((library.in_progress(SCOPE), library.all_in_progress(None).len()), (None, 0));
+    decide(&mut library, id, &mut play);
+    settle(&mut library, &mut store);
+    let mut read = store.reader();
+    let there = read.in_progress(SCOPE).expect("the match");
+    assert_eq!(read.play(there).expect("a match").save(), play.save());
+    // The same without a word of the other tab, and at the end of the match.
+    store.0.clear();
+    library.keep(id, &finished(), NOW);
     settle(&mut library, &mut store);
     assert_eq!(library.number(id), NOW + 1);
-    assert_eq!((store.read(OVER).len(), store.reader().in_progress(SCOPE)), (1, None));
+    assert_eq!((store.keys().len(), store.read(DONE).len()), (1, 1));
+}
+
+#[test]
+fn the_end_of_a_match_removes_no_steps_of_another_tab() {
+    let (mut here, mut store) = (Library::default(), Store::default());
+    let id = here.begin(SCOPE, &play(4), NOW);
+    settle(&mut here, &mut store);
+    let mut there = store.reader();
+    let other = there.in_scope(SCOPE)[0];
+    let mut theirs = there.play(other).expect("a match");
+    decide(&mut there, other, &mut theirs);
+    settle(&mut there, &mut store);
+    here.keep(id, &finished(), NOW);
+    settle(&mut here, &mut store);
+    assert_eq!(here.number(id), NOW + 1);
+    let mut read = store.reader();
+    let first = read.numbered(SCOPE, NOW).expect("theirs");
+    assert_eq!(read.play(first).expect("a match").save(), theirs.save());
+    assert_eq!(store.read(DONE).len(), 1);
+}
+
+#[test]
+fn a_removed_match_is_gone_from_the_store_until_it_is_restored() {
+    for last in [play(3), finished()] {
+        let (mut library, mut store) = (Library::default(), Store::default());
+        let id = library.begin(SCOPE, &play(1), NOW);
+        settle(&mut library, &mut store);
+        library.keep(id, &last, NOW);
+        settle(&mut library, &mut store);
+        let before = store.clone();
+        library.remove(id);
+        assert_eq!((library.in_progress(SCOPE), library.all_in_progress(None).len()), (None, 0));
+        settle(&mut library, &mut store);
+        assert!(store.0.is_empty(), "{:?}", store.keys());
+        library.restore(id);
+        settle(&mut library, &mut store);
+        assert_eq!(store, before);
+    }
+}
+
+#[test]
+fn a_name_and_a_star_are_kept_with_the_match() {
+    let (mut library, mut store) = (Library::default(), Store::default());
+    let first = library.begin(SCOPE, &play(3), 1);
+    let second = library.begin(SCOPE, &finished(), 2);
+    settle(&mut library, &mut store);
+    let mut listed = store.listed();
+    let there = listed.numbered(SCOPE, 1).expect("it is in progress");
+    assert!(!listed.is_read(there) && listed.numbered(SCOPE, 2).is_none());
+    assert_eq!(listed.play(there).err(), Some(LoadError::NotASave), "it is not read yet");
+    listed.edit(there, |summary| summary.name = "Sunday".into());
+    settle(&mut listed, &mut store);
+    store.tell(&mut library, 1);
+    assert_eq!(library.summary(first).name, "Sunday");
+    library.edit(second, |summary| summary.star = true);
+    settle(&mut library, &mut store);
+    let mut read = store.reader();
+    for (number, name, star) in [(1, "Sunday", false), (2, "", true)] {
+        let id = read.numbered(SCOPE, number).expect("a match");
+        let Summary { name: there, star: marked, .. } = read.summary(id);
+        assert_eq!((there.as_str(), *marked), (name, star));
+        assert!(read.play(id).is_ok());
+    }
+    // What another tab has removed is not written again by a new name alone.
+    let mut listed = store.listed();
+    store.0.clear();
+    listed.edit(there, |summary| summary.name = "Monday".into());
+    settle(&mut listed, &mut store);
+    assert!(store.0.is_empty() && listed.in_progress(SCOPE).is_none());
 }
 
 #[test]
@@ -258,51 +422,123 @@ fn after_a_failure_each_wait_is_twice_as_long_until_the_store_answers() {
 }
 
 #[test]
-fn what_is_read_at_the_start_is_whole_matches_alone() {
+fn what_is_read_at_the_start_is_summaries_alone() {
     let mut store = Store::default();
     let mut library = Library::default();
     library.begin(SCOPE, &play(3), 7);
     library.begin("dwarf-king", &finished(), 7);
     settle(&mut library, &mut store);
-    let whole = store.clone();
     for foreign in [
-        "match/rogue-monarch/0000000000000003/000000",
-        "match/rogue-monarch/0000000000000009/000000",
-        "match/rogue-monarch/yesterday",
-        "match/rogue-monarch",
-        "match/",
-        "over/rogue-monarch/0000000000000009",
-        "matches/rogue-monarch/0000000000000001",
+        "now/rogue-monarch/yesterday",
+        "now/rogue-monarch",
+        "now/",
+        "known/rogue-monarch/0000000000000001",
     ] {
-        store.0.insert(foreign.into(), "{\"n\":0,\"decision\":\"pass\"}".into());
+        store.0.insert(foreign.into(), "{}".into());
     }
-    // A library ignores records that it did not ask for.
+    store.0.insert("now/rogue-monarch/0000000000000009".into(), "{\"game\":7}".into());
     let mut read = Library::default();
-    assert!(read.received(store.read(""), &store.read("")));
-    for (scope, state) in [(SCOPE, false), ("dwarf-king", true)] {
-        let all = read.in_scope(scope);
-        assert_eq!(all.len(), 1, "{scope}");
-        assert_eq!((read.number(all[0]), read.safety(all[0])), (7, Safety::OnDisk));
-        assert_eq!(read.in_progress(scope).is_none(), state, "known by the mark alone");
-        assert!(read.play(all[0]).is_ok());
-        assert!(!read.was_begun_here(all[0]));
-    }
+    read.received_summaries(store.read(""));
+    assert_eq!(read.in_scope(SCOPE).len(), 2);
+    let damaged = read.numbered(SCOPE, 9).expect("a match with a damaged summary");
+    assert!(read.is_unreadable(damaged), "shown as such");
+    let known = read.in_progress(SCOPE).expect("the match");
+    assert_eq!((read.number(known), read.safety(known)), (7, Safety::OnDisk));
+    assert!(!read.was_begun_here(known) && !read.is_read(known));
+    assert_eq!(
+        read.summary(known).turn,
+        Some(Seat::new(usize::from(library.summary(known).turn != Some(Seat::new(0)))))
+    );
     assert_eq!(read.next_write(), None, "reading changes nothing");
-    assert!(!read.received(whole.read(MATCHES), &whole.read(OVER)), "nothing of it is new");
+    // Its records come when it is opened.
+    assert!(read.received(SCOPE, 7, store.find(SCOPE, 7)));
+    assert!(read.play(known).is_ok());
+    assert!(!read.received(SCOPE, 7, store.find(SCOPE, 7)), "nothing of it is new");
+    // A step without a head is no match.
+    store.0.insert("match/rogue-monarch/0000000000000011/000000".into(), "{}".into());
+    assert!(!read.received(SCOPE, 11, store.find(SCOPE, 11)));
+}
+
+/// Returns a store as an earlier version of the page has left it: a match in progress, a finished
+/// one, and one of other rules that was finished.
+fn earlier_store() -> Store {
+    let mut store = Store::default();
+    let others = finished().records();
+    let others = regalia::session::Records {
+        head: others.head.replacen("\"rules\":", "\"rules\":9", 1),
+        ..others
+    };
+    for (number, records) in [(1, play(3).records()), (2, finished().records()), (3, others)] {
+        let head = format!("{MATCHES}{}", key(number));
+        for (n, step) in records.steps.into_iter().enumerate() {
+            store.0.insert(format!("{head}/{n:06}"), step);
+        }
+        store.0.insert(head, records.head);
+        if number > 1 {
+            store.0.insert(format!("{OVER}{}", key(number)), String::new());
+        }
+    }
+    store
 }
 
 #[test]
-fn a_mark_that_was_not_written_is_written_once_the_match_was_opened() {
-    let (mut library, mut store) = (Library::default(), Store::default());
-    library.begin(SCOPE, &finished(), NOW);
+fn what_an_earlier_version_has_kept_is_taken_over() {
+    let mut store = earlier_store();
+    let mut library = store.listed();
+    library.take_over(store.read(MATCHES), &store.read(OVER));
+    let listed = library.all_in_progress(None);
+    assert_eq!(listed.len(), 1, "those that are over are not listed");
+    assert_eq!(library.summary(listed[0]).decisions, 3);
+    assert_eq!(library.summary(listed[0]).seats.len(), 2);
     settle(&mut library, &mut store);
-    store.0.remove(&format!("{OVER}{}", key(NOW)));
+    // The page is closed before all is packed, and taken over again.
+    let mut again = store.listed();
+    again.take_over(store.read(MATCHES), &store.read(OVER));
+    assert_eq!(again.all_in_progress(None).len(), 1);
+    assert_eq!(again.marked_over().len(), 2);
+    for id in again.marked_over() {
+        again.pack(id);
+    }
+    settle(&mut again, &mut store);
+    assert!(store.read(OVER).is_empty() && store.read(DONE).len() == 2);
+    assert_eq!(store.read(SUMMARIES).len(), 1);
     let mut read = store.reader();
-    let id = read.in_progress(SCOPE).expect("nothing says that it is over");
-    read.play(id).expect("a match");
-    assert_eq!(read.in_progress(SCOPE), None);
-    settle(&mut read, &mut store);
-    assert_eq!(store.read(OVER).len(), 1);
+    for (number, is_over) in [(1, false), (2, true)] {
+        let id = read.numbered(SCOPE, number).expect("a match");
+        let expected = if is_over { finished() } else { play(3) };
+        assert_eq!(read.play(id).expect("a match"), expected);
+        assert_eq!((read.summary(id).result.is_some(), read.summary(id).foreign), (is_over, false));
+    }
+    // One that cannot be opened keeps its whole save, to be viewed.
+    let id = read.numbered(SCOPE, 3).expect("a match");
+    assert_eq!(read.play(id).err(), Some(LoadError::OtherRules));
+    let save = read.save(id).expect("its save");
+    assert_eq!(load(&save.replacen("\"rules\":9", "\"rules\":", 1)).expect("a save"), finished());
+    assert_eq!(read.all_in_progress(None).len(), 1);
+}
+
+#[test]
+fn a_record_that_is_damaged_is_kept_as_it_is() {
+    let mut store = Store::default();
+    store.0.insert(done_key(SCOPE, 5), "{\"about\":".into());
+    let mut read = store.reader();
+    let id = read.numbered(SCOPE, 5).expect("something is there");
+    assert_eq!(read.play(id).err(), Some(LoadError::NotJson));
+    assert_eq!(read.save(id).as_deref(), Some("{\"about\":"));
+    assert_eq!(read.next_write(), None);
+    // A link that was changed opens nothing.
+    let mut library = Library::default();
+    library.begin(SCOPE, &finished(), 6);
+    settle(&mut library, &mut store);
+    let text = store.0[&done_key(SCOPE, 6)].clone();
+    let (summary, whole) = Finished::read(&text).expect("a record");
+    let link = whole.link().expect("a link");
+    let changed = text.replace(link, &format!("{}AAAA", &link[..link.len() - 4]));
+    let (_, damaged) = Finished::read(&changed).expect("a record");
+    assert_eq!(damaged.open(&summary).err(), Some(LoadError::NotASave));
+    let others = Summary { seats: summary.seats[..1].to_vec(), ..summary.clone() };
+    assert_eq!(whole.open(&others).err(), Some(LoadError::Table), "not its players");
+    assert!(whole.open(&summary).is_ok());
 }
 
 #[test]
@@ -312,16 +548,16 @@ fn a_tab_that_watches_takes_in_what_the_other_has_written() {
     let id = playing.begin(SCOPE, &play, NOW);
     settle(&mut playing, &mut store);
     let mut watching = Library::default();
-    assert!(store.tell(&mut watching, &key(NOW)), "a match of another tab");
+    assert!(store.tell(&mut watching, NOW), "a match of another tab");
     let seen = watching.find(&key(NOW)).expect("the match");
-    assert!(!store.tell(&mut watching, &key(NOW)), "nothing has happened since");
+    assert!(!store.tell(&mut watching, NOW), "nothing has happened since");
     decide(&mut playing, id, &mut play);
     settle(&mut playing, &mut store);
-    assert!(store.tell(&mut watching, &key(NOW)));
+    assert!(store.tell(&mut watching, NOW));
     assert_eq!(watching.play(seen).expect("a match").save(), play.save());
-    playing.keep(id, &finished());
+    playing.keep(id, &finished(), NOW);
     settle(&mut playing, &mut store);
-    assert!(store.tell(&mut watching, &key(NOW)));
+    assert!(store.tell(&mut watching, NOW));
     assert_eq!((watching.in_progress(SCOPE), watching.next_write()), (None, None));
 }
 
@@ -330,7 +566,8 @@ fn a_store_that_answers_late_gives_no_match_twice() {
     let (mut library, mut store) = (Library::default(), Store::default());
     let id = library.begin(SCOPE, &play(1), NOW);
     settle(&mut library, &mut store);
-    library.received(store.read(MATCHES), &store.read(OVER));
+    library.received_summaries(store.read(SUMMARIES));
+    library.take_over(store.read(MATCHES), &store.read(OVER));
     assert_eq!(library.in_scope(SCOPE), [id]);
 }
 
@@ -342,7 +579,7 @@ fn a_match_that_begins_has_a_number_of_its_own_and_removes_no_other() {
     for (nth, now) in [50, 50, 20, 90].into_iter().enumerate() {
         let id = library.begin(SCOPE, &play(nth), now);
         assert!(library.was_begun_here(id) && !library.was_begun_here(id), "said once");
-        assert_eq!(library.last(SCOPE), Some(id));
+        assert_eq!(library.in_scope(SCOPE)[0], id);
         settle(&mut library, &mut store);
         assert!(known.0.iter().all(|(key, text)| store.0.get(key) == Some(text)));
         known = store.clone();
@@ -350,34 +587,41 @@ fn a_match_that_begins_has_a_number_of_its_own_and_removes_no_other() {
     let numbers: Vec<u64> =
         library.in_scope(SCOPE).into_iter().map(|id| library.number(id)).collect();
     assert_eq!(numbers, [90, 52, 51, 50]);
-    assert_eq!((library.last("monarch"), library.in_scope("monarch").len()), (None, 0));
+    assert!(library.in_scope("monarch").is_empty());
 }
 
 #[test]
-fn the_match_in_progress_is_the_last_that_can_be_opened() {
+fn the_match_in_progress_is_the_one_played_last_that_can_be_opened() {
     let mut library = Library::default();
     let first = library.begin(SCOPE, &play(3), 1);
     let second = library.begin(SCOPE, &play(0), 2);
     library.begin(SCOPE, &finished(), 3);
+    let others = library.begin("rogue-monarch@a.club;", &play(0), 4);
     assert_eq!(library.in_progress(SCOPE), Some(second));
-    library.add(second, "{\"to\":99}".into());
-    assert_eq!(library.play(second).err(), Some(LoadError::NotJson));
-    assert_eq!(library.in_progress(SCOPE), Some(first));
+    assert_eq!(library.in_progress("rogue-monarch@a.club;"), Some(others));
+    library.keep(first, &play(4), 9);
+    assert_eq!(library.all_in_progress(None), [first, second], "without those of a club's page");
+    assert_eq!(library.all_in_progress(Some(SCOPE)), [first, second]);
+    assert!(library.all_in_progress(Some("monarch")).is_empty());
+    library.add(first, "{\"to\":99}".into());
+    assert_eq!(library.play(first).err(), Some(LoadError::NotJson));
+    assert_eq!(library.in_progress(SCOPE), Some(second));
+    assert_eq!(library.all_in_progress(None).len(), 2, "it is still listed");
 }
 
 #[test]
-fn the_same_match_is_known_by_its_beginning() {
+fn the_same_match_is_known_by_its_seeds() {
     let mut library = Library::default();
-    let finished = library.begin(SCOPE, &finished(), 1);
+    library.begin(SCOPE, &finished(), 1);
     let behind = library.begin(SCOPE, &play(3), 2);
     let other = AnyMatch::RogueMonarch(two_persons(4, TakeBacks::Honest));
-    let other = library.begin(SCOPE, &other, 3);
+    library.begin(SCOPE, &other, 3);
     assert_eq!(library.further_than(SCOPE, &play(2)), Some(behind));
     assert_eq!(library.further_than(SCOPE, &play(3)), None, "no further");
     assert_eq!(library.further_than("monarch", &play(2)), None);
-    assert_eq!(library.finished_before(behind), Some(finished));
-    assert_eq!(library.finished_before(other), None);
-    assert_eq!(library.finished_before(finished), None);
+    assert_eq!(library.begun_from(behind), None);
+    library.edit(behind, |summary| summary.from = Some(1));
+    assert_eq!(library.begun_from(behind), Some(1));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::MatchPage;
 use crate::ui::embedded::Embedded;
+use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
 use crate::ui::table::draw_table;
@@ -9,6 +10,7 @@ use yew::prelude::*;
 
 /// Renders a page that deals with matches.
 pub fn draw_match_page(page: MatchPage) -> Html {
+    matches::finish_taking_over();
     match page {
         MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
         MatchPage::Table(props) => draw_table(props),

@@ -1,22 +1,21 @@
 //! The set-up page of a new match: seats, options and the deal.
 
 mod draft;
-mod earlier;
 mod form;
 mod played;
 mod remembered;
 
 use super::catalog::{GameEntry, find_game};
 use super::context::AppContext;
+use super::games_in_progress::GamesInProgress;
 use super::lesson_progress;
-use super::matches::{self, MatchId};
+use super::matches;
 use super::opened_link::{begin_match, explain_load};
 use super::route::Route;
 use crate::platform::{page, random, share};
 use crate::session::{LoadError, load, new_match};
 use crate::ui::heading::heading;
 use draft::{Draft, Edit};
-use earlier::Earlier;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -45,17 +44,6 @@ pub enum Msg {
     NoLesson,
 }
 
-/// The stored matches of the game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Here {
-    /// There is no match to continue.
-    Nothing,
-    /// A match in progress.
-    InProgress(MatchId),
-    /// The last match cannot be opened.
-    Unreadable,
-}
-
 /// The set-up page.
 pub struct NewMatchPage {
     draft: Draft,
@@ -63,8 +51,6 @@ pub struct NewMatchPage {
     known: bool,
     /// The names of the people who played here last.
     names: Vec<String>,
-    /// The stored match, read once, since reading it replays it.
-    here: Here,
     /// True if the lesson is offered. That is once, and only if the game has not been played here.
     offers_lesson: bool,
     said: String,
@@ -76,16 +62,9 @@ impl Component for NewMatchPage {
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let title = ctx.props().title;
-        // Only opening the match shows whether this version can read it and whether it is in
-        // progress.
-        let unreadable = matches::library(|library| library.last(title.id))
-            .is_some_and(|id| matches::play(id).is_err());
-        let here = match matches::library(|library| library.in_progress(title.id)) {
-            Some(id) => Here::InProgress(id),
-            None if unreadable => Here::Unreadable,
-            None => Here::Nothing,
-        };
-        let known = here != Here::Nothing || played::knows(title.id);
+        let has_none =
+            matches::library(|library| library.all_in_progress(Some(title.id)).is_empty());
+        let known = !has_none || played::knows(title.id);
         let offers_lesson = !known && lesson_progress::progress(title.id).is_none();
         if offers_lesson {
             lesson_progress::keep_progress(title.id, lesson_progress::OFFERED);
@@ -94,7 +73,6 @@ impl Component for NewMatchPage {
             draft: Draft::new(title, known),
             known,
             names: remembered::names(),
-            here,
             offers_lesson,
             said: String::new(),
         }
@@ -161,10 +139,6 @@ impl Component for NewMatchPage {
         let w = &messages.new_match;
         let about = (title.about)(messages);
         let draft = &self.draft;
-        let in_progress = match self.here {
-            Here::InProgress(id) => Some(matches::number(id)),
-            Here::Nothing | Here::Unreadable => None,
-        };
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Start
@@ -191,15 +165,7 @@ impl Component for NewMatchPage {
                         </div>
                     </div>
                 }
-                if self.here == Here::Unreadable {
-                    <p class="note" role="alert">{ w.unreadable }</p>
-                    if matches::to_look_at(title.id).is_some() {
-                        <a class="button wide" href={Route::Look(title).href()}>{ messages.opened.watch }</a>
-                    }
-                }
-                if in_progress.is_some() {
-                    <a class="button primary wide" href={Route::Table(title, in_progress).href()}>{ w.resume }</a>
-                }
+                <GamesInProgress {title} />
                 <form class="form" onsubmit={start}>
                     <h2>{ w.seats }</h2>
                     { form::count(draft, messages, link) }
@@ -215,13 +181,9 @@ impl Component for NewMatchPage {
                     { form::more(draft, messages, link) }
                     <p role="status" class="status-note">{ &self.said }</p>
                     <div class="form-end">
-                        <button type="submit"
-                            class={classes!("button", "wide", in_progress.is_none().then_some("primary"))}>
-                            { w.start }
-                        </button>
+                        <button type="submit" class="button wide primary">{ w.start }</button>
                     </div>
                 </form>
-                <Earlier {title} {messages} />
             </main>
         }
     }

@@ -84,6 +84,8 @@ pub enum Event {
     Dropped(HtmlElement),
     /// The store has answered, or another tab has written there.
     Store,
+    /// Another match of the game is shown.
+    Show(MatchId),
 }
 
 impl From<Msg> for Event {
@@ -123,6 +125,10 @@ impl Component for Table {
             Event::Msg(msg) => self.with_time(msg),
             Event::Dropped(under) => {
                 self.dropped_on = Some(under);
+                return true;
+            }
+            Event::Show(id) => {
+                self.open_match(ctx, id);
                 return true;
             }
             Event::Store => {

@@ -56,7 +56,7 @@ impl Table {
             Effect::Begin(game) => self.begin(ctx, &game),
             Effect::OpenFinished => {
                 if let Some(finished) = self.finished_before() {
-                    self.open_match(ctx, finished);
+                    self.open_finished(ctx, finished);
                 }
             }
             Effect::Start(worker) => {
@@ -110,12 +110,34 @@ impl Table {
 
     /// Begins to keep another match of the game and shows it.
     fn begin(&mut self, ctx: &yew::Context<Self>, game: &AnyMatch) {
-        self.open_match(ctx, matches::begin(&ctx.props().scope, game));
+        // A second try of a second try leads back to the original.
+        let tried = self.id.filter(|_| game.retakes().retry);
+        let from = tried.map(|id| self.finished_before().unwrap_or_else(|| matches::number(id)));
+        let id = matches::begin(&ctx.props().scope, game);
+        if from.is_some() {
+            matches::edit(id, |summary| summary.from = from);
+        }
+        self.open_match(ctx, id);
+    }
+
+    /// Shows the finished match with this number again, once its records are read.
+    fn open_finished(&mut self, ctx: &yew::Context<Self>, number: u64) {
+        let TableProps { title, embedded, scope, .. } = ctx.props();
+        if *embedded {
+            let (link, scope) = (ctx.link().clone(), scope.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                if let Some(id) = matches::fetch(&scope, number).await {
+                    link.send_message(Event::Show(id));
+                }
+            });
+        } else {
+            page::replace_with(&Route::Table(title, Some(number)).hash());
+        }
     }
 
     /// Shows another match of the game: at its own address, or in place if the table is embedded
     /// and has no address.
-    fn open_match(&mut self, ctx: &yew::Context<Self>, id: MatchId) {
+    pub(super) fn open_match(&mut self, ctx: &yew::Context<Self>, id: MatchId) {
         let TableProps { title, embedded, .. } = ctx.props();
         if !embedded {
             page::replace_with(&Route::Table(title, Some(matches::number(id))).hash());
@@ -202,12 +224,9 @@ impl Table {
         }
     }
 
-    /// Returns the finished match whose position this match began from, if any.
-    pub(super) fn finished_before(&self) -> Option<MatchId> {
-        let is_retry = self.screen.live().is_some_and(|live| live.game.retakes().retry);
-        self.id
-            .filter(|_| is_retry)
-            .and_then(|id| matches::library(|library| library.finished_before(id)))
+    /// Returns the number of the finished match whose position this match began from, if any.
+    pub(super) fn finished_before(&self) -> Option<u64> {
+        self.id.and_then(|id| matches::library(|library| library.begun_from(id)))
     }
 }
 

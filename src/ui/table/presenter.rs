@@ -14,6 +14,7 @@ use crate::ui::describe::{aloud, describe};
 use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, GoalLine, Pacing, Scene, Story, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
+use crate::ui::player_names::player_names;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -141,37 +142,10 @@ macro_rules! table_match {
 }
 crate::with_games!(table_match);
 
-/// The stride through the 8 names of bots. Odd, hence coprime with 8, so names never repeat.
-const STRIDE: usize = 3;
-
-/// Returns the names by seat: the persons' own, and for bots characters of the game's world, the
-/// same for the same deal. Equal names are numbered.
+/// Returns the names by seat.
 pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
-    let occupants = play.occupants();
-    let people = find_game(play.info().id).map(|title| (title.about)(messages).people);
-    let alone = only_person(occupants).is_some();
-    let plain: Vec<String> = occupants
-        .iter()
-        .enumerate()
-        .map(|(nth, occupant)| match occupant {
-            Occupant::Person { name } if name.is_empty() && alone => messages.table.you.to_owned(),
-            Occupant::Person { name } if name.is_empty() => (messages.table.unnamed)(nth + 1),
-            Occupant::Person { name } => name.clone(),
-            Occupant::Bot { .. } => {
-                let people = people.expect("every match is of a game in the catalog");
-                people[(play.seed() as usize + nth * STRIDE) % people.len()].to_owned()
-            }
-        })
-        .collect();
-    plain
-        .iter()
-        .enumerate()
-        .map(|(nth, name)| {
-            let alike = plain.iter().filter(|other| *other == name).count();
-            let before = plain[..nth].iter().filter(|other| *other == name).count();
-            if alike > 1 { format!("{name} {}", before + 1) } else { name.clone() }
-        })
-        .collect()
+    let title = find_game(play.info().id).expect("every match is of a game in the catalog");
+    player_names(play.occupants(), play.seed(), (title.about)(messages).people, messages)
 }
 
 /// Returns the cast. `near` is the bottom seat for a viewer without a seat.

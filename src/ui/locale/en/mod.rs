@@ -4,9 +4,9 @@ crate::with_games!(game_modules);
 
 use super::messages::PerGame;
 use super::{
-    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, KeptMatch,
-    Language, LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages,
-    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
+    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
+    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
+    RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// The number of games in words.
@@ -44,7 +44,20 @@ pub const MESSAGES: Messages = Messages {
         play: "Play",
         play_game: |game| format!("Play {game}"),
         resume: "Continue",
-        resume_game: |game| format!("Continue your game of {game}"),
+        resume_named: |name| format!("Continue {name}"),
+        in_progress: "Games in progress",
+        your_turn: "Your turn",
+        turn_of: |name| format!("{name}’s turn"),
+        unreadable: "Can’t be opened by this version",
+        more_named: |name| format!("More for {name}"),
+        rename: "Name of this game",
+        save_name: "Save",
+        delete: "Delete",
+        deleted: |name| format!("{name} deleted."),
+        undo_delete: "Undo",
+        more_games: |count| {
+            if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
+        },
         more: "More",
         themes: ["Auto", "Light", "Dark"],
     },
@@ -126,19 +139,6 @@ pub const MESSAGES: Messages = Messages {
         bad_seed: "A deal number is a whole number of at most 15 digits.",
         new_seed: "Another deal",
         start: "Start",
-        resume: "Continue the current game",
-        kept_here: |count| format!("Games saved on this device ({count})"),
-        kept_match: |date, state| {
-            let date = date.unwrap_or("An earlier game");
-            match state {
-                KeptMatch::InProgress(0) => format!("{date}: not started yet"),
-                KeptMatch::InProgress(1) => format!("{date}: 1 move played"),
-                KeptMatch::InProgress(moves) => format!("{date}: {moves} moves played"),
-                KeptMatch::Finished => format!("{date}: finished"),
-                KeptMatch::Unreadable => format!("{date}: can’t be opened by this version"),
-            }
-        },
-        unreadable: "A game saved here can’t be opened by this version of the page. It will be kept, not deleted.",
         rules: "Read the rules",
         import: "Open a game from a file",
         import_hint: "A game file saved from Regalia.",

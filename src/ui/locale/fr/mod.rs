@@ -4,9 +4,9 @@ crate::with_games!(game_modules);
 
 use super::messages::PerGame;
 use super::{
-    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, KeptMatch,
-    Language, LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages,
-    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
+    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
+    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
+    RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -53,7 +53,20 @@ pub const MESSAGES: Messages = Messages {
         play: "Jouer",
         play_game: |game| format!("Jouer : {game}"),
         resume: "Reprendre",
-        resume_game: |game| format!("Reprendre votre partie : {game}"),
+        resume_named: |name| format!("Reprendre : {name}"),
+        in_progress: "Parties en cours",
+        your_turn: "À vous de jouer",
+        turn_of: |name| format!("Au tour de {name}"),
+        unreadable: "Ne peut pas être ouverte par cette version",
+        more_named: |name| format!("Plus : {name}"),
+        rename: "Nom de la partie",
+        save_name: "Enregistrer",
+        delete: "Supprimer",
+        deleted: |name| format!("Partie supprimée : {name}."),
+        undo_delete: "Annuler",
+        more_games: |count| {
+            if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
+        },
         more: "Et aussi",
         themes: ["Auto", "Clair", "Sombre"],
     },
@@ -135,19 +148,6 @@ pub const MESSAGES: Messages = Messages {
         bad_seed: "Un numéro de donne est un nombre entier d’au plus 15 chiffres.",
         new_seed: "Une autre donne",
         start: "Commencer",
-        resume: "Reprendre la partie en cours",
-        kept_here: |count| format!("Parties enregistrées sur cet appareil ({count})"),
-        kept_match: |date, state| {
-            let date = date.unwrap_or("Une partie précédente");
-            match state {
-                KeptMatch::InProgress(0) => format!("{date} : pas encore commencée"),
-                KeptMatch::InProgress(1) => format!("{date} : 1 coup joué"),
-                KeptMatch::InProgress(moves) => format!("{date} : {moves} coups joués"),
-                KeptMatch::Finished => format!("{date} : terminée"),
-                KeptMatch::Unreadable => format!("{date} : illisible avec cette version"),
-            }
-        },
-        unreadable: "Une partie enregistrée ici ne peut pas être ouverte avec cette version de la page. Elle sera conservée, pas effacée.",
         rules: "Lire les règles",
         import: "Ouvrir une partie depuis un fichier",
         import_hint: "Un fichier de partie enregistré depuis Regalia.",

@@ -70,8 +70,23 @@ pub struct HomeMessages {
     /// `play` where several games are listed. Takes the game's name.
     pub play_game: fn(&str) -> String,
     pub resume: &'static str,
-    /// `resume` where several games are listed. Takes the game's name.
-    pub resume_game: fn(&str) -> String,
+    /// `resume` where several matches are listed. Takes the match's name.
+    pub resume_named: fn(&str) -> String,
+    /// The heading of the matches in progress.
+    pub in_progress: &'static str,
+    pub your_turn: &'static str,
+    pub turn_of: fn(&str) -> String,
+    /// The state of a match that this version cannot open.
+    pub unreadable: &'static str,
+    /// The label of the button that opens a match's further actions. Takes the match's name.
+    pub more_named: fn(&str) -> String,
+    pub rename: &'static str,
+    pub save_name: &'static str,
+    pub delete: &'static str,
+    pub deleted: fn(&str) -> String,
+    pub undo_delete: &'static str,
+    /// The button that lists the further matches. Takes their number.
+    pub more_games: fn(usize) -> String,
     pub more: &'static str,
     /// The themes in short: as on the device, light, dark.
     pub themes: [&'static str; 3],
@@ -168,12 +183,6 @@ pub struct NewMatchMessages {
     pub bad_seed: &'static str,
     pub new_seed: &'static str,
     pub start: &'static str,
-    pub resume: &'static str,
-    /// The heading of a game's saved matches, with their number.
-    pub kept_here: fn(usize) -> String,
-    /// A saved match: its start, if known, and its state.
-    pub kept_match: fn(Option<&str>, KeptMatch) -> String,
-    pub unreadable: &'static str,
     pub rules: &'static str,
     pub import: &'static str,
     pub import_hint: &'static str,
@@ -362,17 +371,6 @@ pub struct ReviewMessages {
     /// The title of the table of these.
     pub ledger: &'static str,
     pub ledger_hint: &'static str,
-}
-
-/// The state of a saved match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptMatch {
-    /// In progress, after this many moves.
-    InProgress(usize),
-    /// Played to its end.
-    Finished,
-    /// Of rules or a version that cannot be opened.
-    Unreadable,
 }
 
 pub struct OpenedMessages {

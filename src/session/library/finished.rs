@@ -1,0 +1,137 @@
+//! A finished match as the library keeps it: one record with its summary, its link, and the few
+//! facts that a link leaves out.
+
+use super::Summary;
+use crate::session::records::Looked;
+use crate::session::save::Facts;
+use crate::session::{
+    AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Reviewed, load, open_link,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
+
+/// The decisions of a finished match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Decisions {
+    /// As a link.
+    Link(String),
+    /// As a save, if they are too many for a link, or the match could not be opened when it was
+    /// packed.
+    Save(String),
+}
+
+/// A finished match, besides its summary.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Finished {
+    decisions: Decisions,
+    /// The numbers of the decisions in which a bot's time ran out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    timed_out: Vec<u32>,
+    /// True if a person took back more than
+    /// [`TakeBacks::Honest`](crate::session::TakeBacks::Honest) allows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    taken_back: bool,
+    /// The review. It is parsed last and separately, since a match can be opened without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    review: Option<Box<RawValue>>,
+}
+
+/// The record of a finished match.
+#[derive(Serialize, Deserialize)]
+struct Packed<S, F> {
+    about: S,
+    game: F,
+}
+
+impl Finished {
+    /// Packs a match that is over.
+    pub fn of(play: &AnyMatch) -> Self {
+        let decisions = if play.position() <= MAX_LINK_DECISIONS {
+            Decisions::Link(play.link())
+        } else {
+            Decisions::Save(play.save())
+        };
+        let numbers = (0..play.position()).filter(|&n| play.timed_out(n));
+        let review = |review: &Reviewed| to_raw_value(review).expect("a review is plain data");
+        Self {
+            decisions,
+            timed_out: numbers.map(|n| n as u32).collect(),
+            taken_back: play.taken_back(),
+            review: play.review().map(review),
+        }
+    }
+
+    /// Packs the save of a match that this version cannot open.
+    pub fn unreadable(save: String) -> Self {
+        Self {
+            decisions: Decisions::Save(save),
+            timed_out: Vec::new(),
+            taken_back: false,
+            review: None,
+        }
+    }
+
+    /// Reads a record. `None` if it is not one.
+    pub fn read(text: &str) -> Option<(Summary, Self)> {
+        let Packed { about, game } = serde_json::from_str(text).ok()?;
+        Some((about, game))
+    }
+
+    /// Returns the record.
+    pub fn text(&self, summary: &Summary) -> String {
+        let packed = Packed { about: summary, game: self };
+        serde_json::to_string(&packed).expect("a finished match is plain data")
+    }
+
+    /// Returns the text of the match's link, if it is kept as one.
+    pub fn link(&self) -> Option<&str> {
+        match &self.decisions {
+            Decisions::Link(link) => Some(link),
+            Decisions::Save(_) => None,
+        }
+    }
+
+    /// Returns the match's save, if it is kept as one.
+    pub fn save(&self) -> Option<&str> {
+        match &self.decisions {
+            Decisions::Link(_) => None,
+            Decisions::Save(save) => Some(save),
+        }
+    }
+
+    /// Adds a step that came after the end: a review.
+    pub(super) fn add(&mut self, step: &str) {
+        if let Ok(Looked { review }) = serde_json::from_str(step) {
+            self.review = Some(review);
+        }
+    }
+
+    /// Opens the match.
+    ///
+    /// # Errors
+    /// Returns an error if it was played with other rules, or is damaged.
+    pub fn open(&self, summary: &Summary) -> Result<AnyMatch, LoadError> {
+        let link = match &self.decisions {
+            Decisions::Save(save) => return load(save),
+            Decisions::Link(link) => link,
+        };
+        let mut play = open_link(link).map_err(|fault| match fault {
+            LinkError::OtherVersion => LoadError::OtherRules,
+            LinkError::UnknownGame => LoadError::UnknownGame(summary.game.clone()),
+            LinkError::Incomplete | LinkError::Damaged | LinkError::Mismatch => LoadError::NotASave,
+        })?;
+        let facts = Facts {
+            timed_out: self.timed_out.clone(),
+            taken_back: self.taken_back,
+            hints: summary.hints.clone(),
+            retakes: summary.retakes,
+        };
+        if play.info().id != summary.game
+            || !play.restore(&summary.seats, facts, self.review.as_deref())
+        {
+            return Err(LoadError::Table);
+        }
+        Ok(play)
+    }
+}

@@ -1,0 +1,232 @@
+//! One match of a library: what it holds, what the store holds of it, and the write between them.
+
+use super::{Change, Finished, MatchId, Record, Summary, Write};
+use crate::session::Records;
+
+/// The prefix of matches in progress among the store's keys. A key is `match/SCOPE/NUMBER` for a
+/// head and `match/SCOPE/NUMBER/STEP` for a step.
+pub const MATCHES: &str = "match/";
+
+/// The prefix of the summaries of matches in progress; a key is `now/SCOPE/NUMBER`. The home page
+/// reads these alone.
+pub const NOW: &str = "now/";
+
+/// The prefix of finished matches, one record each. A key is `done/ORDER/SCOPE`, where the order
+/// counts down, so that the latest match comes first.
+pub const DONE: &str = "done/";
+
+/// The prefix of the marks with which an earlier version of the page noted that a match is over.
+pub const OVER: &str = "over/";
+
+/// No match has a larger number. The order of a finished match is what is left up to it.
+const MAX_NUMBER: u64 = 9_999_999_999_999_999;
+
+/// Returns the key of a match, by which tabs and addresses know it.
+pub fn key_of(scope: &str, number: u64) -> String {
+    format!("{scope}/{number:016}")
+}
+
+/// Returns the key in the store of a finished match.
+pub fn done_key(scope: &str, number: u64) -> String {
+    format!("{DONE}{:016}/{scope}", MAX_NUMBER.saturating_sub(number))
+}
+
+/// Returns the scope and the number of a match from its key, or from the key of its step, head or
+/// summary, each without the prefix.
+pub fn parts_of(key: &str) -> Option<(&str, u64)> {
+    let mut parts = key.split('/');
+    let (scope, number) = (parts.next()?, parts.next()?);
+    Some((scope, number.parse().ok()?))
+}
+
+/// Returns the scope and the number of a finished match from its key in the store.
+pub fn done_parts(key: &str) -> Option<(&str, u64)> {
+    let (order, scope) = key.strip_prefix(DONE)?.split_once('/')?;
+    Some((scope, MAX_NUMBER.checked_sub(order.parse().ok()?)?))
+}
+
+/// What a library holds of a match besides its summary.
+#[derive(Clone, Debug)]
+pub(super) enum Content {
+    /// Nothing: only its summary was read.
+    Unread,
+    /// The records of a match in progress.
+    Steps(Records),
+    /// A finished match.
+    Finished(Box<Finished>),
+}
+
+/// What the store holds of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stored {
+    /// Nothing.
+    Nothing,
+    /// A head, its summary, and this many steps.
+    Steps(usize),
+    /// The record of a finished match.
+    Finished,
+}
+
+/// A match that the library keeps.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    /// Its scope: the id of its game, or the scope of a table in another site's page
+    /// (`embed::Request::scope`).
+    pub scope: String,
+    /// Its number in the scope: the time at which it began, in milliseconds. It is unique, and
+    /// larger for a later match.
+    pub number: u64,
+    pub summary: Summary,
+    pub content: Content,
+    /// True if a person has removed it.
+    pub removed: bool,
+    /// Counts the changes.
+    pub version: u64,
+    /// The version that the store has acknowledged; `None` before the first.
+    pub written: Option<u64>,
+    pub stored: Stored,
+    /// The position that the last record leads to, once the match was opened.
+    pub position: usize,
+    /// True if a part of its records did not fit it, until a table has shown that; `None` before
+    /// the match was opened.
+    pub left_out: Option<bool>,
+    /// True if it was begun in this tab, and no table has been opened for it yet.
+    pub begun_here: bool,
+    /// True if an earlier version of the page has marked it as over, and it is not packed yet.
+    pub marked_over: bool,
+    /// True if this version has failed to open it.
+    pub unreadable: bool,
+}
+
+impl Kept {
+    pub fn new(scope: &str, number: u64, summary: Summary, content: Content) -> Self {
+        Self {
+            scope: scope.to_owned(),
+            number,
+            summary,
+            content,
+            removed: false,
+            version: 0,
+            written: None,
+            stored: Stored::Nothing,
+            position: 0,
+            left_out: None,
+            begun_here: false,
+            marked_over: false,
+            unreadable: false,
+        }
+    }
+
+    /// Returns the match as the store has it now.
+    #[must_use]
+    pub fn as_stored(mut self, stored: Stored) -> Self {
+        self.stored = stored;
+        self.written = Some(self.version);
+        self
+    }
+
+    pub fn key(&self) -> String {
+        key_of(&self.scope, self.number)
+    }
+
+    pub fn is_on_disk(&self) -> bool {
+        self.written == Some(self.version)
+    }
+
+    /// Returns true if it is neither over nor removed.
+    pub fn is_in_progress(&self) -> bool {
+        let is_over = self.summary.is_over() || matches!(self.content, Content::Finished(_));
+        !self.removed && !self.marked_over && !is_over
+    }
+
+    /// Notes a change that the store must be told.
+    pub fn changed(&mut self) {
+        self.version += 1;
+        self.removed = false;
+    }
+
+    /// Gives up the number, which another tab has taken.
+    pub fn renumber(&mut self, now: u64) {
+        self.number = (self.number + 1).max(now);
+        (self.stored, self.written) = (Stored::Nothing, None);
+    }
+
+    /// Returns the record of the summary in the store.
+    fn summary_record(&self) -> Record {
+        let text = serde_json::to_string(&self.summary).expect("a summary is plain data");
+        Record { key: format!("{NOW}{}", self.key()), text }
+    }
+
+    /// Returns the write that brings the store up to date.
+    pub fn write(&self, id: MatchId) -> Write {
+        let head = format!("{MATCHES}{}", self.key());
+        let done = done_key(&self.scope, self.number);
+        let (mut need, mut free) = (None, None);
+        let mut changes = Vec::new();
+        let mut after = self.stored;
+        match (&self.content, self.removed) {
+            (_, true) => {
+                changes.extend(self.removal(&head));
+                changes.push(Change::Remove(done));
+                after = Stored::Nothing;
+            }
+            (Content::Unread, false) => {
+                need = Some(head);
+                changes.push(Change::Put(self.summary_record()));
+            }
+            (Content::Steps(records), false) => {
+                let known = match self.stored {
+                    Stored::Steps(known) => {
+                        need = Some(head.clone());
+                        known
+                    }
+                    Stored::Finished => {
+                        need = Some(done.clone());
+                        changes.push(Change::Remove(done));
+                        0
+                    }
+                    Stored::Nothing => 0,
+                };
+                if !matches!(self.stored, Stored::Steps(_)) {
+                    let text = records.head.clone();
+                    changes.push(Change::Add(Record { key: head.clone(), text }));
+                }
+                let steps = records.steps.iter().enumerate().skip(known);
+                changes.extend(steps.map(|(n, text)| {
+                    Change::Add(Record { key: step_key(&head, n), text: text.clone() })
+                }));
+                changes.push(Change::Put(self.summary_record()));
+                after = Stored::Steps(records.steps.len());
+            }
+            (Content::Finished(finished), false) => {
+                let record = Record { key: done.clone(), text: finished.text(&self.summary) };
+                match self.stored {
+                    Stored::Nothing => changes.push(Change::Add(record)),
+                    Stored::Steps(known) => {
+                        // Another tab may have gone on with the match.
+                        free = Some(step_key(&head, known));
+                        changes.extend(self.removal(&head));
+                        need = Some(head);
+                        changes.push(Change::Add(record));
+                    }
+                    Stored::Finished => {
+                        need = Some(done);
+                        changes.push(Change::Put(record));
+                    }
+                }
+                after = Stored::Finished;
+            }
+        }
+        Write { id, need, free, changes, version: self.version, after }
+    }
+
+    /// Returns the changes that remove the records of a match in progress.
+    fn removal(&self, head: &str) -> [Change; 3] {
+        let of = |prefix: &str| Change::Remove(format!("{prefix}{}", self.key()));
+        [Change::RemoveAll(head.to_owned()), of(NOW), of(OVER)]
+    }
+}
+
+fn step_key(head: &str, n: usize) -> String {
+    format!("{head}/{n:06}")
+}

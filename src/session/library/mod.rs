@@ -1,0 +1,564 @@
+//! The matches of a page: in memory, and the changes that the store still needs.
+//!
+//! A decision is in memory at once. [`Library::next_write`] returns what the store does not have
+//! yet, one match at a time and in the order of the decisions; the caller reports how the write
+//! went. What the store has not acknowledged is returned again. A new match changes no other, and
+//! none is removed unless a person does it, or the store is full.
+//!
+//! A match in progress is a head, one record for each step, and a summary that lists can show
+//! without the rules of its game. When it ends, one record takes their place ([`Finished`]), in the
+//! same write. Records are read when a match is opened; at the start only the summaries are.
+
+mod finished;
+mod kept;
+mod summary;
+
+pub use finished::Finished;
+pub use kept::{DONE, MATCHES, NOW, OVER, done_key, done_parts, key_of, parts_of};
+pub use summary::{Final, LONGEST_PAUSE, Summary};
+
+use super::{AnyMatch, LoadError, Records};
+use kept::{Content, Kept, Stored};
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+/// The wait after a failed write until it is tried again, in milliseconds. Each further try
+/// waits twice as long, up to [`LONGEST_RETRY`].
+pub const FIRST_RETRY: u32 = 2_000;
+
+/// The longest wait between two tries, in milliseconds.
+pub const LONGEST_RETRY: u32 = 60_000;
+
+/// A match that a library knows. The id is invalid in another tab and after a reload; there the
+/// match is identified by its [`Library::key`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchId(usize);
+
+/// A text in the store and its key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The key.
+    pub key: String,
+    /// The text.
+    pub text: String,
+}
+
+/// A change of the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Adds a record under a key that must be free.
+    Add(Record),
+    /// Writes a record and replaces one with the same key.
+    Put(Record),
+    /// Removes the record of this key.
+    Remove(String),
+    /// Removes all records whose keys begin with this.
+    RemoveAll(String),
+}
+
+/// Changes that the store makes together or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Write {
+    /// The match that the changes belong to.
+    pub id: MatchId,
+    /// The key that must already be in the store, if any.
+    pub need: Option<String>,
+    /// The key that must not be in the store, if any.
+    pub free: Option<String>,
+    /// The changes, in order.
+    pub changes: Vec<Change>,
+    /// The version of the match that they bring into the store.
+    version: u64,
+    /// What the store holds afterwards.
+    after: Stored,
+}
+
+/// What the store has under the key of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Its head and steps, in order.
+    pub steps: Vec<Record>,
+    /// Its summary, if it is in progress.
+    pub summary: Option<String>,
+    /// Its record, if it is finished.
+    pub finished: Option<String>,
+}
+
+/// The storage state of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Safety {
+    /// The match is on the disk as it is now.
+    OnDisk,
+    /// It is being written.
+    Writing,
+    /// It is in memory only.
+    InMemory,
+}
+
+/// Returns the matches among the store's records, each with its scope and number. A step without
+/// its head is left out, such as a remainder of a removed match.
+fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
+    let mut found: Vec<(String, u64, Records)> = Vec::new();
+    for Record { key, text } in records {
+        let Some(key) = key.strip_prefix(MATCHES) else { continue };
+        let Some((scope, number)) = parts_of(key) else { continue };
+        match (key.split('/').nth(2), found.last_mut()) {
+            (None, _) => found.push((scope.to_owned(), number, Records::foreign(text))),
+            (Some(_), Some((of, nth, records))) if of == scope && *nth == number => {
+                records.steps.push(text);
+            }
+            (Some(_), _) => {}
+        }
+    }
+    found
+}
+
+/// All matches that a page knows.
+#[derive(Clone, Debug)]
+pub struct Library {
+    /// The matches in the order in which this page learned of them.
+    all: Vec<Kept>,
+    /// True if the store has answered and its last answer was not a failure.
+    reachable: bool,
+    /// The wait before the next try after a failed write, in milliseconds.
+    retry: u32,
+    /// True while that wait is running.
+    retrying: bool,
+}
+
+impl Default for Library {
+    /// Returns an empty library. It is unreachable until the store has answered.
+    fn default() -> Self {
+        Self { all: Vec::new(), reachable: false, retry: FIRST_RETRY, retrying: false }
+    }
+}
+
+/// Writing to the store, and its answers.
+impl Library {
+    /// Returns the next write for the store; `None` if it has everything.
+    pub fn next_write(&self) -> Option<Write> {
+        let at = self.all.iter().position(|kept| !kept.is_on_disk())?;
+        Some(self.all[at].write(MatchId(at)))
+    }
+
+    /// Notes that the store has made a write.
+    pub fn acknowledged(&mut self, write: &Write) {
+        let kept = &mut self.all[write.id.0];
+        (kept.stored, kept.written) = (write.after, Some(write.version));
+        self.reachable = true;
+        self.retry = FIRST_RETRY;
+    }
+
+    /// Notes that the store could not be reached or is full. Returns the time until the caller must
+    /// call [`Library::retry`], in milliseconds; `None` if a wait is already running.
+    pub fn failed(&mut self) -> Option<u32> {
+        self.reachable = false;
+        if self.retrying {
+            return None;
+        }
+        self.retrying = true;
+        let wait = self.retry;
+        self.retry = (wait * 2).min(LONGEST_RETRY);
+        Some(wait)
+    }
+
+    /// Notes that the wait after a failure is over.
+    pub fn retry(&mut self) {
+        self.retrying = false;
+    }
+
+    /// Notes that the store refused a write because a key was taken or the needed one was missing.
+    /// `found` is what it has under the key of the match. If that is this same match, an earlier
+    /// write succeeded without an answer, and the rest follows it. If another tab has written
+    /// there, both matches go on, this one under another number.
+    pub fn resolve(&mut self, id: MatchId, found: Found, now: u64) {
+        self.reachable = true;
+        let kept = &mut self.all[id.0];
+        let there = in_order(found.steps).pop().map(|(_, _, records)| records);
+        let known = match kept.stored {
+            Stored::Steps(steps) => Some(steps),
+            Stored::Nothing | Stored::Finished => None,
+        };
+        match (&kept.content, there, found.finished) {
+            (Content::Steps(records), Some(there), _)
+                if there.head == records.head
+                    && records.steps.starts_with(&there.steps)
+                    && known.is_none_or(|known| there.steps.len() > known) =>
+            {
+                kept.stored = Stored::Steps(there.steps.len());
+            }
+            (Content::Finished(finished), None, Some(text))
+                if kept.stored != Stored::Finished && text == finished.text(&kept.summary) =>
+            {
+                kept.stored = Stored::Finished;
+            }
+            // Another tab has removed it: what was changed here is gone with it.
+            (Content::Unread, None, _) => {
+                (kept.removed, kept.stored, kept.written) =
+                    (true, Stored::Nothing, Some(kept.version));
+            }
+            _ => kept.renumber(now),
+        }
+    }
+
+    /// Notes that the store was opened.
+    pub fn opened(&mut self) {
+        self.reachable = true;
+    }
+
+    /// Adds the summaries of the store: the matches in progress.
+    pub fn received_summaries(&mut self, records: Vec<Record>) {
+        for Record { key, text } in records {
+            let Some((scope, number)) = key.strip_prefix(NOW).and_then(parts_of) else { continue };
+            if self.numbered(scope, number).is_some() {
+                continue;
+            }
+            // One that cannot be read is shown as unreadable: its match may still be whole.
+            let read = serde_json::from_str(&text);
+            let unreadable = read.is_err();
+            let summary = read.unwrap_or_else(|_| Summary::unknown(number));
+            let kept = Kept::new(scope, number, summary, Content::Unread);
+            self.all.push(Kept { unreadable, ..kept.as_stored(Stored::Steps(0)) });
+        }
+    }
+
+    /// Adds all records that an earlier version of the page has left, which knew no summaries; a
+    /// mark says of a match that it is over. The store gets what it lacks with the next writes.
+    pub fn take_over(&mut self, records: Vec<Record>, marks: &[Record]) {
+        let over: HashSet<&str> =
+            marks.iter().filter_map(|mark| mark.key.strip_prefix(OVER)).collect();
+        for (scope, number, records) in in_order(records) {
+            let steps = records.steps.len();
+            let known = self.numbered(&scope, number);
+            let kept = match known {
+                Some(MatchId(at)) => &mut self.all[at],
+                None => {
+                    let read = Summary::of_head(&records.head, number);
+                    let unreadable = read.is_none();
+                    let summary = read.unwrap_or_else(|| Summary::unknown(number));
+                    let summary = Summary { decisions: steps, ..summary };
+                    let kept = Kept::new(&scope, number, summary, Content::Unread);
+                    self.all.push_mut(Kept { unreadable, ..kept.as_stored(Stored::Steps(steps)) })
+                }
+            };
+            if !matches!(kept.content, Content::Unread) {
+                continue;
+            }
+            (kept.content, kept.stored) = (Content::Steps(records), Stored::Steps(steps));
+            kept.marked_over = over.contains(kept.key().as_str());
+            if known.is_none() {
+                // Its summary is to be written.
+                kept.changed();
+            }
+        }
+    }
+
+    /// Returns the matches that an earlier version of the page has marked as over, and that are
+    /// still kept step by step.
+    pub fn marked_over(&self) -> Vec<MatchId> {
+        let all = self.all.iter().enumerate();
+        all.filter(|(_, kept)| kept.marked_over).map(|(at, _)| MatchId(at)).collect()
+    }
+
+    /// Packs a match that is marked as over: as one record, whether it can be opened or not.
+    pub fn pack(&mut self, id: MatchId) {
+        let opened = self.play(id);
+        let kept = &mut self.all[id.0];
+        if !std::mem::take(&mut kept.marked_over) {
+            return;
+        }
+        let Content::Steps(records) = &kept.content else { return };
+        let finished = match opened {
+            Ok(play) if play.is_over() => Finished::of(&play),
+            // It was taken back after the mark, or goes on.
+            Ok(_) => return,
+            Err(_) => Finished::unreadable(records.text()),
+        };
+        kept.content = Content::Finished(Box::new(finished));
+        kept.changed();
+    }
+
+    /// Adds what the store has of a match: what another tab has written, or the records of a match
+    /// that is about to be opened. A known match is replaced only if everything that happened here
+    /// is on the disk: the decisions of the other tab then follow it. Returns true if anything is
+    /// new.
+    pub fn received(&mut self, scope: &str, number: u64, found: Found) -> bool {
+        let known = self.numbered(scope, number);
+        if known.is_some_and(|id| !self.all[id.0].is_on_disk()) {
+            return false;
+        }
+        let Some((summary, content, stored)) = Self::read(scope, number, found) else {
+            // Another tab has removed the match. A table that shows it keeps it.
+            let Some(MatchId(at)) = known else { return false };
+            self.all[at].stored = Stored::Nothing;
+            return !std::mem::replace(&mut self.all[at].removed, true);
+        };
+        let Some(MatchId(at)) = known else {
+            self.all.push(Kept::new(scope, number, summary, content).as_stored(stored));
+            return true;
+        };
+        let kept = &mut self.all[at];
+        let is_new = match (&kept.content, &content) {
+            (Content::Steps(known), Content::Steps(there)) => there.steps.len() > known.steps.len(),
+            (Content::Finished(known), Content::Finished(there)) => {
+                known.text(&kept.summary) != there.text(&summary)
+            }
+            _ => true,
+        };
+        if is_new || kept.summary != summary {
+            (kept.summary, kept.removed, kept.stored) = (summary, false, stored);
+            if is_new {
+                kept.content = content;
+            }
+        }
+        is_new
+    }
+
+    /// Reads what the store has of a match. `None` if it has nothing.
+    fn read(scope: &str, number: u64, found: Found) -> Option<(Summary, Content, Stored)> {
+        if let Some(text) = found.finished {
+            let (summary, finished) = Finished::read(&text)
+                .unwrap_or_else(|| (Summary::unknown(number), Finished::unreadable(text)));
+            return Some((summary, Content::Finished(Box::new(finished)), Stored::Finished));
+        }
+        let of = |(there, nth, _): &(String, u64, Records)| there == scope && *nth == number;
+        let (_, _, records) = in_order(found.steps).into_iter().find(of)?;
+        let summary = found.summary.and_then(|text| serde_json::from_str(&text).ok());
+        let summary = summary
+            .or_else(|| Summary::of_head(&records.head, number))
+            .unwrap_or_else(|| Summary::unknown(number));
+        let steps = records.steps.len();
+        Some((summary, Content::Steps(records), Stored::Steps(steps)))
+    }
+
+    /// Returns the storage state of a match.
+    pub fn safety(&self, id: MatchId) -> Safety {
+        match (self.all[id.0].is_on_disk(), self.reachable) {
+            (true, _) => Safety::OnDisk,
+            (false, true) => Safety::Writing,
+            (false, false) => Safety::InMemory,
+        }
+    }
+}
+
+/// Changes of matches.
+impl Library {
+    /// Begins to keep a match in a scope; `now` is the time in milliseconds.
+    pub fn begin(&mut self, scope: &str, play: &AnyMatch, now: u64) -> MatchId {
+        let after = self.in_scope(scope).first().map_or(0, |&id| self.number(id) + 1);
+        let number = after.max(now);
+        let content = if play.is_over() {
+            Content::Finished(Box::new(Finished::of(play)))
+        } else {
+            Content::Steps(play.records())
+        };
+        self.all.push(Kept {
+            position: play.position(),
+            left_out: Some(play.left_out()),
+            begun_here: true,
+            ..Kept::new(scope, number, Summary::of(play, number), content)
+        });
+        MatchId(self.all.len() - 1)
+    }
+
+    /// Keeps what has happened in a match since the last call; `now` is the time in milliseconds.
+    pub fn keep(&mut self, id: MatchId, play: &AnyMatch, now: u64) {
+        let kept = &mut self.all[id.0];
+        kept.summary.update(play, now);
+        if play.is_over() {
+            kept.content = Content::Finished(Box::new(Finished::of(play)));
+        } else if let Content::Steps(records) = &mut kept.content {
+            records.steps.extend(play.steps_since(kept.position));
+        } else {
+            kept.content = Content::Steps(play.records());
+        }
+        kept.position = play.position();
+        kept.changed();
+    }
+
+    /// Adds a step of a match that is no decision: a hint or a review.
+    pub fn add(&mut self, id: MatchId, step: String) {
+        let kept = &mut self.all[id.0];
+        match &mut kept.content {
+            Content::Steps(records) => records.steps.push(step),
+            Content::Finished(finished) => finished.add(&step),
+            Content::Unread => return,
+        }
+        kept.changed();
+    }
+
+    /// Changes the summary of a match: its name, its star, or where it comes from.
+    pub fn edit(&mut self, id: MatchId, edit: impl FnOnce(&mut Summary)) {
+        let kept = &mut self.all[id.0];
+        edit(&mut kept.summary);
+        kept.changed();
+    }
+
+    /// Removes a match. Its records must have been read if it is to be restored.
+    pub fn remove(&mut self, id: MatchId) {
+        let kept = &mut self.all[id.0];
+        kept.changed();
+        kept.removed = true;
+    }
+
+    /// Keeps a removed match again.
+    pub fn restore(&mut self, id: MatchId) {
+        self.all[id.0].changed();
+    }
+
+    /// Opens a match by replaying it.
+    ///
+    /// # Errors
+    /// Returns an error if its records cannot be opened.
+    pub fn play(&mut self, id: MatchId) -> Result<AnyMatch, LoadError> {
+        let kept = &mut self.all[id.0];
+        let opened = match &kept.content {
+            Content::Unread => Err(LoadError::NotASave),
+            Content::Steps(records) => records.open(),
+            Content::Finished(finished) => finished.open(&kept.summary),
+        };
+        kept.unreadable = opened.is_err();
+        if let Ok(play) = &opened {
+            kept.position = play.position();
+            kept.left_out.get_or_insert(play.left_out());
+            if kept.summary.turn.is_none() && kept.summary.result.is_none() {
+                // An earlier version of the page has kept it, or its summary was damaged.
+                let before = kept.summary.clone();
+                kept.summary = Summary {
+                    name: before.name,
+                    star: before.star,
+                    changed: before.changed,
+                    foreign: false,
+                    ..Summary::of(play, kept.number)
+                };
+                kept.changed();
+            }
+        }
+        opened
+    }
+
+    /// Returns true once for a match that was begun in this tab, for its first table.
+    pub fn was_begun_here(&mut self, id: MatchId) -> bool {
+        std::mem::take(&mut self.all[id.0].begun_here)
+    }
+
+    /// Returns true once if a part of a match's records did not fit it and was left out, for the
+    /// table that shows this.
+    pub fn left_out(&mut self, id: MatchId) -> bool {
+        self.all[id.0].left_out.replace(false).unwrap_or(false)
+    }
+}
+
+/// Queries.
+impl Library {
+    /// Returns the key of a match, which identifies it in the store, in other tabs and after a
+    /// reload. The key changes if another tab has taken it.
+    pub fn key(&self, id: MatchId) -> String {
+        self.all[id.0].key()
+    }
+
+    /// Returns the number of a match in its scope.
+    pub fn number(&self, id: MatchId) -> u64 {
+        self.all[id.0].number
+    }
+
+    /// Returns the scope of a match.
+    pub fn scope(&self, id: MatchId) -> &str {
+        &self.all[id.0].scope
+    }
+
+    /// Returns the summary of a match.
+    pub fn summary(&self, id: MatchId) -> &Summary {
+        &self.all[id.0].summary
+    }
+
+    /// Returns true if this version has failed to open the match.
+    pub fn is_unreadable(&self, id: MatchId) -> bool {
+        self.all[id.0].unreadable
+    }
+
+    /// Returns true if the match can be opened without reading the store.
+    pub fn is_read(&self, id: MatchId) -> bool {
+        !matches!(self.all[id.0].content, Content::Unread)
+    }
+
+    /// Returns all records of a match as one text, for export.
+    pub fn text(&self, id: MatchId) -> String {
+        let kept = &self.all[id.0];
+        match &kept.content {
+            Content::Unread => String::new(),
+            Content::Steps(records) => records.text(),
+            Content::Finished(finished) => finished.text(&kept.summary),
+        }
+    }
+
+    /// Returns the save of a match that this version cannot open, for viewing; `None` if only its link
+    /// is kept.
+    pub fn save(&self, id: MatchId) -> Option<String> {
+        match &self.all[id.0].content {
+            Content::Unread => None,
+            Content::Steps(records) => Some(records.text()),
+            Content::Finished(finished) => finished.save().map(str::to_owned),
+        }
+    }
+
+    /// Returns the match with this key, if it is known.
+    pub fn find(&self, key: &str) -> Option<MatchId> {
+        self.all.iter().position(|kept| kept.key() == key).map(MatchId)
+    }
+
+    /// Returns the match with this number in a scope, if it is known.
+    pub fn numbered(&self, scope: &str, number: u64) -> Option<MatchId> {
+        let same = |kept: &Kept| kept.scope == scope && kept.number == number;
+        self.all.iter().position(same).map(MatchId)
+    }
+
+    /// Returns the known matches in a scope, the latest first.
+    pub fn in_scope(&self, scope: &str) -> Vec<MatchId> {
+        let all = (0..self.all.len()).map(MatchId);
+        let mut found: Vec<_> = all.filter(|id| self.all[id.0].scope == scope).collect();
+        found.sort_unstable_by_key(|&id| Reverse(self.number(id)));
+        found
+    }
+
+    /// Returns the match in a scope that was played last and is in progress.
+    pub fn in_progress(&self, scope: &str) -> Option<MatchId> {
+        let all = (0..self.all.len()).map(MatchId);
+        let goes_on = |id: &MatchId| {
+            let kept = &self.all[id.0];
+            kept.scope == scope && kept.is_in_progress() && !kept.unreadable
+        };
+        all.filter(goes_on).max_by_key(|id| (self.all[id.0].summary.changed, self.all[id.0].number))
+    }
+
+    /// Returns a person's own matches in progress, those of `game` or of all games, the one played
+    /// last first. Those of tables in other sites' pages are not among them.
+    pub fn all_in_progress(&self, game: Option<&str>) -> Vec<MatchId> {
+        let own = |kept: &Kept| match game {
+            Some(game) => kept.scope == game,
+            None => !kept.scope.contains('@'),
+        };
+        let all = self.all.iter().enumerate();
+        let mut found: Vec<_> = all
+            .filter(|(_, kept)| own(kept) && kept.is_in_progress())
+            .map(|(at, _)| MatchId(at))
+            .collect();
+        found.sort_unstable_by_key(|&id| Reverse((self.summary(id).changed, self.number(id))));
+        found
+    }
+
+    /// Returns the match in progress that began like `play` and has advanced further.
+    pub fn further_than(&self, scope: &str, play: &AnyMatch) -> Option<MatchId> {
+        let began = Summary::of(play, 0);
+        self.all_in_progress(Some(scope)).into_iter().find(|&id| {
+            let there = self.summary(id);
+            (there.seed, there.bot_seed, there.rules) == (began.seed, began.bot_seed, began.rules)
+                && there.decisions > play.position()
+        })
+    }
+
+    /// Returns the number of the finished match whose position this match began from, if any.
+    pub fn begun_from(&self, id: MatchId) -> Option<u64> {
+        self.summary(id).from
+    }
+}

@@ -1,0 +1,178 @@
+//! What lists and statistics know of a match. It is read without the rules of its game.
+
+use crate::bots::Level;
+use crate::engine::{Outcome, Seat, Turn};
+use crate::session::save::Outside;
+use crate::session::{AnyMatch, NewMatch, Occupant, Pair, Retakes};
+use serde::{Deserialize, Serialize};
+
+/// The longest time between two decisions that counts as playing, in milliseconds. Whoever is away
+/// for longer is not playing.
+pub const LONGEST_PAUSE: u64 = 5 * 60 * 1_000;
+
+/// The result of a finished match, by seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Final {
+    /// The scores in points.
+    pub scores: Vec<i16>,
+    /// The winners; several if the win is shared.
+    pub winners: Vec<Seat>,
+}
+
+impl Final {
+    /// Returns this seat's share of the win: 1, a fraction if shared, or 0.
+    pub fn share(&self, seat: Seat) -> f64 {
+        if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
+    }
+}
+
+impl From<Outcome> for Final {
+    fn from(outcome: Outcome) -> Self {
+        Self { scores: outcome.scores().to_vec(), winners: outcome.winners().iter().collect() }
+    }
+}
+
+/// Facts about a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// The game's id.
+    pub game: String,
+    /// The rules version.
+    pub rules: u16,
+    /// The occupants by seat.
+    pub seats: Vec<Occupant>,
+    /// The rules options, as in a link.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<Pair>,
+    /// The match's seed.
+    pub seed: u64,
+    /// The seed of the bots. With it, two matches of one deal are told apart.
+    pub bot_seed: u64,
+    /// The name that a person gave the match; empty without one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The time of the last decision, in milliseconds.
+    pub changed: u64,
+    /// How long it was played, in milliseconds; pauses count up to [`LONGEST_PAUSE`].
+    #[serde(default)]
+    pub played: u64,
+    /// The number of decisions in force.
+    pub decisions: usize,
+    /// The seat to move; `None` if the match is over, or only its head was read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Seat>,
+    /// The result; `None` before the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Final>,
+    /// The number of hints by seat; empty if none were given.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<u16>,
+    /// The take-backs and second tries.
+    #[serde(default, skip_serializing_if = "Retakes::is_empty")]
+    pub retakes: Retakes,
+    /// True if it came from a link or a file when it was already over, so it was not played here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub foreign: bool,
+    /// True if a person marked it, so that it is never removed to make room.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub star: bool,
+    /// The number of the finished match that it is a second try of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u64>,
+    /// The day of which it is the official try, as days since 1970-01-01; `None` if it is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<u32>,
+}
+
+impl Summary {
+    /// Returns the summary of a match; `now` is the time in milliseconds.
+    pub fn of(play: &AnyMatch, now: u64) -> Self {
+        let NewMatch { game, options, seed, bot_seed, occupants, .. } = play.setup();
+        let (rules, foreign) = (play.info().rules, play.is_over());
+        let mut summary = Self {
+            game,
+            rules,
+            seats: occupants,
+            options,
+            seed,
+            bot_seed,
+            foreign,
+            ..Self::unknown(now)
+        };
+        summary.follow(play);
+        summary
+    }
+
+    /// Returns what the head of a match tells without the rules of its game; `number` is the time at
+    /// which it began, in milliseconds. `None` if it is not a head.
+    pub(super) fn of_head(head: &str, number: u64) -> Option<Self> {
+        let Outside { game, rules, seed, bot_seed, seats } = serde_json::from_str(head).ok()?;
+        Some(Self { game, rules, seed, bot_seed, seats, ..Self::unknown(number) })
+    }
+
+    /// Returns the summary of a match of which nothing is known but its number.
+    pub(super) fn unknown(number: u64) -> Self {
+        Self {
+            game: String::new(),
+            rules: 0,
+            seats: Vec::new(),
+            options: Vec::new(),
+            seed: 0,
+            bot_seed: 0,
+            name: String::new(),
+            changed: number,
+            played: 0,
+            decisions: 0,
+            turn: None,
+            result: None,
+            hints: Vec::new(),
+            retakes: Retakes::default(),
+            foreign: false,
+            star: false,
+            from: None,
+            day: None,
+        }
+    }
+
+    /// Takes over what has changed in the match, and counts the time since the last call as played.
+    pub fn update(&mut self, play: &AnyMatch, now: u64) {
+        self.played += now.saturating_sub(self.changed).min(LONGEST_PAUSE);
+        self.changed = now.max(self.changed);
+        self.follow(play);
+    }
+
+    /// Takes over the state of the match.
+    pub(super) fn follow(&mut self, play: &AnyMatch) {
+        self.decisions = play.position();
+        (self.turn, self.result) = match play.turn() {
+            Turn::Of(seat) => (Some(seat), None),
+            Turn::Over(outcome) => (None, Some(outcome.into())),
+        };
+        self.retakes = play.retakes();
+        self.hints.clear();
+        let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
+        if hints.clone().any(|count| count > 0) {
+            self.hints.extend(hints);
+        }
+    }
+
+    /// Returns true if the match has ended.
+    pub fn is_over(&self) -> bool {
+        self.result.is_some()
+    }
+
+    /// Returns true if a person of this device was helped: by hints, or by taking decisions back.
+    pub fn is_helped(&self) -> bool {
+        !self.hints.is_empty() || !self.retakes.is_empty()
+    }
+
+    /// Returns the number of persons.
+    pub fn persons(&self) -> usize {
+        self.seats.iter().filter(|occupant| occupant.is_person()).count()
+    }
+
+    /// Returns the highest level among the bots; `None` if there are none.
+    pub fn level(&self) -> Option<Level> {
+        self.seats.iter().filter_map(Occupant::level).max()
+    }
+}

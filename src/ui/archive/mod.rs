@@ -1,0 +1,17 @@
+//! The pages about what was played: the history, its statistics, and the deals of the day. They are a
+//! chunk of their own, which needs no rules of a game.
+
+mod draw;
+
+pub use draw::draw_archive_page;
+
+/// A page about what was played, with the filters of its address.
+#[derive(Clone, PartialEq)]
+pub enum ArchivePage {
+    /// The finished matches.
+    History(String),
+    /// Statistics of the finished matches.
+    Statistics(String),
+    /// The deals of the day.
+    Days(String),
+}

@@ -1,0 +1,197 @@
+//! The games in progress on this device, to continue, rename or delete.
+
+use super::catalog::{GameEntry, find_game};
+use super::context::{AppContext, use_app};
+use super::locale::Messages;
+use super::matches::{self, MatchId};
+use super::player_names::player_names;
+use super::route::Route;
+use crate::platform::page;
+use crate::session::library::Summary;
+use crate::session::{only_person, tidy_name};
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The most games that are listed at once; the others are listed on request.
+const MOST: usize = 5;
+
+#[derive(PartialEq, Properties)]
+pub struct GamesInProgressProps {
+    /// The game whose matches are listed; `None` for those of all games.
+    #[prop_or_default]
+    pub title: Option<&'static GameEntry>,
+}
+
+/// A row of the list.
+#[derive(Clone, PartialEq)]
+struct Row {
+    id: MatchId,
+    number: u64,
+    scope: String,
+    title: &'static GameEntry,
+    summary: Rc<Summary>,
+    unreadable: bool,
+}
+
+/// Returns the rows of the list, the game played last first.
+fn rows(title: Option<&'static GameEntry>) -> Vec<Row> {
+    matches::library(|library| {
+        let all = library.all_in_progress(title.map(|title| title.id)).into_iter();
+        all.filter_map(|id| {
+            let scope = library.scope(id).to_owned();
+            Some(Row {
+                id,
+                number: library.number(id),
+                title: find_game(&scope)?,
+                scope,
+                summary: Rc::new(library.summary(id).clone()),
+                unreadable: library.is_unreadable(id),
+            })
+        })
+        .collect()
+    })
+}
+
+/// Renders the list; nothing if there are no games in progress.
+#[component]
+pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Html {
+    let AppContext { messages, .. } = use_app();
+    let w = &messages.home;
+    let again = use_force_update();
+    let deleted = use_state(|| None::<(MatchId, AttrValue)>);
+    let whole = use_state(|| false);
+    let open = use_state(|| None::<MatchId>);
+    {
+        let again = again.clone();
+        use_effect_with((), move |()| {
+            matches::watch(Callback::from(move |()| again.force_update()))
+        });
+    }
+    let all = rows(title);
+    if all.is_empty() && deleted.is_none() {
+        return Html::default();
+    }
+    let hidden = if *whole { 0 } else { all.len().saturating_sub(MOST) };
+    let delete = {
+        let deleted = deleted.clone();
+        Callback::from(move |(row, name): (Row, AttrValue)| {
+            let deleted = deleted.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                matches::remove(&row.scope, row.number).await;
+                deleted.set(Some((row.id, name)));
+                page::focus(".in-progress .undo");
+            });
+        })
+    };
+    let undo = {
+        let deleted = deleted.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some((id, _)) = &*deleted {
+                matches::restore(*id);
+            }
+            deleted.set(None);
+        })
+    };
+    let heading = w.in_progress;
+    html! {
+        <section class="in-progress" aria-label={heading}>
+            <h2>{ heading }</h2>
+            <p role="status" class="status-note">
+                if let Some((_, name)) = &*deleted {
+                    { (w.deleted)(name) }{ " " }
+                    <button type="button" class="button undo" onclick={undo}>{ w.undo_delete }</button>
+                }
+            </p>
+            <ul>
+                { for all[..all.len() - hidden].iter().map(|row| html! {
+                    <li key={format!("{}/{}", row.scope, row.number)}>
+                        { draw(row, title.is_none(), &open, &delete, messages) }
+                    </li>
+                }) }
+            </ul>
+            if hidden > 0 {
+                <button type="button" class="button wide" onclick={move |_| whole.set(true)}>
+                    { (w.more_games)(hidden) }
+                </button>
+            }
+        </section>
+    }
+}
+
+/// Renders a game: its name, its players, whose turn it is, when it was played last, and the ways
+/// on.
+fn draw(
+    row: &Row,
+    of_all_games: bool,
+    open: &UseStateHandle<Option<MatchId>>,
+    delete: &Callback<(Row, AttrValue)>,
+    messages: &'static Messages,
+) -> Html {
+    let w = &messages.home;
+    let Row { title, number, summary, unreadable, .. } = row;
+    let about = (title.about)(messages);
+    let names = player_names(&summary.seats, summary.seed, about.people, messages);
+    let turn = summary.turn.map(|seat| {
+        if only_person(&summary.seats) == Some(seat) {
+            w.your_turn.to_owned()
+        } else {
+            (w.turn_of)(&names[seat.index()])
+        }
+    });
+    let date = page::local_time(summary.changed, messages.language.code());
+    let name: AttrValue = match (summary.name.is_empty(), of_all_games) {
+        (false, _) => summary.name.clone().into(),
+        (true, true) => about.name.into(),
+        (true, false) => names.join(", ").into(),
+    };
+    let facts = [
+        (of_all_games && !summary.name.is_empty()).then(|| about.name.to_owned()),
+        (of_all_games || !summary.name.is_empty()).then(|| names.join(", ")),
+        if *unreadable { Some(w.unreadable.to_owned()) } else { turn },
+        date,
+    ];
+    let facts: Vec<String> = facts.into_iter().flatten().filter(|fact| !fact.is_empty()).collect();
+    let rename = {
+        let (id, open) = (row.id, open.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let form = event.target_dyn_into::<web_sys::HtmlElement>();
+            let input = form.and_then(|form| form.query_selector("input").ok().flatten());
+            let value = input.map(|input| {
+                wasm_bindgen::JsCast::unchecked_into::<HtmlInputElement>(input).value()
+            });
+            let name = tidy_name(&value.unwrap_or_default());
+            matches::edit(id, |summary| summary.name = name);
+            open.set(None);
+        }
+    };
+    let delete = {
+        let (delete, row, name) = (delete.clone(), row.clone(), name.clone());
+        move |_: MouseEvent| delete.emit((row.clone(), name.clone()))
+    };
+    let label = (w.resume_named)(&name);
+    let is_open = **open == Some(row.id);
+    let toggle = {
+        let (open, id) = (open.clone(), row.id);
+        move |_: MouseEvent| open.set((!is_open).then_some(id))
+    };
+    html! {
+        <div class={format!("game-row game-{}", title.id)}>
+            <div class="game-row-text">
+                <h3>{ &name }</h3>
+                <p>{ facts.join(" · ") }</p>
+            </div>
+            <a class="button primary" href={Route::Table(title, Some(*number)).href()} aria-label={label}>{ w.resume }</a>
+            <button type="button" class="button" aria-label={(w.more_named)(&name)}
+                aria-expanded={is_open.to_string()} onclick={toggle}>{ "⋯" }</button>
+            if is_open {
+                <form class="game-row-more" onsubmit={rename}>
+                    <label>{ w.rename }<input type="text" maxlength="24" value={summary.name.clone()} /></label>
+                    <button type="submit" class="button">{ w.save_name }</button>
+                    <button type="button" class="button" onclick={delete}>{ w.delete }</button>
+                </form>
+            }
+        </div>
+    }
+}
