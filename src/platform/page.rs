@@ -145,6 +145,14 @@ pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
 }
 
+/// Returns today's date in the person's time zone, such as `2026-11-26`; `None` where the browser
+/// does not tell.
+pub fn date() -> Option<String> {
+    let date = js::make("Date", &[]).ok()?;
+    // Swedish writes dates as ISO 8601 does.
+    js::call(&date, "toLocaleDateString", &[&"sv".into()]).ok()?.as_string()
+}
+
 /// Returns true if the page is embedded in another one.
 pub fn in_a_frame() -> bool {
     let window = js_sys::global();

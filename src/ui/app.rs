@@ -1,6 +1,7 @@
 //! The root component: route, settings, and the current page.
 
 use super::archive::ArchivePage;
+use super::catalog::GameEntry;
 use super::context::AppContext;
 use super::credits::credits;
 use super::games_in_progress::GamesInProgress;
@@ -8,7 +9,7 @@ use super::home::{Home, home};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::match_page::MatchPage;
-use super::matches;
+use super::matches::{self, MatchId};
 use super::pieces::piece;
 use super::route::Route;
 use super::rulebook::rules_page;
@@ -32,7 +33,11 @@ pub struct AppProps {
 fn arrive(hash: &str) -> Route {
     match Route::parse(hash) {
         Route::Table(title, None) => {
-            let id = matches::library(|library| library.in_progress(title.id));
+            // One that cannot be opened says why.
+            let id = matches::library(|library| {
+                let unreadable = || library.all_in_progress(Some(title.id)).first().copied();
+                library.in_progress(title.id).or_else(unreadable)
+            });
             let route = Route::Table(title, id.map(matches::number));
             page::rename(&route.hash());
             route
@@ -111,7 +116,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             | Route::Table(title, _)
             | Route::Rules(title)
             | Route::Lesson(title)
-            | Route::Look(title) => {
+            | Route::Look(title, _) => {
                 format!("{} · Regalia", (title.about)(context.messages).name)
             }
             _ => "Regalia".to_owned(),
@@ -141,7 +146,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             Route::New(_)
                 | Route::Table(..)
                 | Route::Lesson(_)
-                | Route::Look(_)
+                | Route::Look(..)
                 | Route::Embedded(_)
                 | Route::Opened(_)
         ),
@@ -159,6 +164,22 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         html! { <Lazy<MatchPage> key={key} part={parts.play} {from} /> }
     };
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
+    let table = |title: &'static GameEntry,
+                 number: Option<u64>,
+                 subject: fn(Option<MatchId>) -> Subject| {
+        let app = context.clone();
+        let render = Callback::from(move |id| {
+            let (app, scope, subject) = (app.clone(), title.id.into(), subject(id));
+            let props = TableProps { title, app, embedded: false, scope, subject };
+            html! { <Lazy<MatchPage> part={parts.play} from={MatchPage::Table(props)} /> }
+        });
+        let key = number.unwrap_or_default().to_string();
+        html! {
+            <WithAssets key={title.id} {title}>
+                <WithMatch {key} scope={title.id} {number} {render} />
+            </WithAssets>
+        }
+    };
     let covers = |lost: Option<&str>| {
         let games_in_progress = html! { <GamesInProgress /> };
         let (settings, change) = (*settings, &context.change);
@@ -169,32 +190,15 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
         Route::History(filters) => archive(ArchivePage::History(filters)),
         Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
+        Route::Move => archive(ArchivePage::Move),
         Route::Days(filters) => archive(ArchivePage::Days(filters)),
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = MatchPage::SetUp { title, app: context.clone() };
             html! { <WithAssets key={title.id} {title}>{ play("", page) }</WithAssets> }
         }
-        Route::Table(title, number) => {
-            let app = context.clone();
-            let render = Callback::from(move |id| {
-                let (app, scope) = (app.clone(), title.id.into());
-                let subject = Subject::Match(id);
-                let props = TableProps { title, app, embedded: false, scope, subject };
-                html! { <Lazy<MatchPage> part={parts.play} from={MatchPage::Table(props)} /> }
-            });
-            let key = number.unwrap_or_default().to_string();
-            html! {
-                <WithAssets key={title.id} {title}>
-                    <WithMatch {key} scope={title.id} {number} {render} />
-                </WithAssets>
-            }
-        }
-        Route::Look(title) => {
-            let (app, scope, subject) = (context.clone(), title.id.into(), Subject::OtherRules);
-            let page = MatchPage::Table(TableProps { title, app, embedded: false, scope, subject });
-            html! { <WithAssets key={title.id} {title}>{ play("look", page) }</WithAssets> }
-        }
+        Route::Table(title, number) => table(title, number, Subject::Match),
+        Route::Look(title, number) => table(title, number, Subject::OtherRules),
         Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),

@@ -40,13 +40,15 @@ fn rows(title: Option<&'static GameEntry>) -> Vec<Row> {
         let all = library.all_in_progress(title.map(|title| title.id)).into_iter();
         all.filter_map(|id| {
             let scope = library.scope(id).to_owned();
+            let title = find_game(&scope)?;
             Some(Row {
                 id,
                 number: library.number(id),
-                title: find_game(&scope)?,
+                title,
+                unreadable: library.is_unreadable(id)
+                    || library.summary(id).rules != title.info.rules,
                 scope,
                 summary: Rc::new(library.summary(id).clone()),
-                unreadable: library.is_unreadable(id),
             })
         })
         .collect()
@@ -170,7 +172,7 @@ fn draw(
         let (delete, row, name) = (delete.clone(), row.clone(), name.clone());
         move |_: MouseEvent| delete.emit((row.clone(), name.clone()))
     };
-    let label = (w.resume_named)(&name);
+    let label = if *unreadable { w.open_named } else { w.resume_named }(&name);
     let is_open = **open == Some(row.id);
     let toggle = {
         let (open, id) = (open.clone(), row.id);
@@ -182,7 +184,7 @@ fn draw(
                 <h3>{ &name }</h3>
                 <p>{ facts.join(" · ") }</p>
             </div>
-            <a class="button primary" href={Route::Table(title, Some(*number)).href()} aria-label={label}>{ w.resume }</a>
+            <a class="button primary" href={Route::Table(title, Some(*number)).href()} aria-label={label}>{ if *unreadable { w.open } else { w.resume } }</a>
             <button type="button" class="button" aria-label={(w.more_named)(&name)}
                 aria-expanded={is_open.to_string()} onclick={toggle}>{ "⋯" }</button>
             if is_open {

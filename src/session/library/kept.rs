@@ -227,6 +227,6 @@ impl Kept {
     }
 }
 
-fn step_key(head: &str, n: usize) -> String {
+pub(super) fn step_key(head: &str, n: usize) -> String {
     format!("{head}/{n:06}")
 }

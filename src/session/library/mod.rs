@@ -9,11 +9,13 @@
 //! without the rules of its game. When it ends, one record takes their place ([`Finished`]), in the
 //! same write. Records are read when a match is opened; at the start only the summaries are.
 
+mod bundle;
 mod finished;
 mod kept;
 mod summary;
 
-pub use finished::Finished;
+pub use bundle::{Bundle, BundleError, Entry, MOST_NUMBERS, Standing};
+pub use finished::{Finished, open_file};
 pub use kept::{DONE, MATCHES, NOW, OVER, done_key, done_parts, key_of, parts_of};
 pub use summary::{Final, LONGEST_PAUSE, Summary};
 

@@ -1,6 +1,7 @@
 //! Renders the pages about what was played.
 
 use super::ArchivePage;
+use super::move_device::MoveDevice;
 use yew::prelude::*;
 
 /// Renders a page about what was played.
@@ -9,5 +10,6 @@ pub fn draw_archive_page(page: ArchivePage) -> Html {
         ArchivePage::History(_) | ArchivePage::Statistics(_) | ArchivePage::Days(_) => {
             Html::default()
         }
+        ArchivePage::Move => html! { <MoveDevice /> },
     }
 }

@@ -2,6 +2,7 @@
 //! chunk of their own, which needs no rules of a game.
 
 mod draw;
+mod move_device;
 
 pub use draw::draw_archive_page;
 
@@ -14,4 +15,6 @@ pub enum ArchivePage {
     Statistics(String),
     /// The deals of the day.
     Days(String),
+    /// Everything that the device has, to another one.
+    Move,
 }
