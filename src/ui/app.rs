@@ -4,9 +4,8 @@ use super::archive::ArchivePage;
 use super::catalog::GameEntry;
 use super::context::AppContext;
 use super::credits::credits;
-use super::games_in_progress::GamesInProgress;
 use super::home::{Home, home};
-use super::lazy::{Lazy, parts};
+use super::lazy::{Lazy, LazySection, parts};
 use super::lesson::Lesson;
 use super::match_page::MatchPage;
 use super::matches::{self, MatchId};
@@ -173,7 +172,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             let props = TableProps { title, app, embedded: false, scope, subject };
             html! { <Lazy<MatchPage> part={parts.play} from={MatchPage::Table(props)} /> }
         });
-        let key = number.unwrap_or_default().to_string();
+        let key = route.hash();
         html! {
             <WithAssets key={title.id} {title}>
                 <WithMatch {key} scope={title.id} {number} {render} />
@@ -181,7 +180,11 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         }
     };
     let covers = |lost: Option<&str>| {
-        let games_in_progress = html! { <GamesInProgress /> };
+        let games_in_progress = html! {
+            if matches::has_any() {
+                <LazySection<()> part={parts.games} from={()} />
+            }
+        };
         let (settings, change) = (*settings, &context.change);
         home(&Home { lost, folder: &page::folder(), games_in_progress, settings, change }, messages)
     };

@@ -55,6 +55,11 @@ fn rows(title: Option<&'static GameEntry>) -> Vec<Row> {
     })
 }
 
+/// Renders the list of all games.
+pub fn draw_games_in_progress((): ()) -> Html {
+    html! { <GamesInProgress /> }
+}
+
 /// Renders the list; nothing if there are no games in progress.
 #[component]
 pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Html {
@@ -67,7 +72,9 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
     {
         let again = again.clone();
         use_effect_with((), move |()| {
-            matches::watch(Callback::from(move |()| again.force_update()))
+            let again = Callback::from(move |()| again.force_update());
+            matches::watch(again.clone());
+            matches::list_old(again);
         });
     }
     let all = rows(title);

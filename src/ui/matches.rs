@@ -38,8 +38,8 @@ thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
     static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
-    /// True until what an earlier version of the page has kept is packed.
-    static IS_TAKING_OVER: Cell<bool> = const { Cell::new(false) };
+    /// True if an earlier version of the page may have kept matches that were not taken over yet.
+    static IS_OLD: Cell<bool> = const { Cell::new(false) };
     /// True if the store is to be told that this is done.
     static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
@@ -87,24 +87,44 @@ async fn read() -> Result<(), StorageFault> {
     let store = Store::open().await?;
     let (layout, summaries) = (store.get(LAYOUT_KEY).await?, store.read(NOW).await?);
     library(|library| library.received_summaries(summaries));
-    if layout.as_deref() != Some(LAYOUT) {
-        // An earlier version of the page knew no summaries.
-        let (records, marks) = (store.read(MATCHES).await?, store.read(OVER).await?);
-        library(|library| library.take_over(records, &marks));
-        IS_TAKING_OVER.set(true);
-    }
+    IS_OLD.set(layout.as_deref() != Some(LAYOUT));
     library(Library::opened);
     STORE.set(Some(store));
     Ok(())
 }
 
-/// Packs what an earlier version of the page has kept of finished matches, one at a time. It needs
-/// the rules of the games, so it waits until a page has loaded them.
-pub fn finish_taking_over() {
-    if !IS_TAKING_OVER.replace(false) {
+/// Returns true if there may be matches in progress to list.
+pub fn has_any() -> bool {
+    IS_OLD.get() || library(|library| library.has_any())
+}
+
+/// Reads what an earlier version of the page has kept, which knew no summaries.
+async fn read_old() {
+    let Some(store) = store() else { return };
+    if let (Ok(records), Ok(marks)) = (store.read(MATCHES).await, store.read(OVER).await) {
+        library(|library| library.take_over(records, &marks));
+        write();
+    }
+}
+
+/// Reads the matches in progress that an earlier version of the page has kept, and calls `then`.
+pub fn list_old(then: Callback<()>) {
+    if IS_OLD.get() {
+        spawn_local(async move {
+            read_old().await;
+            then.emit(());
+        });
+    }
+}
+
+/// Packs the finished matches that an earlier version of the page has kept. It needs the rules of the
+/// games, so it waits until a page has loaded them.
+pub fn pack_old() {
+    if !IS_OLD.replace(false) {
         return;
     }
     spawn_local(async {
+        read_old().await;
         for id in library(|library| library.marked_over()) {
             timer::pause().await;
             library(|library| library.pack(id));

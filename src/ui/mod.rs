@@ -40,6 +40,7 @@ in_the_browser! {
 pub use {
     archive::{ArchivePage, draw_archive_page},
     gallery::draw_gallery,
+    games_in_progress::draw_games_in_progress,
     lazy::{Draw, Loading, Parts},
     match_page::{MatchPage, draw_match_page},
 };

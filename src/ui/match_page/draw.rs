@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Renders a page that deals with matches.
 pub fn draw_match_page(page: MatchPage) -> Html {
-    matches::finish_taking_over();
+    matches::pack_old();
     match page {
         MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
         MatchPage::Table(props) => draw_table(props),
