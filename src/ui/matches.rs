@@ -77,7 +77,6 @@ fn store() -> Option<Store> {
 pub async fn open() {
     timer::begin_and_wait(waits::STORE, async {
         let _ = read().await;
-        write();
         tell_watcher();
     })
     .await;
@@ -87,7 +86,11 @@ async fn read() -> Result<(), StorageFault> {
     let store = Store::open().await?;
     let (layout, summaries) = (store.get(LAYOUT_KEY).await?, store.read(NOW).await?);
     library(|library| library.received_summaries(summaries));
-    IS_OLD.set(layout.as_deref() != Some(LAYOUT));
+    if layout.as_deref() != Some(LAYOUT) {
+        let is_empty = store.keys(MATCHES).await?.is_empty();
+        IS_OLD.set(!is_empty);
+        LAYOUT_IS_DUE.set(is_empty);
+    }
     library(Library::opened);
     STORE.set(Some(store));
     Ok(())

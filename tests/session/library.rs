@@ -445,10 +445,11 @@ fn what_is_read_at_the_start_is_summaries_alone() {
         &Summary { rules: 0, ..read.summary(damaged).clone() },
         "of no known rules"
     );
-    let known = read.in_progress(SCOPE).expect("the match");
+    let known = read.numbered(SCOPE, 7).expect("the match");
     assert_eq!((read.number(known), read.safety(known)), (7, Safety::OnDisk));
     assert!(!read.was_begun_here(known) && !read.is_read(known));
     let begun = library.in_progress(SCOPE).expect("it was begun");
+    assert_eq!(read.all_in_progress(None), [damaged, known]);
     assert_eq!(read.summary(known), library.summary(begun));
     assert_eq!(read.next_write(), None, "reading changes nothing");
     // Its records come when it is opened.
