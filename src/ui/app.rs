@@ -1,22 +1,19 @@
 //! The root component: route, settings, and the current page.
 
 use super::archive::ArchivePage;
-use super::catalog::GameEntry;
 use super::context::AppContext;
 use super::credits::credits;
 use super::home::{Home, home};
 use super::lazy::{Lazy, LazySection, parts};
 use super::lesson::Lesson;
 use super::match_page::MatchPage;
-use super::matches::{self, MatchId};
+use super::matches;
 use super::pieces::piece;
 use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
-use super::table::{Subject, TableProps};
 use super::with_assets::WithAssets;
-use super::with_match::WithMatch;
 use crate::platform::offline::News;
 use crate::platform::{debounce, held_keys, offline, page, storage};
 use yew::prelude::*;
@@ -163,22 +160,6 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         html! { <Lazy<MatchPage> key={key} part={parts.play} {from} /> }
     };
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
-    let table = |title: &'static GameEntry,
-                 number: Option<u64>,
-                 subject: fn(Option<MatchId>) -> Subject| {
-        let app = context.clone();
-        let render = Callback::from(move |id| {
-            let (app, scope, subject) = (app.clone(), title.id.into(), subject(id));
-            let props = TableProps { title, app, embedded: false, scope, subject };
-            html! { <Lazy<MatchPage> part={parts.play} from={MatchPage::Table(props)} /> }
-        });
-        let key = route.hash();
-        html! {
-            <WithAssets key={title.id} {title}>
-                <WithMatch {key} scope={title.id} {number} {render} />
-            </WithAssets>
-        }
-    };
     let covers = |lost: Option<&str>| {
         let games_in_progress = html! {
             if matches::has_any() {
@@ -200,8 +181,11 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             let page = MatchPage::SetUp { title, app: context.clone() };
             html! { <WithAssets key={title.id} {title}>{ play("", page) }</WithAssets> }
         }
-        Route::Table(title, number) => table(title, number, Subject::Match),
-        Route::Look(title, number) => table(title, number, Subject::OtherRules),
+        Route::Table(title, number) | Route::Look(title, number) => {
+            let (app, is_view_only) = (context.clone(), matches!(*route, Route::Look(..)));
+            let page = MatchPage::Kept { title, app, number, is_view_only };
+            html! { <WithAssets key={title.id} {title}>{ play(&route.hash(), page) }</WithAssets> }
+        }
         Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),

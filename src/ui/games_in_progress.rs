@@ -6,6 +6,7 @@ use super::locale::Messages;
 use super::matches::{self, MatchId};
 use super::player_names::player_names;
 use super::route::Route;
+use super::tabs;
 use crate::platform::page;
 use crate::session::library::Summary;
 use crate::session::{only_person, tidy_name};
@@ -75,6 +76,7 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
             let again = Callback::from(move |()| again.force_update());
             matches::watch(again.clone());
             matches::list_old(again);
+            tabs::listen();
         });
     }
     let all = rows(title);

@@ -76,7 +76,6 @@ pub fn start(parts: Parts) {
     wasm_bindgen_futures::spawn_local(async move {
         lazy::name_parts(parts);
         matches::open().await;
-        tabs::listen();
         if let Some(root) = page::root() {
             // What the home page draws again is found by its address or its value.
             let focused = page::focused().and_then(|element| {

@@ -22,7 +22,8 @@ fn entry(play: &AnyMatch, number: u64) -> Entry {
     let mut store: BTreeMap<String, String> = BTreeMap::new();
     while let Some(write) = library.next_write() {
         for change in write.changes.clone() {
-            let (Change::Add(Record { key, text }) | Change::Put(Record { key, text })) = change else {
+            let (Change::Add(Record { key, text }) | Change::Put(Record { key, text })) = change
+            else {
                 panic!("a new match only adds");
             };
             store.insert(key, text);
@@ -32,7 +33,10 @@ fn entry(play: &AnyMatch, number: u64) -> Entry {
     let steps = store.iter().filter(|(key, _)| key.starts_with("match/"));
     let found = Found {
         steps: steps.map(|(key, text)| Record { key: key.clone(), text: text.clone() }).collect(),
-        summary: store.iter().find(|(key, _)| key.starts_with("now/")).map(|(_, text)| text.clone()),
+        summary: store
+            .iter()
+            .find(|(key, _)| key.starts_with("now/"))
+            .map(|(_, text)| text.clone()),
         finished: store.get(&done_key(SCOPE, number)).cloned(),
     };
     Entry::of(SCOPE, number, found).expect("it is kept")

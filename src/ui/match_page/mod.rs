@@ -19,6 +19,17 @@ pub enum MatchPage {
         /// Settings and words.
         app: AppContext,
     },
+    /// The table of a kept match.
+    Kept {
+        /// The game.
+        title: &'static GameEntry,
+        /// Settings and words.
+        app: AppContext,
+        /// The number of the match; `None` if there is none.
+        number: Option<u64>,
+        /// True if it is of other rules, and can only be viewed.
+        is_view_only: bool,
+    },
     /// A table.
     Table(TableProps),
     /// A match in a link, with the link's text.
