@@ -115,7 +115,7 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
             <p role="status" class="status-note">
                 if let Some((_, name)) = &*deleted {
                     { (w.deleted)(name) }{ " " }
-                    <button type="button" class="button undo" onclick={undo}>{ w.undo_delete }</button>
+                    <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
                 }
             </p>
             <ul>

@@ -1,6 +1,6 @@
 // Many games at once: the list on the home page, and everything in one file for another device.
 import { readFileSync } from 'node:fs';
-import { expect, kept, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations } from './support.mjs';
+import { expect, kept, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const row = (page, name) => page.locator('.game-row').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -118,6 +118,7 @@ test('everything goes to another device in one file, and is not added twice', as
   const text = readFileSync(await file.path(), 'utf8');
 
   const context = await browser.newContext({ baseURL });
+  await watch(context);
   const there = await context.newPage();
   await open(there, '#/move');
   const read = (name, buffer) => there.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(buffer) });
