@@ -32,6 +32,21 @@ async fn ask() -> Result<(), JsValue> {
     Ok(())
 }
 
+/// The share of the room that the browser gives this site from which on it counts as nearly full.
+const NEARLY: f64 = 0.9;
+
+/// Returns true if the room that the browser gives this site is nearly used up; false if the browser
+/// does not tell.
+pub async fn is_nearly_full() -> bool {
+    let estimate = js::of_navigator("storage").and_then(|manager| js::call(&manager, "estimate", &[]));
+    let Ok(estimate) = settled(estimate).await else { return false };
+    let number = |name| js::get(&estimate, name).ok().and_then(|number| number.as_f64());
+    match (number("usage"), number("quota")) {
+        (Some(usage), Some(quota)) => usage > quota * NEARLY,
+        _ => false,
+    }
+}
+
 /// Returns true if the browser would prompt the person.
 async fn would_prompt() -> bool {
     // Only Chromium has it. Its permission stays at `prompt`, though it never prompts.
