@@ -3,6 +3,7 @@
 use super::archive::ArchivePage;
 use super::context::AppContext;
 use super::credits::credits;
+use super::day_deal;
 use super::games_in_progress::GamesInProgress;
 use super::home::{Home, home};
 use super::lazy::{Lazy, parts};
@@ -169,7 +170,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
         Route::History(filters) => archive(ArchivePage::History(filters)),
         Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
-        Route::Days(filters) => archive(ArchivePage::Days(filters)),
+        Route::Days(filters) => match day_deal::Start::read(&filters) {
+            Some(start) => play(&filters, MatchPage::Day(start)),
+            None => archive(ArchivePage::Days(filters)),
+        },
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = MatchPage::SetUp { title, app: context.clone() };

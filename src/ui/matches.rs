@@ -5,7 +5,8 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Change, Found, Library, MATCHES, NOW, OVER, Record, Summary, Write, parts_of,
+    Change, Finished, Found, Library, MATCHES, NOW, OVER, Record, Summary, Write, done_key,
+    done_parts, parts_of,
 };
 use crate::session::{AnyMatch, LoadError, OtherRules, look};
 use crate::ui::waits;
@@ -18,6 +19,9 @@ pub use crate::session::library::MatchId;
 /// The most writes in a row. The limit stops an endless loop with a store that reports every key as
 /// taken; writing resumes at the player's next decision.
 const MOST_WRITES: u32 = 100;
+
+/// Sorts after every scope.
+const LAST_SCOPE: &str = "\u{ffff}";
 
 /// The key of the record that names the layout of the store.
 const LAYOUT_KEY: &str = "layout";
@@ -129,6 +133,38 @@ pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
     let found = store()?.find(scope, number).await.ok()?;
     library(|library| library.received(scope, number, found));
     known(scope, number)
+}
+
+/// Returns the official tries of days, with their scopes and numbers: those that began between two
+/// times, in milliseconds, and those in progress.
+pub async fn day_tries(from: u64, to: u64) -> Vec<(String, u64, Summary)> {
+    let mut tries = library(|library| library.day_tries());
+    let Some(store) = store() else { return tries };
+    let (first, last) = (done_key("", to), done_key(LAST_SCOPE, from));
+    let done = store.between(&first, &last).await.unwrap_or_default().into_iter();
+    let done = done.filter_map(|Record { key, text }| {
+        let (scope, number) = done_parts(&key)?;
+        Some((scope.to_owned(), number, Finished::read(&text)?.0))
+    });
+    // Another tab may have begun one.
+    let now = store.read(NOW).await.unwrap_or_default().into_iter();
+    let now = now.filter_map(|Record { key, text }| {
+        let (scope, number) = key.strip_prefix(NOW).and_then(parts_of)?;
+        Some((scope.to_owned(), number, serde_json::from_str(&text).ok()?))
+    });
+    let stored: Vec<(String, u64, Summary)> = done.chain(now).collect();
+    for (scope, number, summary) in stored {
+        let known = tries.iter_mut().find(|(of, nth, _)| *of == scope && *nth == number);
+        match known {
+            // Another tab may have finished it.
+            Some((_, _, known)) if summary.is_over() && !known.is_over() => *known = summary,
+            Some(_) => {}
+            None if library(|library| library.numbered(&scope, number)).is_some() => {}
+            None if summary.day.is_some() => tries.push((scope, number, summary)),
+            None => {}
+        }
+    }
+    tries
 }
 
 /// Adds what another tab has written to the match with this key.

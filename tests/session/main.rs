@@ -2,6 +2,7 @@
 //! bots.
 
 mod coins;
+mod days;
 mod dyn_match;
 mod fixture;
 mod helpers;

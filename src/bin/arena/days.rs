@@ -18,6 +18,9 @@ const MATCHES: u32 = 200;
 /// The least share of the win that every seat must have in them, as a part of its fair share.
 const LEAST: f64 = 0.4;
 
+/// The days in which every game has its turn, or more.
+const MAX_GAMES: u32 = 99;
+
 /// Writes the list, or checks it.
 pub fn run(asked: &Days) -> Result<(), Fault> {
     let path = &asked.file;
@@ -50,7 +53,9 @@ fn list(kept: DayList, days: u32) -> DayList {
             }
         })
     });
-    let rules = infos().into_iter().map(|info| (info.id.to_owned(), info.rules)).collect();
+    let infos = infos().into_iter();
+    let dealt = infos.filter(|info| (0..MAX_GAMES).any(|nth| Day(nth).game() == info.id));
+    let rules = dealt.map(|info| (info.id.to_owned(), info.rules)).collect();
     DayList { rules, tries: TRIES, days }
 }
 

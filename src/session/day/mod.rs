@@ -177,6 +177,7 @@ impl FromStr for Day {
         let mut parts = text.split('-').map(|part| part.parse().map_err(|_| NoDate));
         let mut next = || parts.next().ok_or(NoDate)?;
         let day = Self::of(next()?, next()?, next()?).ok_or(NoDate)?;
-        if parts.next().is_some() { Err(NoDate) } else { Ok(day) }
+        // One day has one address.
+        if day.to_string() == text { Ok(day) } else { Err(NoDate) }
     }
 }

@@ -1,6 +1,7 @@
 //! Renders the pages that deal with matches.
 
 use super::MatchPage;
+use crate::ui::day_deal::DayDeal;
 use crate::ui::embedded::Embedded;
 use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
@@ -15,6 +16,7 @@ pub fn draw_match_page(page: MatchPage) -> Html {
         MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
         MatchPage::Table(props) => draw_table(props),
         MatchPage::Opened(link) => html! { <Opened {link} /> },
+        MatchPage::Day(start) => html! { <DayDeal {start} /> },
         MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
     }
 }

@@ -7,6 +7,7 @@ pub use draw::draw_match_page;
 
 use super::catalog::GameEntry;
 use super::context::AppContext;
+use super::day_deal::Start;
 use super::table::TableProps;
 
 /// A page that deals with matches.
@@ -23,6 +24,8 @@ pub enum MatchPage {
     Table(TableProps),
     /// A match in a link, with the link's text.
     Opened(String),
+    /// The start of a day's deal.
+    Day(Start),
     /// A table in another site's page, with its parameters.
     Embedded(String),
 }

@@ -16,6 +16,7 @@ use crate::platform::{page, random, share};
 use crate::session::{LoadError, load, new_match};
 use crate::ui::heading::heading;
 use draft::{Draft, Edit};
+pub use played::note as note_played;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
