@@ -16,6 +16,11 @@ mod parts {
         Ok(ui::draw_match_page)
     }
 
+    #[wasm_split(games, fallible)]
+    fn games() -> Result<Draw<()>, SplitLoaderError> {
+        Ok(ui::draw_games_in_progress)
+    }
+
     #[wasm_split(archive, fallible)]
     fn archive() -> Result<Draw<ArchivePage>, SplitLoaderError> {
         Ok(ui::draw_archive_page)
@@ -28,6 +33,7 @@ mod parts {
 
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
+        games: || Box::pin(async { games().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
     };

@@ -157,6 +157,14 @@ pub fn date_text(days: u32, language: &str, style: &[(&str, &str)]) -> Option<St
     js::call(&date, "toLocaleDateString", &[&language.into(), &options]).ok()?.as_string()
 }
 
+/// Returns today's date in the person's time zone, such as `2026-11-26`; `None` where the browser
+/// does not tell.
+pub fn date() -> Option<String> {
+    let date = js::make("Date", &[]).ok()?;
+    // Swedish writes dates as ISO 8601 does.
+    js::call(&date, "toLocaleDateString", &[&"sv".into()]).ok()?.as_string()
+}
+
 /// Returns true if the page is embedded in another one.
 pub fn in_a_frame() -> bool {
     let window = js_sys::global();

@@ -4,8 +4,8 @@ use super::js::{self, JsResult, settled};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
 
-/// The size in bytes above which a file is not opened.
-const MAX_FILE: f64 = 1_000_000.0;
+/// The size in bytes above which the file of a match is not opened.
+pub const MAX_FILE: u32 = 1_000_000;
 
 /// Copies a text to the clipboard. Returns false if the browser does not allow it.
 pub async fn copy(text: &str) -> bool {
@@ -33,11 +33,11 @@ pub fn download(name: &str, text: &str) -> bool {
 }
 
 /// Returns the text of the file chosen in an input; `None` if none was chosen, empty if it cannot
-/// be read.
-pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
+/// be read or has more than `most` bytes.
+pub async fn chosen_file(input: &HtmlInputElement, most: u32) -> Option<String> {
     let file = js::get(&js::get(input, "files").ok()?, "0").ok()?;
     let size = js::get(&file, "size").ok().and_then(|size| size.as_f64());
-    let text = if size.is_some_and(|size| size <= MAX_FILE) {
+    let text = if size.is_some_and(|size| size <= f64::from(most)) {
         settled(js::call(&file, "text", &[])).await.ok()
     } else {
         None

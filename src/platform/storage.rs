@@ -3,6 +3,7 @@
 
 use super::install;
 use super::listen::{self, Hearing, Listener};
+use std::collections::BTreeMap;
 use web_sys::Storage;
 
 /// The reason why something could not be stored or read.
@@ -41,6 +42,21 @@ pub fn get(key: &str) -> Result<Option<String>, StorageFault> {
 /// Returns an error if the browser stores nothing for this page, or there is no room.
 pub fn set(key: &str, text: &str) -> Result<(), StorageFault> {
     storage()?.set_item(&full(key), text).map_err(|_| StorageFault::Full)
+}
+
+/// Returns all stored texts of this page, by their keys.
+///
+/// # Errors
+/// Returns an error if the browser stores nothing for this page.
+pub fn all() -> Result<BTreeMap<String, String>, StorageFault> {
+    let storage = storage()?;
+    let prefix = full("");
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|nth| storage.key(nth).ok().flatten());
+    let own = keys.filter_map(|key| {
+        let text = storage.get_item(&key).ok().flatten()?;
+        Some((key.strip_prefix(&prefix)?.to_owned(), text))
+    });
+    Ok(own.collect())
 }
 
 /// Calls `on_change` whenever another tab has changed something, until the listener is dropped.

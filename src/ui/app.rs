@@ -3,10 +3,8 @@
 use super::archive::ArchivePage;
 use super::context::AppContext;
 use super::credits::credits;
-use super::day_deal;
-use super::games_in_progress::GamesInProgress;
 use super::home::{Home, home};
-use super::lazy::{Lazy, parts};
+use super::lazy::{Lazy, LazySection, parts};
 use super::lesson::Lesson;
 use super::match_page::MatchPage;
 use super::matches;
@@ -15,9 +13,7 @@ use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
-use super::table::{Subject, TableProps};
 use super::with_assets::WithAssets;
-use super::with_match::WithMatch;
 use crate::platform::offline::News;
 use crate::platform::{debounce, held_keys, offline, page, storage};
 use yew::prelude::*;
@@ -33,7 +29,11 @@ pub struct AppProps {
 fn arrive(hash: &str) -> Route {
     match Route::parse(hash) {
         Route::Table(title, None) => {
-            let id = matches::library(|library| library.in_progress(title.id));
+            // One that cannot be opened says why.
+            let id = matches::library(|library| {
+                let unreadable = || library.all_in_progress(Some(title.id)).first().copied();
+                library.in_progress(title.id).or_else(unreadable)
+            });
             let route = Route::Table(title, id.map(matches::number));
             page::rename(&route.hash());
             route
@@ -112,7 +112,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             | Route::Table(title, _)
             | Route::Rules(title)
             | Route::Lesson(title)
-            | Route::Look(title) => {
+            | Route::Look(title, _) => {
                 format!("{} · Regalia", (title.about)(context.messages).name)
             }
             _ => "Regalia".to_owned(),
@@ -142,7 +142,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             Route::New(_)
                 | Route::Table(..)
                 | Route::Lesson(_)
-                | Route::Look(_)
+                | Route::Look(..)
                 | Route::Embedded(_)
                 | Route::Opened(_)
         ),
@@ -161,7 +161,11 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     };
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
-        let games_in_progress = html! { <GamesInProgress /> };
+        let games_in_progress = html! {
+            if matches::has_any() {
+                <LazySection<()> part={parts.games} from={()} />
+            }
+        };
         let (settings, change) = (*settings, &context.change);
         home(&Home { lost, folder: &page::folder(), games_in_progress, settings, change }, messages)
     };
@@ -170,34 +174,20 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
         Route::History(filters) => archive(ArchivePage::History(filters)),
         Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
-        Route::Days(filters) => match day_deal::Start::read(&filters) {
-            Some(start) => play(&filters, MatchPage::Day(start)),
-            None => archive(ArchivePage::Days(filters)),
-        },
+        Route::Move => archive(ArchivePage::Move),
+        Route::Days(filters) if filters.contains('/') => {
+            play(&filters, MatchPage::Day(filters.clone()))
+        }
+        Route::Days(filters) => archive(ArchivePage::Days(filters)),
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = MatchPage::SetUp { title, app: context.clone() };
             html! { <WithAssets key={title.id} {title}>{ play("", page) }</WithAssets> }
         }
-        Route::Table(title, number) => {
-            let app = context.clone();
-            let render = Callback::from(move |id| {
-                let (app, scope) = (app.clone(), title.id.into());
-                let subject = Subject::Match(id);
-                let props = TableProps { title, app, embedded: false, scope, subject };
-                html! { <Lazy<MatchPage> part={parts.play} from={MatchPage::Table(props)} /> }
-            });
-            let key = number.unwrap_or_default().to_string();
-            html! {
-                <WithAssets key={title.id} {title}>
-                    <WithMatch {key} scope={title.id} {number} {render} />
-                </WithAssets>
-            }
-        }
-        Route::Look(title) => {
-            let (app, scope, subject) = (context.clone(), title.id.into(), Subject::OtherRules);
-            let page = MatchPage::Table(TableProps { title, app, embedded: false, scope, subject });
-            html! { <WithAssets key={title.id} {title}>{ play("look", page) }</WithAssets> }
+        Route::Table(title, number) | Route::Look(title, number) => {
+            let (app, is_view_only) = (context.clone(), matches!(*route, Route::Look(..)));
+            let page = MatchPage::Kept { title, app, number, is_view_only };
+            html! { <WithAssets key={title.id} {title}>{ play(&route.hash(), page) }</WithAssets> }
         }
         Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },

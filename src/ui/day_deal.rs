@@ -85,7 +85,8 @@ enum Fault {
 }
 
 /// Begins the match, or finds the official try that was begun before. Returns its table.
-async fn begin(Start { day, official }: Start) -> Result<Route, Fault> {
+async fn begin(asked: Option<Start>) -> Result<Route, Fault> {
+    let Start { day, official } = asked.ok_or(Fault::NoDeal)?;
     let now = today();
     if day.number().is_none() {
         return Err(Fault::NoDeal);
@@ -117,23 +118,25 @@ async fn begin(Start { day, official }: Start) -> Result<Route, Fault> {
 
 #[derive(PartialEq, Properties)]
 pub struct DayDealProps {
-    pub start: Start,
+    /// The filters of the address.
+    pub filters: String,
 }
 
 /// Begins the match and goes to its table, or says why it cannot.
 #[component]
-pub fn DayDeal(&DayDealProps { start }: &DayDealProps) -> Html {
+pub fn DayDeal(DayDealProps { filters }: &DayDealProps) -> Html {
     let messages = use_app().messages;
     let w = messages.language.days();
     let fault = use_state(|| None::<Fault>);
     let tries = use_state(|| 0);
     {
-        let fault = fault.clone();
+        let (fault, start) = (fault.clone(), Start::read(filters));
         use_effect_with(*tries, move |_| {
+            let here = page::hash();
             wasm_bindgen_futures::spawn_local(async move {
                 match begin(start).await {
                     // Unless the person has gone elsewhere.
-                    Ok(table) if page::hash() == start.route().hash() => {
+                    Ok(table) if page::hash() == here => {
                         page::replace_with(&table.hash());
                     }
                     Ok(_) => {}

@@ -37,24 +37,23 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         }
     });
-    {
-        // Keep one history entry, even if the callback changes.
-        let on_close = use_mut_ref(Callback::noop);
-        on_close.replace(props.on_close.clone());
-        use_effect_with((), move |()| {
-            let entry = back::Entry::new(move || {
+    // The latest callback.
+    let on_close = use_mut_ref(Callback::noop);
+    on_close.replace(props.on_close.clone());
+    // From the first rendering on, not from the effects after it: a key or a step back that comes
+    // at once is meant for the dialog.
+    let _heard = use_memo((), |()| {
+        let close = {
+            let on_close = on_close.clone();
+            move || {
                 let on_close = on_close.borrow().clone();
                 on_close.emit(());
-            });
-            move || drop(entry)
-        });
-    }
-    use_effect_with(props.on_close.clone(), |on_close| {
-        let on_close = on_close.clone();
+            }
+        };
+        let entry = back::Entry::new(close.clone());
         // Listen on the window: a tap on an element that cannot have the focus leaves it nowhere.
         let hearing = Hearing { capture: true, passive: false };
-        let keys = listen("window", "keydown", hearing, move |event| hear_key(event, &on_close));
-        move || drop(keys)
+        (entry, listen("window", "keydown", hearing, move |event| hear_key(event, &close)))
     });
     // A drag that selects text inside and ends outside must not close the dialog.
     let pressed_beside = use_mut_ref(|| false);
@@ -97,12 +96,12 @@ fn is_beside(event: &Event) -> bool {
 }
 
 /// Handles a key before the rest of the page does.
-fn hear_key(event: &Event, on_close: &Callback<()>) {
+fn hear_key(event: &Event, close: &impl Fn()) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
     match key.key().as_str() {
         "Escape" => {
             event.stop_propagation();
-            on_close.emit(());
+            close();
         }
         "Tab" => keep_inside(key),
         _ if !has_focus() => event.stop_propagation(),

@@ -6,6 +6,7 @@ use super::locale::Messages;
 use super::matches::{self, MatchId};
 use super::player_names::player_names;
 use super::route::Route;
+use super::tabs;
 use crate::platform::page;
 use crate::session::library::Summary;
 use crate::session::{only_person, tidy_name};
@@ -40,17 +41,24 @@ fn rows(title: Option<&'static GameEntry>) -> Vec<Row> {
         let all = library.all_in_progress(title.map(|title| title.id)).into_iter();
         all.filter_map(|id| {
             let scope = library.scope(id).to_owned();
+            let title = find_game(&scope)?;
             Some(Row {
                 id,
                 number: library.number(id),
-                title: find_game(&scope)?,
+                title,
+                unreadable: library.is_unreadable(id)
+                    || library.summary(id).rules != title.info.rules,
                 scope,
                 summary: Rc::new(library.summary(id).clone()),
-                unreadable: library.is_unreadable(id),
             })
         })
         .collect()
     })
+}
+
+/// Renders the list of all games.
+pub fn draw_games_in_progress((): ()) -> Html {
+    html! { <GamesInProgress /> }
 }
 
 /// Renders the list; nothing if there are no games in progress.
@@ -65,7 +73,10 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
     {
         let again = again.clone();
         use_effect_with((), move |()| {
-            matches::watch(Callback::from(move |()| again.force_update()))
+            let again = Callback::from(move |()| again.force_update());
+            matches::watch(again.clone());
+            matches::list_old(again);
+            tabs::listen();
         });
     }
     let all = rows(title);
@@ -170,7 +181,7 @@ fn draw(
         let (delete, row, name) = (delete.clone(), row.clone(), name.clone());
         move |_: MouseEvent| delete.emit((row.clone(), name.clone()))
     };
-    let label = (w.resume_named)(&name);
+    let label = if *unreadable { w.open_named } else { w.resume_named }(&name);
     let is_open = **open == Some(row.id);
     let toggle = {
         let (open, id) = (open.clone(), row.id);
@@ -182,7 +193,7 @@ fn draw(
                 <h3>{ &name }</h3>
                 <p>{ facts.join(" · ") }</p>
             </div>
-            <a class="button primary" href={Route::Table(title, Some(*number)).href()} aria-label={label}>{ w.resume }</a>
+            <a class="button primary" href={Route::Table(title, Some(*number)).href()} aria-label={label}>{ if *unreadable { w.open } else { w.resume } }</a>
             <button type="button" class="button" aria-label={(w.more_named)(&name)}
                 aria-expanded={is_open.to_string()} onclick={toggle}>{ "⋯" }</button>
             if is_open {

@@ -24,6 +24,8 @@ pub type Loading<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 pub struct Parts {
     /// The pages that deal with matches, with the rules and boards of all games.
     pub play: fn() -> Loading<MatchPage>,
+    /// The list of matches in progress.
+    pub games: fn() -> Loading<()>,
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
     /// The gallery.
@@ -83,12 +85,9 @@ impl<P> Clone for Part<P> {
     }
 }
 
-/// Renders a chunk once it is loaded, or a note if it is unavailable.
-#[component]
-pub fn Lazy<P: PartialEq + Clone + 'static>(props: &LazyProps<P>) -> Html {
-    let AppContext { messages, kept_offline, .. } = use_app();
-    let LazyProps { part, from } = props;
-    let part = *part;
+/// Returns the loading state of a chunk, and fetches it while it is [`Part::Loading`].
+#[hook]
+fn use_part<P: 'static>(part: fn() -> Loading<P>) -> UseStateHandle<Part<P>> {
     let state = use_state(move || here(part).map_or(Part::Loading, Part::Here));
     {
         let now = *state;
@@ -105,6 +104,26 @@ pub fn Lazy<P: PartialEq + Clone + 'static>(props: &LazyProps<P>) -> Html {
             }
         });
     }
+    state
+}
+
+/// Renders a chunk in the place of a page's part; nothing until it is loaded, or if it is
+/// unavailable.
+#[component]
+pub fn LazySection<P: PartialEq + Clone + 'static>(
+    LazyProps { part, from }: &LazyProps<P>,
+) -> Html {
+    match *use_part(*part) {
+        Part::Here(draw) => draw(from.clone()),
+        Part::Loading | Part::Missing => Html::default(),
+    }
+}
+
+/// Renders a chunk in the place of a whole page once it is loaded, or a note if it is unavailable.
+#[component]
+pub fn Lazy<P: PartialEq + Clone + 'static>(LazyProps { part, from }: &LazyProps<P>) -> Html {
+    let AppContext { messages, kept_offline, .. } = use_app();
+    let state = use_part(*part);
     use_loading(match *state {
         Part::Loading => None,
         Part::Here(draw) => Some(draw(from.clone())),

@@ -5,12 +5,13 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Change, Finished, Found, Library, MATCHES, NOW, OVER, Record, Summary, Write, done_key,
-    done_parts, parts_of,
+    Change, DONE, Entry, Finished, Found, Library, MATCHES, MOST_NUMBERS, NOW, OVER, Record,
+    Standing, Summary, Write, done_key, done_parts, key_of, parts_of,
 };
 use crate::session::{AnyMatch, LoadError, OtherRules, look};
 use crate::ui::waits;
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
@@ -30,16 +31,24 @@ const LAYOUT_KEY: &str = "layout";
 /// record.
 const LAYOUT: &str = "2";
 
+/// The number of changes from which on they are written while a file is read.
+const MANY: usize = 500;
+
+/// The number of finished matches that are removed at once when the store is full.
+const ROOM: usize = 20;
+
 thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
     static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
-    /// True until what an earlier version of the page has kept is packed.
-    static IS_TAKING_OVER: Cell<bool> = const { Cell::new(false) };
+    /// True if an earlier version of the page may have kept matches that were not taken over yet.
+    static IS_OLD: Cell<bool> = const { Cell::new(false) };
     /// True if the store is to be told that this is done.
     static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// True if the store has been full, and the person was told.
+    static WAS_FULL: Cell<bool> = const { Cell::new(false) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
@@ -71,7 +80,6 @@ fn store() -> Option<Store> {
 pub async fn open() {
     timer::begin_and_wait(waits::STORE, async {
         let _ = read().await;
-        write();
         tell_watcher();
     })
     .await;
@@ -82,23 +90,47 @@ async fn read() -> Result<(), StorageFault> {
     let (layout, summaries) = (store.get(LAYOUT_KEY).await?, store.read(NOW).await?);
     library(|library| library.received_summaries(summaries));
     if layout.as_deref() != Some(LAYOUT) {
-        // An earlier version of the page knew no summaries.
-        let (records, marks) = (store.read(MATCHES).await?, store.read(OVER).await?);
-        library(|library| library.take_over(records, &marks));
-        IS_TAKING_OVER.set(true);
+        let is_empty = store.keys(MATCHES).await?.is_empty();
+        IS_OLD.set(!is_empty);
+        LAYOUT_IS_DUE.set(is_empty);
     }
     library(Library::opened);
     STORE.set(Some(store));
     Ok(())
 }
 
-/// Packs what an earlier version of the page has kept of finished matches, one at a time. It needs
-/// the rules of the games, so it waits until a page has loaded them.
-pub fn finish_taking_over() {
-    if !IS_TAKING_OVER.replace(false) {
+/// Returns true if there may be matches in progress to list.
+pub fn has_any() -> bool {
+    IS_OLD.get() || library(|library| library.has_any())
+}
+
+/// Reads what an earlier version of the page has kept, which knew no summaries.
+async fn read_old() {
+    let Some(store) = store() else { return };
+    if let (Ok(records), Ok(marks)) = (store.read(MATCHES).await, store.read(OVER).await) {
+        library(|library| library.take_over(records, &marks));
+        write();
+    }
+}
+
+/// Reads the matches in progress that an earlier version of the page has kept, and calls `then`.
+pub fn list_old(then: Callback<()>) {
+    if IS_OLD.get() {
+        spawn_local(async move {
+            read_old().await;
+            then.emit(());
+        });
+    }
+}
+
+/// Packs the finished matches that an earlier version of the page has kept. It needs the rules of the
+/// games, so it waits until a page has loaded them.
+pub fn pack_old() {
+    if !IS_OLD.replace(false) {
         return;
     }
     spawn_local(async {
+        read_old().await;
         for id in library(|library| library.marked_over()) {
             timer::pause().await;
             library(|library| library.pack(id));
@@ -206,6 +238,8 @@ fn write() {
                     broadcast::say(&library(|library| library.key(next.id)));
                 }
                 Err(StorageFault::Taken) => resolve(next.id).await,
+                // The person was told when it failed for the first time.
+                Err(StorageFault::Full) if WAS_FULL.replace(true) && make_room().await => {}
                 Err(StorageFault::Blocked | StorageFault::Full) => {
                     if let Some(wait) = library(Library::failed) {
                         timer::certainly_after(wait, || {
@@ -220,6 +254,117 @@ fn write() {
         WRITING.set(false);
         tell_watcher();
     });
+}
+
+/// How the matches of a file were taken over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// The number of matches that are new here, or have advanced further in the file.
+    pub added: usize,
+    /// The number of matches that were here already.
+    pub known: usize,
+    /// The number of matches that could not be read or stored.
+    pub damaged: usize,
+}
+
+/// Returns everything that the store has, as the entries of a file; `None` if it cannot be reached.
+pub async fn everything() -> Option<Vec<Entry>> {
+    let store = store()?;
+    let mut all = Vec::new();
+    for Record { key, text } in store.read(DONE).await.ok()? {
+        let Some((scope, number)) = done_parts(&key) else { continue };
+        let found = Found { finished: Some(text), ..Found::default() };
+        all.extend(Entry::of(scope, number, found));
+    }
+    for Record { key, .. } in store.read(NOW).await.ok()? {
+        let Some((scope, number)) = key.strip_prefix(NOW).and_then(parts_of) else { continue };
+        all.extend(Entry::of(scope, number, store.find(scope, number).await.ok()?));
+    }
+    Some(all)
+}
+
+/// Takes over the matches of a file: those that are new here, and those that have advanced further
+/// there. Another match under the same number stays, and the file's gets the next free number.
+/// `progress` is told how many are done, and of how many. `None` if the store cannot be reached.
+pub async fn merge(entries: &[Entry], progress: impl Fn(usize, usize)) -> Option<Merged> {
+    let store = store()?;
+    let mut taken: HashSet<String> = store.keys(DONE).await.ok()?.into_iter().collect();
+    taken.extend(store.keys(NOW).await.ok()?);
+    let mut merged = Merged::default();
+    // Those that are new are written together.
+    let mut changes = Vec::new();
+    let mut waiting = 0;
+    for (nth, entry) in entries.iter().enumerate() {
+        let done = done_key(&entry.scope, entry.number);
+        let now = format!("{NOW}{}", key_of(&entry.scope, entry.number));
+        if taken.contains(&done) || taken.contains(&now) {
+            match merge_one(&store, entry).await {
+                Some(true) => merged.added += 1,
+                Some(false) => merged.known += 1,
+                None => merged.damaged += 1,
+            }
+        } else {
+            changes.extend(entry.changes(entry.number, Standing::New));
+            taken.insert(if entry.finished.is_some() { done } else { now });
+            waiting += 1;
+        }
+        if changes.len() >= MANY || nth + 1 == entries.len() {
+            let written = store.write([None, None], &std::mem::take(&mut changes)).await.is_ok();
+            let count = std::mem::take(&mut waiting);
+            *(if written { &mut merged.added } else { &mut merged.damaged }) += count;
+            progress(nth + 1, entries.len());
+            timer::pause().await;
+        }
+    }
+    let summaries = store.read(NOW).await.unwrap_or_default();
+    library(|library| library.received_summaries(summaries));
+    Some(merged)
+}
+
+/// Takes over a match whose number is taken here. Returns false if it was here already, `None` if it
+/// could not be stored.
+async fn merge_one(store: &Store, entry: &Entry) -> Option<bool> {
+    for number in entry.number..entry.number + MOST_NUMBERS {
+        let found = store.find(&entry.scope, number).await.ok()?;
+        let here = Entry::of(&entry.scope, number, found);
+        let standing = entry.beside(here.as_ref());
+        match standing {
+            Standing::Known => return Some(false),
+            Standing::Other => {}
+            Standing::New | Standing::Further => {
+                let changes = entry.changes(number, standing);
+                store.write([None, None], &changes).await.ok()?;
+                read_again(&key_of(&entry.scope, number)).await;
+                return Some(true);
+            }
+        }
+    }
+    None
+}
+
+/// Removes the oldest finished matches without a star. Returns false if there are none.
+async fn make_room() -> bool {
+    let Some(store) = store() else { return false };
+    let keys = store.keys(DONE).await.unwrap_or_default();
+    // The latest comes first.
+    for window in keys.rchunks(ROOM) {
+        let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
+        let records = store.between(first, last).await.unwrap_or_default();
+        let changes: Vec<Change> = records
+            .into_iter()
+            .filter(is_removable)
+            .map(|record| Change::Remove(record.key))
+            .collect();
+        if !changes.is_empty() {
+            return store.write([None, None], &changes).await.is_ok();
+        }
+    }
+    false
+}
+
+/// Returns true if a finished match may be removed to make room. One that cannot be read is kept.
+fn is_removable(record: &Record) -> bool {
+    Finished::read(&record.text).is_some_and(|(summary, _)| !summary.star)
 }
 
 /// Resolves a key that the store reports as taken, by reading the records under it.
@@ -319,8 +464,11 @@ pub fn look_at(text: String) -> Option<&'static str> {
     Some(game)
 }
 
-/// Returns the match of a game to view, which was passed to [`look_at`].
-pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
-    let opened = LOOKED_AT.with_borrow(Clone::clone).and_then(|text| look(&text).ok());
-    opened.filter(|there| there.play.info().id == game)
+/// Returns the match of a game to view: a kept one, or the one that was passed to [`look_at`].
+pub fn to_look_at(kept: Option<MatchId>, game: &str) -> Option<OtherRules<AnyMatch>> {
+    let text = match kept {
+        Some(id) => library(|library| library.save(id)),
+        None => LOOKED_AT.with_borrow(Clone::clone),
+    };
+    look(&text?).ok().filter(|there| there.play.info().id == game)
 }

@@ -41,6 +41,7 @@ in_the_browser! {
 pub use {
     archive::{ArchivePage, draw_archive_page},
     gallery::draw_gallery,
+    games_in_progress::draw_games_in_progress,
     lazy::{Draw, Loading, Parts},
     match_page::{MatchPage, draw_match_page},
 };
@@ -76,7 +77,6 @@ pub fn start(parts: Parts) {
     wasm_bindgen_futures::spawn_local(async move {
         lazy::name_parts(parts);
         matches::open().await;
-        tabs::listen();
         if let Some(root) = page::root() {
             // What the home page draws again is found by its address or its value.
             let focused = page::focused().and_then(|element| {

@@ -18,10 +18,12 @@ pub enum Route {
     Lesson(&'static GameEntry),
     /// Language, theme, pace, sound.
     Settings,
-    /// A match of other rules, read-only.
-    Look(&'static GameEntry),
+    /// A match of other rules, read-only, by its number; without one, it came from a file.
+    Look(&'static GameEntry, Option<u64>),
     /// The makers of the games, the pictures and the libraries.
     Credits,
+    /// Everything that the device has, to another one.
+    Move,
     /// Every piece in every state, for developers.
     Gallery,
     /// The finished matches, with filters.
@@ -60,6 +62,7 @@ impl Route {
             [""] => Self::Home,
             ["settings"] => Self::Settings,
             ["credits"] => Self::Credits,
+            ["move"] => Self::Move,
             ["gallery"] => Self::Gallery,
             [game] => find_game(game).map_or_else(nowhere, Self::New),
             [game, "table"] => {
@@ -71,7 +74,11 @@ impl Route {
             },
             [game, "rules"] => find_game(game).map_or_else(nowhere, Self::Rules),
             [game, "lesson"] => find_game(game).map_or_else(nowhere, Self::Lesson),
-            [game, "look"] => find_game(game).map_or_else(nowhere, Self::Look),
+            [game, "look"] => find_game(game).map_or_else(nowhere, |title| Self::Look(title, None)),
+            [game, "look", number] => match (find_game(game), number.parse()) {
+                (Some(title), Ok(number)) => Self::Look(title, Some(number)),
+                _ => nowhere(),
+            },
             _ => nowhere(),
         }
     }
@@ -85,9 +92,11 @@ impl Route {
             Self::Table(title, Some(number)) => format!("/{}/table/{number}", title.id),
             Self::Rules(title) => format!("/{}/rules", title.id),
             Self::Lesson(title) => format!("/{}/lesson", title.id),
-            Self::Look(title) => format!("/{}/look", title.id),
+            Self::Look(title, None) => format!("/{}/look", title.id),
+            Self::Look(title, Some(number)) => format!("/{}/look/{number}", title.id),
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
+            Self::Move => "/move".to_owned(),
             Self::Gallery => "/gallery".to_owned(),
             Self::History(filters) => filtered("history", filters),
             Self::Statistics(filters) => filtered("statistics", filters),

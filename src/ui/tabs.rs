@@ -14,6 +14,7 @@ pub use crate::platform::lock::Holder;
 thread_local! {
     /// The match that this tab's table plays.
     static PLAYED: Cell<Option<MatchId>> = const { Cell::new(None) };
+    static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
 /// A table's claim to play its match. It is released when dropped.
@@ -68,9 +69,12 @@ pub fn played() -> Option<MatchId> {
     PLAYED.get()
 }
 
-/// Listens for writes of other tabs and reads them. No other tab writes the match that is played
-/// here.
+/// Listens for writes of other tabs from the first call on, and reads them. No other tab writes the
+/// match that is played here.
 pub fn listen() {
+    if IS_LISTENING.replace(true) {
+        return;
+    }
     broadcast::listen(|key| {
         if PLAYED.get().is_none_or(|id| matches::key(id) != key) {
             spawn_local(async move { matches::read_again(&key).await });

@@ -70,7 +70,7 @@ const GONE_FILES = {
   'the games': /\/games\//,
 };
 for (const [name, pattern] of Object.entries(GONE_FILES)) {
-  test(`gone from the copy: ${name}. It is fetched again`, longUnless(['all caches', 'its program'].includes(name)), ({ page }) =>
+  test(`gone from the copy: ${name}. It is fetched again`, longUnless(name === 'its program'), ({ page }) =>
     withHost({}, async (it) => {
       await visited(page, it);
       await evict(page, pattern);
@@ -152,7 +152,7 @@ const ODDITIES = {
   'nothing': () => ({ status: 204 }),
 };
 for (const [name, oddity] of Object.entries(ODDITIES)) {
-  test(`a host that sends ${name} for a file: no copy until it is right`, longUnless(['a page of its own', 'a file that is cut off'].includes(name)), ({ page }) => {
+  test(`a host that sends ${name} for a file: no copy until it is right`, longUnless(name === 'a file that is cut off'), ({ page }) => {
     let well = false;
     const gate = ({ url }) => {
       if (url === '/sorry') return html;
@@ -190,7 +190,7 @@ test('whatever a host varies by, the copy is found', long, ({ page }) => {
   });
 });
 
-test('a new version accepted in one tab strands no other', ({ page, context }) =>
+test('a new version accepted in one tab strands no other', long, ({ page, context }) =>
   withHost({}, async (it) => {
     await visited(page, it);
     const other = await context.newPage();

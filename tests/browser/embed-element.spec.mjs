@@ -80,7 +80,7 @@ test('what is set and asked before a lazy frame has loaded holds', async ({ page
   });
 });
 
-test('attributes hold at any time', async ({ page, baseURL }) => {
+test('attributes hold at any time', long, async ({ page, baseURL }) => {
   await at(page, ['<regalia-table game="rogue-monarch" lang="en" theme="dark"></regalia-table>', { head: script(baseURL) }], async () => {
     const set = (values) =>
       page.evaluate((all) => {

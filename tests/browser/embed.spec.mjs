@@ -229,7 +229,7 @@ for (const [asked, sentence] of Object.entries({
   });
 }
 
-test('ten damaged links open nothing and lose nothing', async ({ page }) => {
+test('ten damaged links open nothing and lose nothing', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/rogue-monarch');
   await page.locator('button[type=submit]').click();
@@ -269,7 +269,7 @@ test('ten damaged links open nothing and lose nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play the same deal' })).toBeVisible();
 });
 
-test('the example page shows the messages and keeps a league table', async ({ page }) => {
+test('the example page shows the messages and keeps a league table', long, async ({ page }) => {
   await page.goto('embed-demo.html');
   const frame = await table(page);
   await expect(page.locator('#messages')).toContainText('"type":"ready"');

@@ -1,6 +1,6 @@
 // The person to move may ask for a hint and its reason; the match counts the hints.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, longUnless, matchOf, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, long, longUnless, matchOf, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 // With its chances, unless two decisions are equal or there is only one.
@@ -60,7 +60,7 @@ for (const [nth, { id }] of games().entries()) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`the result says how often a hint was asked for, once for each position (${language})`, longUnless(language === 'en'), async ({ page }) => {
+  test(`the result says how often a hint was asked for, once for each position (${language})`, long, async ({ page }) => {
     test.slow();
     await settings(page, { language, pace: 'instant' });
     await start(page, 'rogue-monarch', { seed: 12 });

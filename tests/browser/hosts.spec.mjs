@@ -80,7 +80,7 @@ test('an install within the scope of another is its own', long, ({ page }) =>
     }
   }));
 
-test('a folder behind a login is never kept as its login', ({ page, context }) =>
+test('a folder behind a login is never kept as its login', long, ({ page, context }) =>
   withHost({ host: 'login' }, async (it) => {
     await visit(page, 'login', '/', it.address);
     await context.clearCookies();

@@ -113,12 +113,13 @@ test('a tap on the result that comes too soon begins nothing', async ({ page }) 
   await playOut(page, { seed: 2 });
   await onDisk(page, 'rogue-monarch');
   const finished = await kept(page, 'rogue-monarch');
+  const address = page.url();
   await holdClock(page);
   await page.reload();
   await page.evaluate(() => (window.settles = true));
   // Coming back to the result starts the settling time again.
   await open(page, '#/rogue-monarch');
-  await open(page, '#/rogue-monarch/table');
+  await open(page, address);
   const again = page.getByRole('button', { name: 'Play again' });
   await again.click();
   await expect(page.locator('.result')).toBeVisible();

@@ -134,7 +134,7 @@ test('with storage blocked match and settings go on', async ({ page }) => {
   await decide(page, dice(5));
   await changeAtTheTable(page, 'English', 'en');
   await page.locator('.bar-back').click();
-  await expect(page.getByRole('link', { name: /^Continue your game of/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Continue / })).toHaveCount(1);
   await page.goto('#/settings');
   await expect(page.getByRole('radio', { name: 'Instant' })).toBeChecked();
 });

@@ -2,7 +2,7 @@
 // without a network, and embedded in another page.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, long, longUnless, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, long, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
 import { pressTo, settings } from './player.mjs';
 
 const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`, 'utf8'));
@@ -90,7 +90,7 @@ test.describe('by touch', () => {
 
 for (const [nth, { id }] of games().entries()) {
   const language = ['en', 'fr'][nth % 2];
-  test(`${id}: a lesson by the keyboard alone (${language})`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+  test(`${id}: a lesson by the keyboard alone (${language})`, long, async ({ page }) => {
     test.slow();
     await settings(page, { pace: 'instant', language });
     await open(page, `#/${id}/lesson`);

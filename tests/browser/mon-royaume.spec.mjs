@@ -1,6 +1,6 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by dragging; every rule
 // set, every seat count, every screen.
-import { drawn, expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, long, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
@@ -262,7 +262,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
 
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`everything fits and has room for a thumb, in French: ${name}`, longUnless(name === 'phone on its side'), async ({ page }) => {
+  test(`everything fits and has room for a thumb, in French: ${name}`, long, async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });

@@ -81,7 +81,7 @@ test('a card acquired lies in the court, and undo gives it back only while nothi
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a pledge is a number and one key, and the lands stay where they are', async ({ page }) => {
+test('a pledge is a number and one key, and the lands stay where they are', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   const roll = dice(5);
   const lands = () => page.locator('.mo-lands').evaluate((lands) => ['x', 'y', 'width', 'height'].map((of) => Math.round(lands.getBoundingClientRect()[of])));
@@ -105,7 +105,7 @@ test('a pledge is a number and one key, and the lands stay where they are', asyn
   await expect.poll(at).not.toBe(decisions);
 });
 
-test('on a phone the cards of one’s own court have names, and all of each is read', async ({ page }) => {
+test('on a phone the cards of one’s own court have names, and all of each is read', long, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await settings(page, { pace: 'instant', language: 'fr', motion: false });
   await begin(page, { seed: 11 });

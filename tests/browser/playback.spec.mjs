@@ -72,7 +72,7 @@ function stoodLongEnough(beats) {
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
 for (const { id } of games()) {
-  test(`${id}: against bots every event of the log has been a headline for its beat, in order`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+  test(`${id}: against bots every event of the log has been a headline for its beat, in order`, long, async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 3, setUp: persons(1) });
@@ -86,7 +86,7 @@ for (const { id } of games()) {
     stoodLongEnough(shown);
   });
 
-  test(`${id}: passed round, what a person did is played to its end, and then to the next what they have missed`, longUnless(id === 'penniless-king'), async ({ page }) => {
+  test(`${id}: passed round, what a person did is played to its end, and then to the next what they have missed`, long, async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 4, setUp: persons(2) });

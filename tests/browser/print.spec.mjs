@@ -101,7 +101,7 @@ const sizes = (page) =>
 
 for (const { id } of games()) {
   for (const language of ['en', 'fr']) {
-    test(`${id}: large print is whole and apart (${language})`, longUnless(id === 'monarch' && language === 'fr'), async ({ page }) => {
+    test(`${id}: large print is whole and apart (${language})`, long, async ({ page }) => {
       test.setTimeout(180_000 + STATES * 30_000);
       await settings(page, { language, pace: 'instant', motion: false });
       const seen = new Set();

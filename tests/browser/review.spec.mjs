@@ -1,7 +1,7 @@
 // The review of a match: computed by the worker, shown on the board, kept, and played on from.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, long, longUnless, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
+import { closed, drawn, expect, kept, long, longUnless, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const TITLE = { en: 'Game review', fr: 'Analyse de la partie' };
@@ -22,6 +22,16 @@ async function finish(page, id, language, seed = 12) {
   const roll = dice(seed);
   while (await asked(page)) await decide(page, roll);
   await page.locator('.result').waitFor();
+}
+
+/** Returns the save that the page exports. */
+async function saved(page) {
+  await page.keyboard.press('m');
+  const label = /^(Save as a file|Enregistrer un fichier)$/;
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
 
 const look = (page, language) => page.getByRole('button', { name: TITLE[language] }).click();
@@ -100,7 +110,7 @@ test('where something was left off, the review says what the key said', long, as
   }
   await look(page, 'fr');
   await done(page);
-  const { decisions } = await kept(page, 'monarch');
+  const { decisions } = await saved(page);
   const findings = page.locator('.review-findings button');
   const numbers = (await findings.allTextContents()).map((text) => Number(/\d+/.exec(text)[0]) - 1);
   await findings.nth(numbers.findIndex((n) => decisions[n] === 'end-turn')).click();
@@ -131,10 +141,8 @@ test('a review of another match is left out, said to be so, and the match is ope
   await finish(page, 'rogue-monarch', 'en');
   await look(page, 'en');
   await done(page);
-  const { head, steps } = await matchOf(page, 'rogue-monarch');
-  const { decisions, review } = await kept(page, 'rogue-monarch');
-  review.chances.pop();
-  const save = { ...head, decisions, position: steps.filter((step) => 'n' in step).length, review };
+  const save = await saved(page);
+  save.review.chances.pop();
   await open(page, '#/rogue-monarch');
   await page.locator('details.more summary').click();
   await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(save)) });
@@ -162,7 +170,7 @@ test('a review can be stopped, and shows what it has', long, async ({ page }) =>
 test('whoever tries again plays on from there, and finds the finished match again', long, async ({ page }) => {
   test.slow();
   await finish(page, 'rogue-monarch', 'en');
-  const finished = await kept(page, 'rogue-monarch');
+  const finished = { ...(await saved(page)), ...(await matchOf(page, 'rogue-monarch')) };
   await look(page, 'en');
   await done(page);
   await page.locator('.review-findings button').first().click();
@@ -181,9 +189,9 @@ test('whoever tries again plays on from there, and finds the finished match agai
   while (await asked(page)) await decide(page, roll);
   await page.getByRole('button', { name: 'Back to the finished game' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(finished.decisions.length));
-  const back = await kept(page, 'rogue-monarch');
-  expect(back.decisions).toEqual(finished.decisions);
-  expect(back.review).toBeDefined();
+  const back = await matchOf(page, 'rogue-monarch');
+  expect(back.finished.decisions).toEqual(finished.finished.decisions);
+  expect(back.finished.review).toBeDefined();
 });
 
 test.describe('without the worker', () => {

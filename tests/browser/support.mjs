@@ -217,7 +217,7 @@ function inStore(page, then) {
               cursor.result.continue();
             } else {
               for (const [key, text] of given.put ?? []) records.put(text, key);
-              for (const [key] of found) if (given.forget && key.startsWith(given.forget)) records.delete(key);
+              for (const [key] of found) if (given.forget && new RegExp(given.forget).test(key)) records.delete(key);
             }
           };
           transaction.oncomplete = () => {
@@ -238,24 +238,50 @@ export const records = (page) => inStore(page, {});
 export const put = (page, pairs) => inStore(page, { put: pairs });
 
 /** Deletes the matches of a game. */
-export const forget = (page, game) => inStore(page, { forget: `match/${game}/` });
+export const forget = (page, game) => inStore(page, { forget: `^(match|now)/${game}/|^done/\\d+/${game}$` });
+
+/** Returns the number of a finished match from its key, or the other way round. */
+const doneNumber = (order) => String(9_999_999_999_999_999n - BigInt(order)).padStart(16, '0');
+
+/** Returns the numbers of the kept matches of a scope, the earliest first; finished ones alone, or those in progress. */
+export const numbersOf = async (page, scope, { finished, running } = {}) => {
+  const keys = (await records(page)).map(([key]) => key.split('/'));
+  const steps = running === false ? [] : keys.filter(([kind, on]) => kind === 'match' && on === scope).map(([, , number]) => number);
+  const done = finished === false ? [] : keys.filter(([kind, , on]) => kind === 'done' && on === scope).map(([, order]) => doneNumber(order));
+  return [...new Set([...steps, ...done])].sort();
+};
 
 /**
- * Returns a game's match as it is kept: its parsed head, and its steps. It is the one that the
- * address names, or else the last.
+ * Returns a game's match as it is kept: its parsed head, and its steps; of a finished one its
+ * summary as head, no steps, and its record. It is the one that the address names, or else the last.
  */
 export async function matchOf(page, game) {
-  const all = (await records(page)).filter(([key]) => key.startsWith(`match/${game}/`));
   const [, here] = new RegExp(`#/${game}/table/(\\d+)$`).exec(page.url()) ?? [];
-  const last = here?.padStart(16, '0') ?? all.map(([key]) => key.split('/')[2]).sort().at(-1);
-  const [head, ...steps] = all.filter(([key]) => key.split('/')[2] === last).map(([, text]) => JSON.parse(text));
+  const last = here?.padStart(16, '0') ?? (await numbersOf(page, game)).at(-1);
+  const all = await records(page);
+  const done = last && all.find(([key]) => key === `done/${doneNumber(last)}/${game}`);
+  if (done) {
+    const { about, game: finished } = JSON.parse(done[1]);
+    return { number: last, head: about, steps: [], finished };
+  }
+  const kept_ = all.filter(([key]) => key.startsWith(`match/${game}/${last}`));
+  const [head, ...steps] = kept_.map(([, text]) => JSON.parse(text));
   return { number: last, head, steps };
 }
 
-/** Returns the content of a match's records: its decisions, the hints by seat, the review. */
+/**
+ * Returns the content of a match's records: its decisions, the hints by seat, the review. The
+ * decisions of a finished match are in its link, so each is named by the link and its number.
+ */
 export async function kept(page, game) {
-  const { head, steps } = await matchOf(page, game);
-  const all = { seats: head.seats, decisions: [], hints: head.seats.map(() => 0), review: undefined };
+  const { head, steps, finished } = await matchOf(page, game);
+  const none = head.seats.map(() => 0);
+  if (finished) {
+    const link = finished.decisions.link ?? finished.decisions.save;
+    const decisions = Array.from({ length: head.decisions }, (_, n) => `${n} ${link}`);
+    return { seats: head.seats, decisions, hints: head.hints ?? none, review: finished.review };
+  }
+  const all = { seats: head.seats, decisions: [], hints: none, review: undefined };
   for (const { n, decision, hint, review } of steps) {
     if (decision !== undefined) all.decisions.splice(n, Infinity, decision);
     if (hint !== undefined) all.hints[hint] += 1;
@@ -268,7 +294,8 @@ export async function kept(page, game) {
 export async function onDisk(page, game) {
   const behind = async () => {
     const shown = Number(await page.locator('.table').getAttribute('data-at'));
-    const { head, steps } = await matchOf(page, game);
+    const { head, steps, finished } = await matchOf(page, game);
+    if (finished) return shown - head.decisions;
     const last = steps.findLast((step) => 'n' in step || 'to' in step) ?? { to: 0 };
     return head && shown - (last.to ?? last.n + 1);
   };

@@ -1,11 +1,11 @@
 // One match in several tabs: one of them plays, the others watch and can take over; nothing is
 // lost, and nothing is written twice.
-import { expect, kept, long, longUnless, onDisk, open, records, test } from './support.mjs';
+import { expect, kept, long, longUnless, numbersOf, onDisk, open, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
-const matches = async (page) => new Set((await records(page)).map(([key]) => key.split('/')[2])).size;
+const matches = async (page) => (await numbersOf(page, GAME)).length;
 const watching = (page, language) => page.locator('#main .status-note').getByText(language === 'fr' ? 'se joue dans un autre onglet' : 'played in another tab');
 const playHere = (page, language) => page.getByRole('button', { name: language === 'fr' ? 'Jouer ici' : 'Play here' });
 

@@ -59,7 +59,7 @@ test('a worker that never comes is waited for once, and is said in French', long
   await page.locator('.result').waitFor();
 });
 
-test('a worker that comes back is asked again, however many decisions it takes to come', async ({ page }) => {
+test('a worker that comes back is asked again, however many decisions it takes to come', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await page.addInitScript(() => {
     const Real = window.Worker;

@@ -59,8 +59,23 @@ fn every_day_follows_the_one_before() {
 #[test]
 fn what_is_no_date_is_refused() {
     for text in [
-        "", "2026", "2026-11", "2026-11-31", "2027-02-29", "2100-02-29", "2026-13-01", "2026-00-01",
-        "2026-11-00", "1969-12-31", "10000-01-01", "2026-11-1", "2026-+1-01", "2026-11-26-1", "2026-11-x", "-1-11-26", "26/11/2026",
+        "",
+        "2026",
+        "2026-11",
+        "2026-11-31",
+        "2027-02-29",
+        "2100-02-29",
+        "2026-13-01",
+        "2026-00-01",
+        "2026-11-00",
+        "1969-12-31",
+        "10000-01-01",
+        "2026-11-1",
+        "2026-+1-01",
+        "2026-11-26-1",
+        "2026-11-x",
+        "-1-11-26",
+        "26/11/2026",
         "99999999999-01-01",
     ] {
         assert_eq!(text.parse::<Day>(), Err(NoDate), "{text}");
@@ -114,7 +129,8 @@ fn seeds_depend_on_the_day_the_rules_and_the_attempt() {
         (new.seed, new.bot_seed)
     };
     let all = [(day, 1, 0), (day, 1, 1), (day, 2, 0), (Day(day.0 + 5), 1, 0)];
-    let different: BTreeSet<(u64, u64)> = all.map(|(day, rules, nth)| seeds(day, rules, nth)).into();
+    let different: BTreeSet<(u64, u64)> =
+        all.map(|(day, rules, nth)| seeds(day, rules, nth)).into();
     assert_eq!(different.len(), all.len());
     assert_eq!(seeds(day, 1, 0), seeds(day, 1, 0));
 }

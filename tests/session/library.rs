@@ -2,7 +2,6 @@
 //! in between, and that nothing is lost that was not removed by a person.
 
 use crate::helpers::{against_squire, go_on, two_persons};
-use regalia::engine::Seat;
 use regalia::session::library::{
     Change, DONE, FIRST_RETRY, Finished, Found, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
     MatchId, NOW as SUMMARIES, OVER, Record, Safety, Summary, Write, done_key, done_parts, key_of,
@@ -441,14 +440,17 @@ fn what_is_read_at_the_start_is_summaries_alone() {
     read.received_summaries(store.read(""));
     assert_eq!(read.in_scope(SCOPE).len(), 2);
     let damaged = read.numbered(SCOPE, 9).expect("a match with a damaged summary");
-    assert!(read.is_unreadable(damaged), "shown as such");
-    let known = read.in_progress(SCOPE).expect("the match");
+    assert_eq!(
+        read.summary(damaged),
+        &Summary { rules: 0, ..read.summary(damaged).clone() },
+        "of no known rules"
+    );
+    let known = read.numbered(SCOPE, 7).expect("the match");
     assert_eq!((read.number(known), read.safety(known)), (7, Safety::OnDisk));
     assert!(!read.was_begun_here(known) && !read.is_read(known));
-    assert_eq!(
-        read.summary(known).turn,
-        Some(Seat::new(usize::from(library.summary(known).turn != Some(Seat::new(0)))))
-    );
+    let begun = library.in_progress(SCOPE).expect("it was begun");
+    assert_eq!(read.all_in_progress(None), [damaged, known]);
+    assert_eq!(read.summary(known), library.summary(begun));
     assert_eq!(read.next_write(), None, "reading changes nothing");
     // Its records come when it is opened.
     assert!(read.received(SCOPE, 7, store.find(SCOPE, 7)));

@@ -1,6 +1,7 @@
 //! Matches: valid and damaged saves and links, take-backs, rules options, and the questions to
 //! bots.
 
+mod bundle;
 mod coins;
 mod days;
 mod dyn_match;

@@ -1,8 +1,7 @@
 //! Everything that a device has, as one file: to take to another device, or to keep.
 
-use super::kept::Content;
-use super::{Finished, Library, MatchId, Summary};
-use crate::session::Records;
+use super::kept::step_key;
+use super::{Change, Finished, Found, MATCHES, NOW, Record, Summary, done_key, key_of};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -97,6 +96,9 @@ impl Bundle {
     }
 }
 
+/// The most numbers that are tried for a match of a file whose number another match has here.
+pub const MOST_NUMBERS: u64 = 100;
+
 /// How a match of a file stands to the one under the same number here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -130,6 +132,48 @@ impl Entry {
         read.or_else(|| Summary::of_head(self.steps.first()?, self.number))
     }
 
+    /// Returns the changes that add the match to the store under `number`, in place of what it is
+    /// further than.
+    pub fn changes(&self, number: u64, standing: Standing) -> Vec<Change> {
+        let key = key_of(&self.scope, number);
+        let head = format!("{MATCHES}{key}");
+        let summary = format!("{NOW}{key}");
+        let mut changes = Vec::new();
+        if standing == Standing::Further {
+            changes.push(Change::RemoveAll(head.clone()));
+            changes.push(Change::Remove(summary.clone()));
+        }
+        if let Some(text) = &self.finished {
+            let key = done_key(&self.scope, number);
+            changes.push(Change::Add(Record { key, text: text.clone() }));
+            return changes;
+        }
+        let begin = self.steps.iter().take(1).map(|text| (head.clone(), text));
+        let steps = self.steps.iter().skip(1).enumerate();
+        let steps = steps.map(|(n, text)| (step_key(&head, n), text));
+        changes.extend(
+            begin.chain(steps).map(|(key, text)| Change::Add(Record { key, text: text.clone() })),
+        );
+        if let Some(text) = self.summary().and_then(|summary| serde_json::to_string(&summary).ok())
+        {
+            changes.push(Change::Add(Record { key: summary, text }));
+        }
+        changes
+    }
+
+    /// Returns what the store has of a match as an entry of a file; `None` if it has nothing.
+    pub fn of(scope: &str, number: u64, found: Found) -> Option<Self> {
+        let steps: Vec<String> = found.steps.into_iter().map(|record| record.text).collect();
+        let entry = Self {
+            scope: scope.to_owned(),
+            number,
+            finished: found.finished,
+            summary: found.summary,
+            steps,
+        };
+        (entry.finished.is_some() || !entry.steps.is_empty()).then_some(entry)
+    }
+
     /// Compares the match with one that is under the same number here; `None` if there is none.
     pub fn beside(&self, here: Option<&Entry>) -> Standing {
         let Some(here) = here else { return Standing::New };
@@ -142,11 +186,12 @@ impl Entry {
         }
         match (&self.finished, &here.finished) {
             (Some(there), Some(here)) => {
-                let link = |text: &str| {
+                let decisions = |text: &str| {
                     let (_, finished) = Finished::read(text)?;
-                    Some((finished.link()?.to_owned(), finished.save().map(str::to_owned)))
+                    finished.link().or(finished.save()).map(str::to_owned)
                 };
-                if link(there) == link(here) { Standing::Known } else { Standing::Other }
+                let same = decisions(there) == decisions(here);
+                if same { Standing::Known } else { Standing::Other }
             }
             (Some(_), None) => Standing::Further,
             (None, Some(_)) => Standing::Known,
@@ -154,29 +199,5 @@ impl Entry {
             (None, None) if self.steps.starts_with(&here.steps) => Standing::Further,
             (None, None) => Standing::Other,
         }
-    }
-}
-
-impl Library {
-    /// Returns a match whose records are in memory as an entry of a file; `None` if it was removed.
-    pub fn entry(&self, id: MatchId) -> Option<Entry> {
-        let kept = &self.all[id.0];
-        let mut entry = Entry {
-            scope: kept.scope.clone(),
-            number: kept.number,
-            finished: None,
-            summary: None,
-            steps: Vec::new(),
-        };
-        match &kept.content {
-            _ if kept.removed => return None,
-            Content::Unread => return None,
-            Content::Finished(finished) => entry.finished = Some(finished.text(&kept.summary)),
-            Content::Steps(Records { head, steps }) => {
-                entry.summary = serde_json::to_string(&kept.summary).ok();
-                entry.steps = std::iter::once(head).chain(steps).cloned().collect();
-            }
-        }
-        Some(entry)
     }
 }

@@ -21,6 +21,19 @@ enum Decisions {
     Save(String),
 }
 
+/// Opens a file with a match: a save, or the record of a finished match.
+///
+/// # Errors
+/// Returns an error if the text is neither, or its match cannot be opened.
+pub fn open_file(text: &str) -> Result<AnyMatch, LoadError> {
+    match load(text) {
+        Err(LoadError::NotASave) if let Some((summary, finished)) = Finished::read(text) => {
+            finished.open(&summary)
+        }
+        opened => opened,
+    }
+}
+
 /// A finished match, besides its summary.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Finished {

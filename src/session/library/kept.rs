@@ -1,7 +1,11 @@
 //! One match of a library: what it holds, what the store holds of it, and the write between them.
+//!
+//! Summaries and finished matches are texts until somebody asks for what is in them: reading them
+//! takes code that the home page does without.
 
 use super::{Change, Finished, MatchId, Record, Summary, Write};
-use crate::session::Records;
+use crate::session::{AnyMatch, Records};
+use std::cell::OnceCell;
 
 /// The prefix of matches in progress among the store's keys. A key is `match/SCOPE/NUMBER` for a
 /// head and `match/SCOPE/NUMBER/STEP` for a step.
@@ -52,8 +56,8 @@ pub(super) enum Content {
     Unread,
     /// The records of a match in progress.
     Steps(Records),
-    /// A finished match.
-    Finished(Box<Finished>),
+    /// The record of a finished match.
+    Finished(String),
 }
 
 /// What the store holds of a match.
@@ -76,7 +80,10 @@ pub(super) struct Kept {
     /// Its number in the scope: the time at which it began, in milliseconds. It is unique, and
     /// larger for a later match.
     pub number: u64,
-    pub summary: Summary,
+    /// The text of the summary; empty if an earlier version of the page has written none, and for a
+    /// finished match, whose record has it.
+    pub summary_text: String,
+    summary: OnceCell<Summary>,
     pub content: Content,
     /// True if a person has removed it.
     pub removed: bool,
@@ -99,11 +106,12 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    pub fn new(scope: &str, number: u64, summary: Summary, content: Content) -> Self {
+    pub fn new(scope: &str, number: u64, summary_text: String, content: Content) -> Self {
         Self {
             scope: scope.to_owned(),
             number,
-            summary,
+            summary_text,
+            summary: OnceCell::new(),
             content,
             removed: false,
             version: 0,
@@ -135,8 +143,7 @@ impl Kept {
 
     /// Returns true if it is neither over nor removed.
     pub fn is_in_progress(&self) -> bool {
-        let is_over = self.summary.is_over() || matches!(self.content, Content::Finished(_));
-        !self.removed && !self.marked_over && !is_over
+        !self.removed && !self.marked_over && !matches!(self.content, Content::Finished(_))
     }
 
     /// Notes a change that the store must be told.
@@ -151,10 +158,58 @@ impl Kept {
         (self.stored, self.written) = (Stored::Nothing, None);
     }
 
+    /// Returns the summary. What cannot be read of it is unknown.
+    pub fn summary(&self) -> &Summary {
+        self.summary.get_or_init(|| {
+            let read = match &self.content {
+                Content::Finished(text) => Finished::read(text).map(|(summary, _)| summary),
+                Content::Unread => serde_json::from_str(&self.summary_text).ok(),
+                Content::Steps(records) => serde_json::from_str(&self.summary_text)
+                    .ok()
+                    .or_else(|| Summary::of_head(&records.head, self.number)),
+            };
+            read.unwrap_or_else(|| Summary::unknown(self.number))
+        })
+    }
+
+    /// Replaces the summary.
+    pub fn summarize(&mut self, summary: Summary) {
+        if let Content::Finished(text) = &mut self.content {
+            if let Some((_, finished)) = Finished::read(text) {
+                *text = finished.text(&summary);
+            }
+        } else {
+            self.summary_text = serde_json::to_string(&summary).expect("a summary is plain data");
+        }
+        self.summary = OnceCell::from(summary);
+    }
+
+    /// Takes over a match and its summary; one that is over becomes a single record.
+    pub fn settle(&mut self, summary: Summary, play: &AnyMatch) {
+        if play.is_over() {
+            self.finish(summary, &Finished::of(play));
+        } else {
+            self.summarize(summary);
+        }
+    }
+
+    /// Replaces the content by that of a finished match.
+    pub fn finish(&mut self, summary: Summary, finished: &Finished) {
+        self.content = Content::Finished(finished.text(&summary));
+        self.summary_text.clear();
+        self.summary = OnceCell::from(summary);
+    }
+
+    /// Takes over what the store has.
+    pub fn replace(&mut self, summary_text: String, content: Content, stored: Stored) {
+        (self.summary_text, self.content, self.stored) = (summary_text, content, stored);
+        self.summary.take();
+        self.removed = false;
+    }
+
     /// Returns the record of the summary in the store.
     fn summary_record(&self) -> Record {
-        let text = serde_json::to_string(&self.summary).expect("a summary is plain data");
-        Record { key: format!("{NOW}{}", self.key()), text }
+        Record { key: format!("{NOW}{}", self.key()), text: self.summary_text.clone() }
     }
 
     /// Returns the write that brings the store up to date.
@@ -198,8 +253,8 @@ impl Kept {
                 changes.push(Change::Put(self.summary_record()));
                 after = Stored::Steps(records.steps.len());
             }
-            (Content::Finished(finished), false) => {
-                let record = Record { key: done.clone(), text: finished.text(&self.summary) };
+            (Content::Finished(text), false) => {
+                let record = Record { key: done.clone(), text: text.clone() };
                 match self.stored {
                     Stored::Nothing => changes.push(Change::Add(record)),
                     Stored::Steps(known) => {
@@ -227,6 +282,6 @@ impl Kept {
     }
 }
 
-fn step_key(head: &str, n: usize) -> String {
+pub(super) fn step_key(head: &str, n: usize) -> String {
     format!("{head}/{n:06}")
 }

@@ -9,15 +9,17 @@
 //! without the rules of its game. When it ends, one record takes their place ([`Finished`]), in the
 //! same write. Records are read when a match is opened; at the start only the summaries are.
 
+mod bundle;
 mod finished;
 mod kept;
 mod summary;
 
-pub use finished::Finished;
+pub use bundle::{Bundle, BundleError, Entry, MOST_NUMBERS, Standing};
+pub use finished::{Finished, open_file};
 pub use kept::{DONE, MATCHES, NOW, OVER, done_key, done_parts, key_of, parts_of};
 pub use summary::{Final, LONGEST_PAUSE, Summary};
 
-use super::{AnyMatch, LoadError, Records};
+use super::{AnyMatch, LoadError, Records, load};
 use kept::{Content, Kept, Stored};
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -187,8 +189,8 @@ impl Library {
             {
                 kept.stored = Stored::Steps(there.steps.len());
             }
-            (Content::Finished(finished), None, Some(text))
-                if kept.stored != Stored::Finished && text == finished.text(&kept.summary) =>
+            (Content::Finished(ours), None, Some(text))
+                if kept.stored != Stored::Finished && text == *ours =>
             {
                 kept.stored = Stored::Finished;
             }
@@ -213,12 +215,8 @@ impl Library {
             if self.numbered(scope, number).is_some() {
                 continue;
             }
-            // One that cannot be read is shown as unreadable: its match may still be whole.
-            let read = serde_json::from_str(&text);
-            let unreadable = read.is_err();
-            let summary = read.unwrap_or_else(|_| Summary::unknown(number));
-            let kept = Kept::new(scope, number, summary, Content::Unread);
-            self.all.push(Kept { unreadable, ..kept.as_stored(Stored::Steps(0)) });
+            let kept = Kept::new(scope, number, text, Content::Unread);
+            self.all.push(kept.as_stored(Stored::Steps(0)));
         }
     }
 
@@ -233,21 +231,20 @@ impl Library {
             let kept = match known {
                 Some(MatchId(at)) => &mut self.all[at],
                 None => {
-                    let read = Summary::of_head(&records.head, number);
-                    let unreadable = read.is_none();
-                    let summary = read.unwrap_or_else(|| Summary::unknown(number));
-                    let summary = Summary { decisions: steps, ..summary };
-                    let kept = Kept::new(&scope, number, summary, Content::Unread);
-                    self.all.push_mut(Kept { unreadable, ..kept.as_stored(Stored::Steps(steps)) })
+                    let kept = Kept::new(&scope, number, String::new(), Content::Unread);
+                    self.all.push_mut(kept.as_stored(Stored::Steps(steps)))
                 }
             };
             if !matches!(kept.content, Content::Unread) {
                 continue;
             }
-            (kept.content, kept.stored) = (Content::Steps(records), Stored::Steps(steps));
+            let summary = std::mem::take(&mut kept.summary_text);
+            let is_new = summary.is_empty();
+            kept.replace(summary, Content::Steps(records), Stored::Steps(steps));
             kept.marked_over = over.contains(kept.key().as_str());
-            if known.is_none() {
-                // Its summary is to be written.
+            if is_new {
+                let summary = Summary { decisions: steps, ..kept.summary().clone() };
+                kept.summarize(summary);
                 kept.changed();
             }
         }
@@ -267,15 +264,11 @@ impl Library {
         if !std::mem::take(&mut kept.marked_over) {
             return;
         }
-        let Content::Steps(records) = &kept.content else { return };
-        let finished = match opened {
-            Ok(play) if play.is_over() => Finished::of(&play),
-            // It was taken back after the mark, or goes on.
-            Ok(_) => return,
-            Err(_) => Finished::unreadable(records.text()),
-        };
-        kept.content = Content::Finished(Box::new(finished));
-        kept.changed();
+        if let (Err(_), Content::Steps(records)) = (opened, &kept.content) {
+            let finished = Finished::unreadable(records.text());
+            kept.finish(kept.summary().clone(), &finished);
+            kept.changed();
+        }
     }
 
     /// Adds what the store has of a match: what another tab has written, or the records of a match
@@ -287,48 +280,40 @@ impl Library {
         if known.is_some_and(|id| !self.all[id.0].is_on_disk()) {
             return false;
         }
-        let Some((summary, content, stored)) = Self::read(scope, number, found) else {
+        let Some((summary_text, content, stored)) = Self::read(scope, number, found) else {
             // Another tab has removed the match. A table that shows it keeps it.
             let Some(MatchId(at)) = known else { return false };
             self.all[at].stored = Stored::Nothing;
             return !std::mem::replace(&mut self.all[at].removed, true);
         };
         let Some(MatchId(at)) = known else {
-            self.all.push(Kept::new(scope, number, summary, content).as_stored(stored));
+            self.all.push(Kept::new(scope, number, summary_text, content).as_stored(stored));
             return true;
         };
         let kept = &mut self.all[at];
-        let is_new = match (&kept.content, &content) {
-            (Content::Steps(known), Content::Steps(there)) => there.steps.len() > known.steps.len(),
-            (Content::Finished(known), Content::Finished(there)) => {
-                known.text(&kept.summary) != there.text(&summary)
-            }
-            _ => true,
+        let (is_new, is_renamed) = match (&kept.content, &content) {
+            (Content::Steps(known), Content::Steps(there)) => (
+                there.steps.len() > known.steps.len(),
+                there.steps == known.steps && kept.summary_text != summary_text,
+            ),
+            (Content::Finished(known), Content::Finished(there)) => (known != there, false),
+            _ => (true, false),
         };
-        if is_new || kept.summary != summary {
-            (kept.summary, kept.removed, kept.stored) = (summary, false, stored);
-            if is_new {
-                kept.content = content;
-            }
+        if is_new || is_renamed || kept.removed {
+            kept.replace(summary_text, content, stored);
         }
         is_new
     }
 
     /// Reads what the store has of a match. `None` if it has nothing.
-    fn read(scope: &str, number: u64, found: Found) -> Option<(Summary, Content, Stored)> {
+    fn read(scope: &str, number: u64, found: Found) -> Option<(String, Content, Stored)> {
         if let Some(text) = found.finished {
-            let (summary, finished) = Finished::read(&text)
-                .unwrap_or_else(|| (Summary::unknown(number), Finished::unreadable(text)));
-            return Some((summary, Content::Finished(Box::new(finished)), Stored::Finished));
+            return Some((String::new(), Content::Finished(text), Stored::Finished));
         }
         let of = |(there, nth, _): &(String, u64, Records)| there == scope && *nth == number;
         let (_, _, records) = in_order(found.steps).into_iter().find(of)?;
-        let summary = found.summary.and_then(|text| serde_json::from_str(&text).ok());
-        let summary = summary
-            .or_else(|| Summary::of_head(&records.head, number))
-            .unwrap_or_else(|| Summary::unknown(number));
-        let steps = records.steps.len();
-        Some((summary, Content::Steps(records), Stored::Steps(steps)))
+        let stored = Stored::Steps(records.steps.len());
+        Some((found.summary.unwrap_or_default(), Content::Steps(records), stored))
     }
 
     /// Returns the storage state of a match.
@@ -347,31 +332,26 @@ impl Library {
     pub fn begin(&mut self, scope: &str, play: &AnyMatch, now: u64) -> MatchId {
         let after = self.in_scope(scope).first().map_or(0, |&id| self.number(id) + 1);
         let number = after.max(now);
-        let content = if play.is_over() {
-            Content::Finished(Box::new(Finished::of(play)))
-        } else {
-            Content::Steps(play.records())
-        };
-        self.all.push(Kept {
-            position: play.position(),
-            left_out: Some(play.left_out()),
-            begun_here: true,
-            ..Kept::new(scope, number, Summary::of(play, number), content)
-        });
+        let mut kept = Kept::new(scope, number, String::new(), Content::Steps(play.records()));
+        kept.position = play.position();
+        kept.left_out = Some(play.left_out());
+        kept.begun_here = true;
+        kept.settle(Summary::of(play, number), play);
+        self.all.push(kept);
         MatchId(self.all.len() - 1)
     }
 
     /// Keeps what has happened in a match since the last call; `now` is the time in milliseconds.
     pub fn keep(&mut self, id: MatchId, play: &AnyMatch, now: u64) {
         let kept = &mut self.all[id.0];
-        kept.summary.update(play, now);
-        if play.is_over() {
-            kept.content = Content::Finished(Box::new(Finished::of(play)));
-        } else if let Content::Steps(records) = &mut kept.content {
+        let mut summary = kept.summary().clone();
+        summary.update(play, now);
+        if let Content::Steps(records) = &mut kept.content {
             records.steps.extend(play.steps_since(kept.position));
         } else {
             kept.content = Content::Steps(play.records());
         }
+        kept.settle(summary, play);
         kept.position = play.position();
         kept.changed();
     }
@@ -381,7 +361,11 @@ impl Library {
         let kept = &mut self.all[id.0];
         match &mut kept.content {
             Content::Steps(records) => records.steps.push(step),
-            Content::Finished(finished) => finished.add(&step),
+            Content::Finished(text) => {
+                let Some((summary, mut finished)) = Finished::read(text) else { return };
+                finished.add(&step);
+                *text = finished.text(&summary);
+            }
             Content::Unread => return,
         }
         kept.changed();
@@ -390,7 +374,9 @@ impl Library {
     /// Changes the summary of a match: its name, its star, or where it comes from.
     pub fn edit(&mut self, id: MatchId, edit: impl FnOnce(&mut Summary)) {
         let kept = &mut self.all[id.0];
-        edit(&mut kept.summary);
+        let mut summary = kept.summary().clone();
+        edit(&mut summary);
+        kept.summarize(summary);
         kept.changed();
     }
 
@@ -415,24 +401,27 @@ impl Library {
         let opened = match &kept.content {
             Content::Unread => Err(LoadError::NotASave),
             Content::Steps(records) => records.open(),
-            Content::Finished(finished) => finished.open(&kept.summary),
+            Content::Finished(text) => match Finished::read(text) {
+                Some((summary, finished)) => finished.open(&summary),
+                None => load(text),
+            },
         };
         kept.unreadable = opened.is_err();
-        if let Ok(play) = &opened {
-            kept.position = play.position();
-            kept.left_out.get_or_insert(play.left_out());
-            if kept.summary.turn.is_none() && kept.summary.result.is_none() {
-                // An earlier version of the page has kept it, or its summary was damaged.
-                let before = kept.summary.clone();
-                kept.summary = Summary {
-                    name: before.name,
-                    star: before.star,
-                    changed: before.changed,
-                    foreign: false,
-                    ..Summary::of(play, kept.number)
-                };
-                kept.changed();
-            }
+        let Ok(play) = &opened else { return opened };
+        kept.position = play.position();
+        kept.left_out.get_or_insert(play.left_out());
+        let before = kept.summary();
+        if before.turn.is_none() && before.result.is_none() {
+            // An earlier version of the page has kept it, or its summary was damaged.
+            let summary = Summary {
+                name: before.name.clone(),
+                star: before.star,
+                changed: before.changed,
+                foreign: false,
+                ..Summary::of(play, kept.number)
+            };
+            kept.settle(summary, play);
+            kept.changed();
         }
         opened
     }
@@ -469,7 +458,12 @@ impl Library {
 
     /// Returns the summary of a match.
     pub fn summary(&self, id: MatchId) -> &Summary {
-        &self.all[id.0].summary
+        self.all[id.0].summary()
+    }
+
+    /// Returns true if a person's own match may be in progress.
+    pub fn has_any(&self) -> bool {
+        self.all.iter().any(|kept| kept.is_in_progress() && !kept.scope.contains('@'))
     }
 
     /// Returns true if this version has failed to open the match.
@@ -488,7 +482,7 @@ impl Library {
         match &kept.content {
             Content::Unread => String::new(),
             Content::Steps(records) => records.text(),
-            Content::Finished(finished) => finished.text(&kept.summary),
+            Content::Finished(text) => text.clone(),
         }
     }
 
@@ -498,7 +492,10 @@ impl Library {
         match &self.all[id.0].content {
             Content::Unread => None,
             Content::Steps(records) => Some(records.text()),
-            Content::Finished(finished) => finished.save().map(str::to_owned),
+            Content::Finished(text) => match Finished::read(text) {
+                Some((_, finished)) => finished.save().map(str::to_owned),
+                None => Some(text.clone()),
+            },
         }
     }
 
@@ -521,14 +518,14 @@ impl Library {
         found
     }
 
-    /// Returns the match in a scope that was played last and is in progress.
+    /// Returns the latest match in a scope that is in progress.
     pub fn in_progress(&self, scope: &str) -> Option<MatchId> {
         let all = (0..self.all.len()).map(MatchId);
         let goes_on = |id: &MatchId| {
             let kept = &self.all[id.0];
             kept.scope == scope && kept.is_in_progress() && !kept.unreadable
         };
-        all.filter(goes_on).max_by_key(|id| (self.all[id.0].summary.changed, self.all[id.0].number))
+        all.filter(goes_on).max_by_key(|id| self.all[id.0].number)
     }
 
     /// Returns a person's own matches in progress, those of `game` or of all games, the one played
@@ -549,8 +546,8 @@ impl Library {
 
     /// Returns the known official tries of days, with their scopes and numbers.
     pub fn day_tries(&self) -> Vec<(String, u64, Summary)> {
-        let official = |kept: &&Kept| !kept.removed && kept.summary.day.is_some();
-        let entry = |kept: &Kept| (kept.scope.clone(), kept.number, kept.summary.clone());
+        let official = |kept: &&Kept| !kept.removed && kept.summary().day.is_some();
+        let entry = |kept: &Kept| (kept.scope.clone(), kept.number, kept.summary().clone());
         self.all.iter().filter(official).map(entry).collect()
     }
 

@@ -3,6 +3,7 @@
 
 mod days;
 mod draw;
+mod move_device;
 
 pub use draw::draw_archive_page;
 
@@ -15,4 +16,6 @@ pub enum ArchivePage {
     Statistics(String),
     /// The deals of the day.
     Days(String),
+    /// Everything that the device has, to another one.
+    Move,
 }

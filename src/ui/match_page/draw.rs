@@ -6,17 +6,29 @@ use crate::ui::embedded::Embedded;
 use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
-use crate::ui::table::draw_table;
+use crate::ui::table::{Subject, TableProps, draw_table};
+use crate::ui::tabs;
+use crate::ui::with_match::WithMatch;
 use yew::prelude::*;
 
 /// Renders a page that deals with matches.
 pub fn draw_match_page(page: MatchPage) -> Html {
-    matches::finish_taking_over();
+    tabs::listen();
+    matches::pack_old();
     match page {
         MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
+        MatchPage::Kept { title, app, number, is_view_only } => {
+            let render = Callback::from(move |id| {
+                let (app, scope) = (app.clone(), title.id.into());
+                let subject =
+                    if is_view_only { Subject::OtherRules(id) } else { Subject::Match(id) };
+                draw_table(TableProps { title, app, embedded: false, scope, subject })
+            });
+            html! { <WithMatch scope={title.id} {number} {render} /> }
+        }
         MatchPage::Table(props) => draw_table(props),
         MatchPage::Opened(link) => html! { <Opened {link} /> },
-        MatchPage::Day(start) => html! { <DayDeal {start} /> },
+        MatchPage::Day(filters) => html! { <DayDeal {filters} /> },
         MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
     }
 }

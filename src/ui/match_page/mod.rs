@@ -7,7 +7,6 @@ pub use draw::draw_match_page;
 
 use super::catalog::GameEntry;
 use super::context::AppContext;
-use super::day_deal::Start;
 use super::table::TableProps;
 
 /// A page that deals with matches.
@@ -20,12 +19,23 @@ pub enum MatchPage {
         /// Settings and words.
         app: AppContext,
     },
+    /// The table of a kept match.
+    Kept {
+        /// The game.
+        title: &'static GameEntry,
+        /// Settings and words.
+        app: AppContext,
+        /// The number of the match; `None` if there is none.
+        number: Option<u64>,
+        /// True if it is of other rules, and can only be viewed.
+        is_view_only: bool,
+    },
     /// A table.
     Table(TableProps),
     /// A match in a link, with the link's text.
     Opened(String),
-    /// The start of a day's deal.
-    Day(Start),
+    /// The start of a day's deal, as the address asks for it.
+    Day(String),
     /// A table in another site's page, with its parameters.
     Embedded(String),
 }

@@ -13,7 +13,8 @@ use super::matches;
 use super::opened_link::{begin_match, explain_load};
 use super::route::Route;
 use crate::platform::{page, random, share};
-use crate::session::{LoadError, load, new_match};
+use crate::session::library::open_file;
+use crate::session::{LoadError, new_match};
 use crate::ui::heading::heading;
 use draft::{Draft, Edit};
 pub use played::note as note_played;
@@ -116,13 +117,15 @@ impl Component for NewMatchPage {
                 let link = ctx.link().clone();
                 wasm_bindgen_futures::spawn_local(async move {
                     let Some(input) = form::field(&event) else { return };
-                    let Some(text) = share::chosen_file(&input).await else { return };
-                    match load(&text) {
+                    let Some(text) = share::chosen_file(&input, share::MAX_FILE).await else {
+                        return;
+                    };
+                    match open_file(&text) {
                         Ok(play) => begin_match(&play),
                         Err(LoadError::OtherRules)
                             if let Some(title) = matches::look_at(text).and_then(find_game) =>
                         {
-                            page::go_to(&Route::Look(title).hash());
+                            page::go_to(&Route::Look(title, None).hash());
                         }
                         Err(fault) => link.send_message(Msg::Say(explain_load(&fault, messages))),
                     }

@@ -51,8 +51,8 @@ pub enum Subject {
     Match(Option<MatchId>),
     /// A lesson, as the text of its file.
     Lesson(AttrValue),
-    /// A match of other rules, for viewing only.
-    OtherRules,
+    /// A match of other rules, for viewing only; `None` if it came from a file.
+    OtherRules(Option<MatchId>),
 }
 
 /// Renders the table.
@@ -107,7 +107,7 @@ impl Component for Table {
             runner: Runner::default(),
             id: match ctx.props().subject {
                 Subject::Match(id) => id,
-                Subject::Lesson(_) | Subject::OtherRules => None,
+                Subject::Lesson(_) | Subject::OtherRules(_) => None,
             },
             voice: RefCell::default(),
             dropped_on: None,
@@ -183,7 +183,7 @@ impl Component for Table {
         let is_shareable = match ctx.props().subject {
             Subject::Match(_) => self.screen.guide().is_none(),
             Subject::Lesson(_) => self.id.is_some(),
-            Subject::OtherRules => false,
+            Subject::OtherRules(_) => false,
         };
         let log = self.screen.shown_log();
         let names = live.cast(&env).names;
@@ -302,7 +302,7 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
                 None => Screen::Missing(Missing::NoLesson),
             }
         }
-        Subject::OtherRules => match matches::to_look_at(id) {
+        Subject::OtherRules(kept) => match matches::to_look_at(*kept, id) {
             Some(there) => Screen::Replay(Replay::of_other_rules(live(there.play), there.of)),
             None => Screen::Missing(Missing::NoMatch),
         },

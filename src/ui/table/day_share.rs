@@ -89,9 +89,8 @@ fn told(
     title: &'static GameEntry,
     messages: &'static Messages,
 ) -> Option<(String, String)> {
-    let (play, summary) = matches::library(|library| {
-        Some((library.play(id).ok()?, library.summary(id).clone()))
-    })?;
+    let (play, summary) =
+        matches::library(|library| Some((library.play(id).ok()?, library.summary(id).clone())))?;
     let course = play.course(only_person(play.occupants())?);
     let date = date_of(day, messages, "short");
     let about = (day.number()?, date.as_str(), (title.about)(messages).name);

@@ -5,8 +5,8 @@ use super::log_entry::LogEntry;
 use super::menu::{Menu, Share};
 use super::panel::Panel;
 use crate::platform::{page, share};
-use crate::session::{AnyMatch, LoadError, look};
-use crate::ui::catalog::{GameEntry, find_game};
+use crate::session::{AnyMatch, LoadError};
+use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
 use crate::ui::dialog::Dialog;
 use crate::ui::games::GoalLine;
@@ -107,13 +107,8 @@ pub fn no_match(
             share::download(&format!("{}-unreadable.json", title.id), &text);
         }
     };
-    let text = id.and_then(|id| matches::library(|library| library.save(id)));
-    let is_viewable = text.as_deref().is_some_and(|text| look(text).is_ok());
-    let watch = move |_: MouseEvent| {
-        if let Some(title) = text.clone().and_then(matches::look_at).and_then(find_game) {
-            page::go_to(&Route::Look(title).hash());
-        }
-    };
+    let watch = id.filter(|&id| matches::to_look_at(Some(id), title.id).is_some());
+    let watch = watch.map(|id| Route::Look(title, Some(matches::number(id))).href());
     html! {
         <main class="page narrow" id="main" tabindex="-1">
             { heading((title.about)(messages).name, messages) }
@@ -124,8 +119,8 @@ pub fn no_match(
                 <button type="button" class="button" onclick={save}>
                     { messages.table.save_file }
                 </button>
-                if is_viewable {
-                    <button type="button" class="button" onclick={watch}>{ messages.opened.watch }</button>
+                if let Some(watch) = watch {
+                    <a class="button" href={watch}>{ messages.opened.watch }</a>
                 }
             } else {
                 <p class="note">{ messages.table.no_match }</p>

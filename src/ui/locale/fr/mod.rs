@@ -5,8 +5,8 @@ crate::with_games!(game_modules);
 use super::messages::PerGame;
 use super::{
     CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
-    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
-    RulebookMessages, SettingsMessages, TableMessages, Who,
+    LessonMessages, LoadMessages, Messages, MoveMessages, NewMatchMessages, OpenedMessages,
+    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -54,6 +54,8 @@ pub const MESSAGES: Messages = Messages {
         play_game: |game| format!("Jouer : {game}"),
         resume: "Reprendre",
         resume_named: |name| format!("Reprendre : {name}"),
+        open: "Ouvrir",
+        open_named: |name| format!("Ouvrir : {name}"),
         in_progress: "Parties en cours",
         your_turn: "À vous de jouer",
         turn_of: |name| format!("Au tour de {name}"),
@@ -413,6 +415,44 @@ pub const MESSAGES: Messages = Messages {
     rulebook: RulebookMessages {
         fetching: "Chargement des règles…",
         missing: "Les règles n’ont pas pu être chargées. Elles seront là dès que vous serez de nouveau en ligne.",
+    },
+    move_device: MoveMessages {
+        title: "Passer sur un autre appareil",
+        about: "Un seul fichier contient tout : vos réglages, vos parties en cours et vos parties terminées. Enregistrez-le ici, puis ouvrez-le sur l’autre appareil.",
+        installed: "Si vous installez Regalia, certains navigateurs séparent les parties de la page installée de celles du navigateur. Transférez-les de la même façon.",
+        from_here: "Depuis cet appareil",
+        write: "Tout enregistrer dans un fichier",
+        written: |count| match count {
+            0 | 1 => format!("{count} partie enregistrée."),
+            count => format!("{count} parties enregistrées."),
+        },
+        not_written: "Votre navigateur n’autorise pas l’enregistrement de fichiers.",
+        to_here: "Vers cet appareil",
+        read: "Ouvrir le fichier d’un autre appareil",
+        read_hint: "Rien n’est supprimé ici. Une partie déjà présente n’est pas ajoutée deux fois.",
+        busy: "En cours…",
+        merged: |added, known, damaged| {
+            let added = match added {
+                0 | 1 => format!("{added} partie ajoutée"),
+                added => format!("{added} parties ajoutées"),
+            };
+            let known = match known {
+                0 => String::new(),
+                1 => ", 1 déjà présente".to_owned(),
+                known => format!(", {known} déjà présentes"),
+            };
+            let damaged = match damaged {
+                0 => String::new(),
+                1 => ", 1 illisible".to_owned(),
+                damaged => format!(", {damaged} illisibles"),
+            };
+            format!("{added}{known}{damaged}.")
+        },
+        take_settings: "Recharger avec ces réglages",
+        unreachable: "Votre navigateur ne laisse pas cette page lire ses données. Rien n’a été modifié.",
+        not_a_file: "Ce fichier ne vient pas de « Passer sur un autre appareil », ou il est incomplet. Rien n’a été modifié.",
+        newer: "Ce fichier vient d’une version plus récente de Regalia. Mettez cette page à jour, puis réessayez. Rien n’a été modifié.",
+        too_large: "Ce fichier est trop gros. Rien n’a été modifié.",
     },
     credits: CreditsMessages {
         title: "Crédits",

@@ -1,0 +1,137 @@
+//! Everything that this device has, to a file and back: settings, games in progress, history.
+
+use crate::platform::{page, share, storage};
+use crate::session::library::{Bundle, BundleError, Entry};
+use crate::ui::context::{AppContext, use_app};
+use crate::ui::heading::heading;
+use crate::ui::matches::{self, Merged};
+use std::collections::BTreeMap;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The size in bytes above which no file of a device is read.
+const MAX_FILE: u32 = 64 << 20;
+
+/// The keys of values that belong to this browser and not to a person.
+const OF_BROWSER: &[&str] = &["asked-to-persist"];
+
+/// The state of the page.
+#[derive(Clone, PartialEq)]
+enum State {
+    Idle,
+    /// A file is being written or read: the number of matches done, and of all.
+    Busy(usize, usize),
+    /// What came of it.
+    Said(AttrValue),
+    /// A file was read.
+    Read(Merged),
+}
+
+/// The page that writes and reads the file.
+#[component]
+pub fn MoveDevice() -> Html {
+    let AppContext { messages, .. } = use_app();
+    let w = &messages.move_device;
+    let state = use_state(|| State::Idle);
+    let write = {
+        let state = state.clone();
+        move |_: MouseEvent| {
+            let state = state.clone();
+            state.set(State::Busy(0, 1));
+            wasm_bindgen_futures::spawn_local(async move {
+                let Some(all) = matches::everything().await else {
+                    return state.set(State::Said(w.unreachable.into()));
+                };
+                let text = Bundle::text(&values(), &all);
+                let name = format!("regalia-{}.json", page::date().as_deref().unwrap_or("device"));
+                let saved = share::download(&name, &text);
+                let said = if saved { (w.written)(all.len()) } else { w.not_written.to_owned() };
+                state.set(State::Said(said.into()));
+            });
+        }
+    };
+    let read = {
+        let state = state.clone();
+        move |event: Event| {
+            let (state, input) = (state.clone(), event.target_dyn_into::<HtmlInputElement>());
+            wasm_bindgen_futures::spawn_local(async move {
+                let Some(input) = input else { return };
+                let Some(text) = share::chosen_file(&input, MAX_FILE).await else { return };
+                match Bundle::read(&text) {
+                    Ok(bundle) => {
+                        let progress = {
+                            let state = state.clone();
+                            move |done, all| state.set(State::Busy(done, all))
+                        };
+                        let merged = merge(bundle, progress).await;
+                        state.set(merged.map_or(State::Said(w.unreachable.into()), State::Read));
+                    }
+                    Err(fault) => {
+                        let said = match fault {
+                            BundleError::NotABundle => w.not_a_file,
+                            BundleError::Newer => w.newer,
+                            BundleError::TooLarge => w.too_large,
+                        };
+                        state.set(State::Said(said.into()));
+                    }
+                }
+            });
+        }
+    };
+    let is_busy = matches!(*state, State::Busy(..));
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            { heading(w.title, messages) }
+            <div class="prose">
+                <p>{ w.about }</p>
+                <p>{ w.installed }</p>
+            </div>
+            <div class="form">
+                <h2>{ w.from_here }</h2>
+                <button type="button" class="button primary wide" onclick={write} disabled={is_busy}>{ w.write }</button>
+                <h2>{ w.to_here }</h2>
+                <label class="field">
+                    <span>{ w.read }</span>
+                    <input type="file" accept=".json,application/json" onchange={read} disabled={is_busy} />
+                    <span class="hint">{ w.read_hint }</span>
+                </label>
+                <div role="status">
+                    { match &*state {
+                        State::Idle => Html::default(),
+                        State::Busy(done, all) => html! {
+                            <p class="progress">{ w.busy }<progress value={done.to_string()} max={all.to_string()} /></p>
+                        },
+                        State::Said(said) => html! { <p class="note">{ said }</p> },
+                        State::Read(merged) => html! {
+                            <p class="note">{ (w.merged)(merged.added, merged.known, merged.damaged) }</p>
+                        },
+                    } }
+                </div>
+                if matches!(*state, State::Read(_)) {
+                    <button type="button" class="button primary wide" onclick={|_: MouseEvent| page::reload()}>{ w.take_settings }</button>
+                }
+            </div>
+        </main>
+    }
+}
+
+/// Returns the values of this device that belong to its people.
+fn values() -> BTreeMap<String, String> {
+    let mut values = storage::all().unwrap_or_default();
+    values.retain(|key, _| !OF_BROWSER.contains(&key.as_str()));
+    values
+}
+
+/// Takes over what a file holds. `None` if the store cannot be reached; nothing is changed then.
+async fn merge(bundle: Bundle, progress: impl Fn(usize, usize)) -> Option<Merged> {
+    let Bundle { settings, matches: entries, damaged } = bundle;
+    let all: Vec<Entry> = entries;
+    let merged = matches::merge(&all, progress).await?;
+    for (key, text) in settings {
+        if !OF_BROWSER.contains(&key.as_str()) {
+            // Without it the device keeps what it has.
+            let _ = storage::set(&key, &text);
+        }
+    }
+    Some(Merged { damaged: merged.damaged + damaged, ..merged })
+}
