@@ -40,7 +40,7 @@ fn a_visible_label_begins_the_name_that_is_read() {
     for language in Language::ALL {
         let home = &language.messages().home;
         assert!((home.play_game)("Monarch").starts_with(home.play));
-        assert!((home.resume_game)("Monarch").starts_with(home.resume));
+        assert!((home.resume_named)("Monarch").starts_with(home.resume));
     }
 }
 

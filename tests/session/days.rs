@@ -209,7 +209,8 @@ fn a_course_tells_who_was_ahead_after_each_part() {
         let mut nth: usize = 0;
         while !play.is_over() {
             nth += 1;
-            assert!(play.decide_index(nth * 7 % play.legal_count()));
+            let choice = nth * 7 % play.legal_count();
+            assert!(play.decide_index(choice));
         }
         let (first, second) = (play.course(Seat::new(0)), play.course(Seat::new(1)));
         match game {
