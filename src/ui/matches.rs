@@ -190,10 +190,12 @@ pub async fn day_tries(from: u64, to: u64) -> Vec<(String, u64, Summary)> {
         match known {
             // Another tab may have finished it.
             Some((_, _, known)) if summary.is_over() && !known.is_over() => *known = summary,
-            Some(_) => {}
-            None if library(|library| library.numbered(&scope, number)).is_some() => {}
-            None if summary.day.is_some() => tries.push((scope, number, summary)),
-            None => {}
+            None if summary.day.is_some()
+                && library(|library| library.numbered(&scope, number)).is_none() =>
+            {
+                tries.push((scope, number, summary));
+            }
+            _ => {}
         }
     }
     tries

@@ -95,7 +95,7 @@ fn told(
     let date = date_of(day, messages, "short");
     let about = (day.number()?, date.as_str(), (title.about)(messages).name);
     let line = day_line(&summary, about, &course, messages.language);
-    let link = page::address_of(&Route::Opened(play.link()).hash());
-    let text = format!("{line}\n{link}");
+    let replay = page::address_of(&Route::Opened(play.link()).hash());
+    let text = format!("{line}\n{replay}");
     Some((line, text))
 }
