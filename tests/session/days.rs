@@ -103,7 +103,10 @@ fn the_days_go_through_all_games_and_all_seats() {
 }
 
 fn day_of(game: &str) -> Day {
-    (FIRST_DAY.0..).map(Day).find(|day| day.game() == game).expect("every game has days")
+    (FIRST_DAY.0..FIRST_DAY.0 + 99)
+        .map(Day)
+        .find(|day| day.game() == game)
+        .expect("every game has days")
 }
 
 #[test]

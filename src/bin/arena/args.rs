@@ -240,8 +240,8 @@ pub struct Perft {
 #[derive(Args, Debug)]
 pub struct Days {
     /// The number of days from the first one
-    #[arg(long, value_name = "N", default_value = "426", value_parser = count)]
-    pub days: u32,
+    #[arg(long = "days", value_name = "N", default_value = "426", value_parser = count)]
+    pub number: u32,
     /// Deals all days anew, not just those that are missing or have other rules
     #[arg(long)]
     pub again: bool,

@@ -15,6 +15,10 @@ const TRIES: u32 = 10;
 /// The number of matches of Barons that a deal is vetted with.
 const MATCHES: u32 = 200;
 
+/// The most deals of a day that are tried. About one in twenty of The Dwarf King is fair, and one in
+/// two of the other games.
+const ATTEMPTS: u32 = 10_000;
+
 /// The least share of the win that every seat must have in them, as a part of its fair share.
 const LEAST: f64 = 0.4;
 
@@ -29,9 +33,9 @@ pub fn run(asked: &Days) -> Result<(), Fault> {
         Err(_) => DayList::default(),
     };
     if asked.check {
-        return check(&kept, asked.days);
+        return check(&kept, asked.number);
     }
-    let list = list(if asked.again { DayList::default() } else { kept }, asked.days);
+    let list = list(if asked.again { DayList::default() } else { kept }, asked.number);
     fs::write(path, list.to_string()).map_err(|fault| format!("{}: {fault}", path.display()))
 }
 
@@ -44,7 +48,8 @@ fn list(kept: DayList, days: u32) -> DayList {
     let days = on_all_cores(days, |after| {
         let day = Day(FIRST_DAY.0 + after);
         kept(day).unwrap_or_else(|| {
-            let attempt = (0..).find(|&attempt| is_fair(day, attempt)).expect("a deal is fair");
+            let attempt =
+                (0..ATTEMPTS).find(|&attempt| is_fair(day, attempt)).expect("a deal is fair");
             let check = check_of(&day.deal(attempt));
             Listed {
                 attempt,
