@@ -79,6 +79,11 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
             tabs::listen();
         });
     }
+    use_effect_with(deleted.as_ref().map(|(id, _)| *id), |deleted| {
+        if deleted.is_some() {
+            page::focus(".in-progress .undo");
+        }
+    });
     let all = rows(title);
     if all.is_empty() && deleted.is_none() {
         return Html::default();
@@ -91,7 +96,6 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
             wasm_bindgen_futures::spawn_local(async move {
                 matches::remove(&row.scope, row.number).await;
                 deleted.set(Some((row.id, name)));
-                page::focus(".in-progress .undo");
             });
         })
     };
@@ -111,7 +115,7 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
             <p role="status" class="status-note">
                 if let Some((_, name)) = &*deleted {
                     { (w.deleted)(name) }{ " " }
-                    <button type="button" class="button undo" onclick={undo}>{ w.undo_delete }</button>
+                    <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
                 }
             </p>
             <ul>

@@ -1,6 +1,6 @@
 // Many games at once: the list on the home page, and everything in one file for another device.
 import { readFileSync } from 'node:fs';
-import { expect, kept, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations } from './support.mjs';
+import { expect, kept, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const row = (page, name) => page.locator('.game-row').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -113,20 +113,21 @@ test('everything goes to another device in one file, and is not added twice', as
   await open(page, '#/move');
   expect(await violations(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything as a file' }).click()]);
-  await expect(page.locator('.note')).toContainText('2 games saved.');
+  await expect(page.locator('main .note')).toContainText('2 games saved.');
   expect(file.suggestedFilename()).toMatch(/^regalia-\d{4}-\d\d-\d\d\.json$/);
   const text = readFileSync(await file.path(), 'utf8');
 
   const context = await browser.newContext({ baseURL });
+  await watch(context);
   const there = await context.newPage();
   await open(there, '#/move');
   const read = (name, buffer) => there.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(buffer) });
   await read('nothing.json', text.slice(0, -9));
-  await expect(there.locator('.note')).toContainText('Nothing was changed');
+  await expect(there.locator('main .note')).toContainText('Nothing was changed');
   await read('regalia.json', text);
-  await expect(there.locator('.note')).toContainText('2 games added.');
+  await expect(there.locator('main .note')).toContainText('2 games added.');
   await read('regalia.json', text);
-  await expect(there.locator('.note')).toContainText('0 games added, 2 already here.');
+  await expect(there.locator('main .note')).toContainText('0 games added, 2 already here.');
   await there.getByRole('button', { name: 'Reload with these settings' }).click();
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await open(there, '');

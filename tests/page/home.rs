@@ -41,6 +41,7 @@ fn a_visible_label_begins_the_name_that_is_read() {
         let home = &language.messages().home;
         assert!((home.play_game)("Monarch").starts_with(home.play));
         assert!((home.resume_named)("Monarch").starts_with(home.resume));
+        assert!((home.open_named)("Monarch").starts_with(home.open));
     }
 }
 

@@ -45,7 +45,7 @@ pub fn MoveDevice() -> Html {
                 let text = Bundle::text(&values(), &all);
                 let name = format!("regalia-{}.json", page::date().as_deref().unwrap_or("device"));
                 let saved = share::download(&name, &text);
-                let said = if saved { (w.written)(all.len()) } else { w.not_written.to_owned() };
+                let said = if saved { (w.written)(all.len()) } else { messages.table.not_saved.to_owned() };
                 state.set(State::Said(said.into()));
             });
         }

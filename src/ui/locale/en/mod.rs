@@ -56,7 +56,6 @@ pub const MESSAGES: Messages = Messages {
         save_name: "Save",
         delete: "Delete",
         deleted: |name| format!("{name} deleted."),
-        undo_delete: "Undo",
         more_games: |count| {
             if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
         },
@@ -404,7 +403,6 @@ pub const MESSAGES: Messages = Messages {
             1 => "1 game saved.".to_owned(),
             count => format!("{count} games saved."),
         },
-        not_written: "Your browser doesn’t allow saving files.",
         to_here: "To this device",
         read: "Open a file from another device",
         read_hint: "Nothing here is deleted. A game that is already here isn’t added twice.",

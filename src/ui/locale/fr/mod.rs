@@ -65,7 +65,6 @@ pub const MESSAGES: Messages = Messages {
         save_name: "Enregistrer",
         delete: "Supprimer",
         deleted: |name| format!("Partie supprimée : {name}."),
-        undo_delete: "Annuler",
         more_games: |count| {
             if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
         },
@@ -426,7 +425,6 @@ pub const MESSAGES: Messages = Messages {
             0 | 1 => format!("{count} partie enregistrée."),
             count => format!("{count} parties enregistrées."),
         },
-        not_written: "Votre navigateur n’autorise pas l’enregistrement de fichiers.",
         to_here: "Vers cet appareil",
         read: "Ouvrir le fichier d’un autre appareil",
         read_hint: "Rien n’est supprimé ici. Une partie déjà présente n’est pas ajoutée deux fois.",

@@ -88,7 +88,6 @@ pub struct HomeMessages {
     pub save_name: &'static str,
     pub delete: &'static str,
     pub deleted: fn(&str) -> String,
-    pub undo_delete: &'static str,
     /// The button that lists the further matches. Takes their number.
     pub more_games: fn(usize) -> String,
     pub more: &'static str,
@@ -108,7 +107,6 @@ pub struct MoveMessages {
     pub write: &'static str,
     /// The number of games in the file.
     pub written: fn(usize) -> String,
-    pub not_written: &'static str,
     pub to_here: &'static str,
     pub read: &'static str,
     pub read_hint: &'static str,
