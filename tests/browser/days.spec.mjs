@@ -127,6 +127,8 @@ test.describe('in Paris', () => {
     await open(page, '#/days/2026-11-28/play');
     await expect(page.locator('.day-mark')).toBeVisible();
     await at(page, '2026-11-29T00:05:00+01:00');
+    await open(page);
+    await expect(page.locator('.in-progress')).toContainText('Deal of the day');
     await open(page, '#/days');
     await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 28');
