@@ -429,3 +429,14 @@ fn the_manifest_has_every_game_and_the_home_page_in_every_language() {
     }
     assert_eq!(manifest["waits"]["patience"].as_array().map(Vec::len), Some(4));
 }
+
+#[test]
+fn the_deals_of_the_first_days_are_fair() {
+    assert_eq!(printed("days --check --days 10"), "");
+}
+
+#[test]
+fn a_damaged_list_of_days_is_not_replaced() {
+    refused("days --days 1 --file Cargo.toml", &["Cargo.toml", "list"]);
+    refused("days --check --days 1 --file no-such-file", &["2026-11-01"]);
+}

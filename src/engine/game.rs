@@ -148,6 +148,11 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// Returns every decision that can ever occur, legal now or not.
     fn vocabulary() -> Vec<Self::Action>;
 
+    /// Returns the points of each seat as they stand; `None` if the game counts none before its end.
+    fn points(&self) -> Option<Vec<i16>> {
+        None
+    }
+
     /// Returns the names of what a seat owns, for tournaments that measure which cards win.
     fn owned(&self, _seat: Seat) -> Vec<String> {
         Vec::new()

@@ -8,6 +8,12 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// Returns the local date: the year, the month and the day, the last two counted from 1.
+pub fn today() -> (u32, u32, u32) {
+    let now = js_sys::Date::new_0();
+    (now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
 /// Returns the time since the page or the worker started, in milliseconds. It never goes back or
 /// jumps (`performance.now()`); it is the time of day where the browser has no such clock.
 pub fn elapsed() -> f64 {

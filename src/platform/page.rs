@@ -145,6 +145,18 @@ pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
 }
 
+/// Returns a date, in days since 1970-01-01, in the words of a language, with the parts that `style`
+/// names as `Intl.DateTimeFormat` does; `None` where the browser does not tell.
+pub fn date_text(days: u32, language: &str, style: &[(&str, &str)]) -> Option<String> {
+    let middle_of_day = f64::from(days) * 86_400_000.0 + 43_200_000.0;
+    let date = js::make("Date", &[&JsValue::from(middle_of_day)]).ok()?;
+    let options = js::object(&[("timeZone", &"UTC".into())]);
+    for (part, how) in style {
+        js::set(&options, part, &(*how).into()).ok()?;
+    }
+    js::call(&date, "toLocaleDateString", &[&language.into(), &options]).ok()?.as_string()
+}
+
 /// Returns today's date in the person's time zone, such as `2026-11-26`; `None` where the browser
 /// does not tell.
 pub fn date() -> Option<String> {

@@ -3,6 +3,7 @@
 
 mod agreement;
 mod any_match;
+pub mod day;
 mod dyn_match;
 mod golden;
 mod hint;

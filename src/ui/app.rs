@@ -175,6 +175,9 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::History(filters) => archive(ArchivePage::History(filters)),
         Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
         Route::Move => archive(ArchivePage::Move),
+        Route::Days(filters) if filters.contains('/') => {
+            play(&filters, MatchPage::Day(filters.clone()))
+        }
         Route::Days(filters) => archive(ArchivePage::Days(filters)),
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {

@@ -163,6 +163,7 @@ fn draw(
     let facts = [
         (of_all_games && !summary.name.is_empty()).then(|| about.name.to_owned()),
         (of_all_games || !summary.name.is_empty()).then(|| names.join(", ")),
+        summary.day.map(|_| w.days.to_owned()),
         if *unreadable { Some(w.unreadable.to_owned()) } else { turn },
         date,
     ];

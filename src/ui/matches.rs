@@ -21,6 +21,9 @@ pub use crate::session::library::MatchId;
 /// taken; writing resumes at the player's next decision.
 const MOST_WRITES: u32 = 100;
 
+/// Sorts after every scope.
+const LAST_SCOPE: &str = "\u{ffff}";
+
 /// The key of the record that names the layout of the store.
 const LAYOUT_KEY: &str = "layout";
 
@@ -162,6 +165,40 @@ pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
     let found = store()?.find(scope, number).await.ok()?;
     library(|library| library.received(scope, number, found));
     known(scope, number)
+}
+
+/// Returns the official tries of days, with their scopes and numbers: those that began between two
+/// times, in milliseconds, and those in progress.
+pub async fn day_tries(from: u64, to: u64) -> Vec<(String, u64, Summary)> {
+    let mut tries = library(|library| library.day_tries());
+    let Some(store) = store() else { return tries };
+    let (first, last) = (done_key("", to), done_key(LAST_SCOPE, from));
+    let done = store.between(&first, &last).await.unwrap_or_default().into_iter();
+    let done = done.filter_map(|Record { key, text }| {
+        let (scope, number) = done_parts(&key)?;
+        Some((scope.to_owned(), number, Finished::read(&text)?.0))
+    });
+    // Another tab may have begun one.
+    let now = store.read(NOW).await.unwrap_or_default().into_iter();
+    let now = now.filter_map(|Record { key, text }| {
+        let (scope, number) = key.strip_prefix(NOW).and_then(parts_of)?;
+        Some((scope.to_owned(), number, serde_json::from_str(&text).ok()?))
+    });
+    let stored: Vec<(String, u64, Summary)> = done.chain(now).collect();
+    for (scope, number, summary) in stored {
+        let known = tries.iter_mut().find(|(of, nth, _)| *of == scope && *nth == number);
+        match known {
+            // Another tab may have finished it.
+            Some((_, _, known)) if summary.is_over() && !known.is_over() => *known = summary,
+            None if summary.day.is_some()
+                && library(|library| library.numbered(&scope, number)).is_none() =>
+            {
+                tries.push((scope, number, summary));
+            }
+            _ => {}
+        }
+    }
+    tries
 }
 
 /// Adds what another tab has written to the match with this key.

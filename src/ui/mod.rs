@@ -10,6 +10,7 @@ pub mod address;
 pub mod cast;
 pub mod catalog;
 pub mod context;
+pub mod day_line;
 pub mod describe;
 pub mod embed;
 pub mod games;
@@ -33,7 +34,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, archive, credits, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened_link, match_page, rulebook, settings_form, tabs, text_file, with_assets, with_match
+    app, archive, credits, day_deal, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened_link, match_page, rulebook, settings_form, tabs, text_file, with_assets, with_match
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -642,3 +642,24 @@ fn what_did_not_fit_a_match_is_said_once() {
     assert!(read.left_out(id) && !read.left_out(id));
     assert_eq!(read.text(id), records.head);
 }
+
+#[test]
+fn the_official_tries_of_days_are_listed_until_they_are_removed() {
+    let mut library = Library::default();
+    let id = library.begin(SCOPE, &play(2), NOW);
+    let other = library.begin(SCOPE, &play(2), NOW);
+    assert!(library.day_tries().is_empty());
+    library.edit(id, |summary| summary.day = Some(20_785));
+    let tries = |library: &Library| {
+        let days = library.day_tries().into_iter();
+        days.map(|(scope, number, summary)| (scope, number, summary.day, summary.is_over()))
+            .collect::<Vec<_>>()
+    };
+    let number = library.number(id);
+    assert_eq!(tries(&library), [(SCOPE.to_owned(), number, Some(20_785), false)]);
+    library.keep(id, &finished(), NOW + 1);
+    library.keep(other, &finished(), NOW + 1);
+    assert_eq!(tries(&library), [(SCOPE.to_owned(), number, Some(20_785), true)]);
+    library.remove(id);
+    assert!(library.day_tries().is_empty());
+}

@@ -3,6 +3,7 @@
 
 mod bundle;
 mod coins;
+mod days;
 mod dyn_match;
 mod fixture;
 mod helpers;

@@ -190,6 +190,8 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         send: &send,
         on_click: Callback::noop(),
         on_context: Callback::noop(),
+        day: None,
+        day_share: Html::default(),
         stories: Html::default(),
         panel: Html::default(),
     };

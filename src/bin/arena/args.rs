@@ -46,6 +46,8 @@ pub enum Command {
     /// Plays each level of every game against its neighbours, if the row is missing or out of date
     #[command(args_conflicts_with_subcommands = true)]
     Ladder(Ladder),
+    /// Deals and vets the deals of the day
+    Days(Days),
     /// Measures the speed of Mon Royaume's exact kingdom builder
     Kingdoms {
         #[command(flatten)]
@@ -232,6 +234,23 @@ pub struct Perft {
     /// The number of decisions in a sequence
     #[arg(long, value_name = "D", default_value = "3", value_parser = whole(0, 99))]
     depth: u64,
+}
+
+/// The arguments of `days`.
+#[derive(Args, Debug)]
+pub struct Days {
+    /// The number of days from the first one
+    #[arg(long = "days", value_name = "N", default_value = "426", value_parser = count)]
+    pub number: u32,
+    /// Deals all days anew, not just those that are missing or have other rules
+    #[arg(long)]
+    pub again: bool,
+    /// Checks the list instead of writing it
+    #[arg(long, conflicts_with = "again")]
+    pub check: bool,
+    /// The file of the list
+    #[arg(long, value_name = "FILE", default_value = "static/days.txt")]
+    pub file: PathBuf,
 }
 
 /// The arguments of `ladder`.

@@ -59,4 +59,8 @@ impl Game for DwarfKing {
     fn vocabulary() -> Vec<Action> {
         super::action::vocabulary()
     }
+
+    fn points(&self) -> Option<Vec<i16>> {
+        Some(self.public.totals[..self.public.seats()].to_vec())
+    }
 }

@@ -49,6 +49,10 @@ impl Game for Monarch {
         super::action::vocabulary()
     }
 
+    fn points(&self) -> Option<Vec<i16>> {
+        Some(self.all().map(|sister| self.crowns(sister).total()).collect())
+    }
+
     fn owned(&self, seat: Seat) -> Vec<String> {
         let cards = self.court(seat).iter().chain(self.guests(seat)).map(ToString::to_string);
         cards.chain(self.flown(seat).map(|banner| format!("banner-of-{}", banner.name()))).collect()

@@ -63,4 +63,8 @@ impl Game for PennilessKing {
     fn vocabulary() -> Vec<Action> {
         super::action::vocabulary()
     }
+
+    fn points(&self) -> Option<Vec<i16>> {
+        Some(self.public.all().map(|seat| self.public.renown(seat) as i16).collect())
+    }
 }

@@ -544,6 +544,13 @@ impl Library {
         found
     }
 
+    /// Returns the known official tries of days, with their scopes and numbers.
+    pub fn day_tries(&self) -> Vec<(String, u64, Summary)> {
+        let official = |kept: &&Kept| !kept.removed && kept.summary().day.is_some();
+        let entry = |kept: &Kept| (kept.scope.clone(), kept.number, kept.summary().clone());
+        self.all.iter().filter(official).map(entry).collect()
+    }
+
     /// Returns the match in progress that began like `play` and has advanced further.
     pub fn further_than(&self, scope: &str, play: &AnyMatch) -> Option<MatchId> {
         let began = Summary::of(play, 0);

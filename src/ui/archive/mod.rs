@@ -1,6 +1,7 @@
 //! The pages about what was played: the history, its statistics, and the deals of the day. They are a
 //! chunk of their own, which needs no rules of a game.
 
+mod days;
 mod draw;
 mod move_device;
 

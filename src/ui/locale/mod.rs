@@ -3,11 +3,13 @@
 
 #![allow(missing_docs, reason = "a sentence's field is named after what it says")]
 
+mod days;
 mod en;
 mod fr;
 pub mod messages;
 pub mod reasons;
 
+pub use days::DayMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};
 

@@ -1,6 +1,7 @@
 //! Renders the pages that deal with matches.
 
 use super::MatchPage;
+use crate::ui::day_deal::DayDeal;
 use crate::ui::embedded::Embedded;
 use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
@@ -27,6 +28,7 @@ pub fn draw_match_page(page: MatchPage) -> Html {
         }
         MatchPage::Table(props) => draw_table(props),
         MatchPage::Opened(link) => html! { <Opened {link} /> },
+        MatchPage::Day(filters) => html! { <DayDeal {filters} /> },
         MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
     }
 }

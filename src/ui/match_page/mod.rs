@@ -34,6 +34,8 @@ pub enum MatchPage {
     Table(TableProps),
     /// A match in a link, with the link's text.
     Opened(String),
+    /// The start of a day's deal, as the address asks for it.
+    Day(String),
     /// A table in another site's page, with its parameters.
     Embedded(String),
 }

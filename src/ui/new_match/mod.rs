@@ -17,6 +17,7 @@ use crate::session::library::open_file;
 use crate::session::{LoadError, new_match};
 use crate::ui::heading::heading;
 use draft::{Draft, Edit};
+pub use played::note as note_played;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]

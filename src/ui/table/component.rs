@@ -13,9 +13,11 @@ use super::settle::Settling;
 use super::sources::Timer;
 use super::view::{self, Frame};
 use super::voice::Voice;
-use super::{keys, panels, second_tap, update};
+use super::{day_share, keys, panels, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
+use crate::session::AnyMatch;
+use crate::session::day::Day;
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
 use crate::ui::lesson_progress;
@@ -204,6 +206,8 @@ impl Component for Table {
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),
+            day: self.day().map(|day| day_share::mark(day, app.messages)),
+            day_share: self.day_share(ctx, &live.game),
             stories: stories(live, app.messages),
             panel,
         };
@@ -253,6 +257,20 @@ impl Component for Table {
 }
 
 impl Table {
+    /// Returns the day of which the match is the official try.
+    fn day(&self) -> Option<Day> {
+        matches::library(|library| library.summary(self.id?).day).map(Day)
+    }
+
+    /// Renders the line to share about a day's match that is over.
+    fn day_share(&self, ctx: &yew::Context<Self>, game: &AnyMatch) -> Html {
+        let (Some(day), Some(id), true) = (self.day(), self.id, game.is_over()) else {
+            return Html::default();
+        };
+        let TableProps { title, app, .. } = ctx.props();
+        day_share::render(day, id, title, app.messages)
+    }
+
     /// Handles a click: during the playback it continues it, otherwise it opens the text of a
     /// piece.
     fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {

@@ -39,7 +39,7 @@ pub mod voice;
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
-in_the_browser! { component, keys, menu, panels, perform, reading, runner, second_tap }
+in_the_browser! { component, day_share, keys, menu, panels, perform, reading, runner, second_tap }
 
 pub use presenter::names;
 #[cfg(target_arch = "wasm32")]

@@ -21,6 +21,8 @@ pub struct Ended<'a> {
     pub taken_back: bool,
     /// The number of hints that each seat was given.
     pub hints: Vec<u16>,
+    /// The line to share about a deal of the day.
+    pub day_share: Html,
     /// True if this match was tried again from a position of a finished one.
     pub back: bool,
     /// True if all cards are open.
@@ -40,6 +42,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         sheet,
         taken_back,
         hints,
+        day_share,
         back,
         is_open,
         new_match,
@@ -75,6 +78,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
             { for Seat::all(seats).zip(hints).filter(|(_, count)| *count > 0).map(|(seat, count)| html! {
                 <p class="hint">{ (w.hints_given)(cast.who(seat), count) }</p>
             }) }
+            { day_share }
             <div class="actions">
                 <button type="button" class="button primary"
                     onclick={send.reform(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>

@@ -38,6 +38,10 @@ pub struct Frame<'a> {
     pub on_click: Callback<MouseEvent>,
     /// Called with a right click.
     pub on_context: Callback<MouseEvent>,
+    /// The mark of a day's official try.
+    pub day: Option<String>,
+    /// The line about it to share, once it is over.
+    pub day_share: Html,
     /// The score sheet's buttons for its stories.
     pub stories: Html,
     /// The panel over the table.
@@ -53,6 +57,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         send,
         on_click,
         on_context,
+        day,
+        day_share,
         stories,
         panel,
     } = frame;
@@ -149,6 +155,9 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     Safety::Writing => piece!(Toast { text: messages.table.not_yet_kept }),
                     Safety::InMemory => piece!(Toast { urgent: true, text: messages.table.not_kept }),
                 } }
+                if let Some(day) = day {
+                    <p class="day-mark">{ day }</p>
+                }
                 if let Some(Replay { at, subject, .. }) = replay {
                     { replay_bar(at.position(), at.length(), match subject {
                         Subject::OtherRules { .. } => messages.table.close,
@@ -220,6 +229,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         sheet: sheet.clone(),
                         taken_back: game.taken_back(),
                         hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
+                        day_share,
                         back: has_finished_match,
                         is_open: live.is_open != Some(false),
                         new_match: new_match.clone(),

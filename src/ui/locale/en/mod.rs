@@ -60,6 +60,7 @@ pub const MESSAGES: Messages = Messages {
             if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
         },
         more: "More",
+        days: "Deal of the day",
         themes: ["Auto", "Light", "Dark"],
     },
     settings: SettingsMessages {

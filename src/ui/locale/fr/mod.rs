@@ -69,6 +69,7 @@ pub const MESSAGES: Messages = Messages {
             if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
         },
         more: "Et aussi",
+        days: "Donne du jour",
         themes: ["Auto", "Clair", "Sombre"],
     },
     settings: SettingsMessages {

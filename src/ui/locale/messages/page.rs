@@ -91,6 +91,8 @@ pub struct HomeMessages {
     /// The button that lists the further matches. Takes their number.
     pub more_games: fn(usize) -> String,
     pub more: &'static str,
+    /// The link to the deals of the day, and the title of their page.
+    pub days: &'static str,
     /// The themes in short: as on the device, light, dark.
     pub themes: [&'static str; 3],
 }

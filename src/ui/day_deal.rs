@@ -1,0 +1,174 @@
+//! The start of a day's deal: the official try, or the same deal without the mark.
+
+use super::catalog::find_game;
+use super::context::use_app;
+use super::heading::heading;
+use super::loading::use_loading;
+use super::locale::Messages;
+use super::matches;
+use super::new_match::note_played;
+use super::route::Route;
+use crate::platform::{clock, page, share};
+use crate::session::day::{Day, DayList};
+use yew::prelude::*;
+
+/// The file with the list of deals.
+const LIST: &str = "days.txt";
+
+/// The time around a day in which its official try can begin, in milliseconds: time zones are up to 14
+/// hours from UTC.
+const AROUND: u64 = 14 * 3_600_000;
+
+/// The length of a day, in milliseconds.
+const DAY: u64 = 24 * 3_600_000;
+
+/// What is to be begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The day of the deal.
+    pub day: Day,
+    /// True for the official try, false for a match without the mark.
+    pub official: bool,
+}
+
+impl Start {
+    /// Reads the filters of an address; `None` if they don't ask for a match.
+    pub fn read(filters: &str) -> Option<Self> {
+        let (day, how) = filters.split_once('/')?;
+        let official = match how {
+            "play" => true,
+            "practice" => false,
+            _ => return None,
+        };
+        Some(Self { day: day.parse().ok()?, official })
+    }
+
+    /// Returns its route.
+    pub fn route(self) -> Route {
+        let how = if self.official { "play" } else { "practice" };
+        Route::Days(format!("{}/{how}", self.day))
+    }
+}
+
+/// Returns the local date.
+pub fn today() -> Day {
+    let (year, month, day) = clock::today();
+    Day::of(year, month, day).unwrap_or(Day(0))
+}
+
+/// Returns the date of a day in words, or as in `2026-11-26` where the browser does not tell. The
+/// month is `long` or `short`.
+pub fn date_of(day: Day, messages: &Messages, month: &str) -> String {
+    let style = [("day", "numeric"), ("month", month)];
+    let text = page::date_text(day.0, messages.language.code(), &style);
+    text.unwrap_or_else(|| day.to_string())
+}
+
+/// Fetches the list of deals; `None` if it is not available.
+pub async fn fetch_list() -> Option<DayList> {
+    DayList::read(&share::fetched(&page::file(LIST)).await?)
+}
+
+/// Returns the times, in milliseconds, between which the official tries of some days began.
+pub fn span(first: Day, last: Day) -> (u64, u64) {
+    let begin = |day: Day| u64::from(day.0) * DAY;
+    (begin(first).saturating_sub(AROUND), begin(last) + DAY + AROUND)
+}
+
+/// Why nothing has begun.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fault {
+    NoList,
+    NotYet,
+    TooLate,
+    NoDeal,
+}
+
+/// Begins the match, or finds the official try that was begun before. Returns its table.
+async fn begin(asked: Option<Start>) -> Result<Route, Fault> {
+    let Start { day, official } = asked.ok_or(Fault::NoDeal)?;
+    let now = today();
+    if day.number().is_none() {
+        return Err(Fault::NoDeal);
+    }
+    if day > now {
+        return Err(Fault::NotYet);
+    }
+    let title = find_game(day.game()).ok_or(Fault::NoDeal)?;
+    if official {
+        let (from, to) = span(day, day);
+        let tries = matches::day_tries(from, to).await;
+        let same = tries.into_iter().find(|(_, _, summary)| summary.day == Some(day.0));
+        if let Some((_, number, _)) = same {
+            return Ok(Route::Table(title, Some(number)));
+        }
+        if day < now {
+            return Err(Fault::TooLate);
+        }
+    }
+    let list = fetch_list().await.ok_or(Fault::NoList)?;
+    let (play, _) = list.deal(day);
+    note_played(title.id);
+    let id = matches::begin(title.id, &play);
+    if official {
+        matches::edit(id, |summary| summary.day = Some(day.0));
+    }
+    Ok(Route::Table(title, Some(matches::number(id))))
+}
+
+#[derive(PartialEq, Properties)]
+pub struct DayDealProps {
+    /// The filters of the address.
+    pub filters: String,
+}
+
+/// Begins the match and goes to its table, or says why it cannot.
+#[component]
+pub fn DayDeal(DayDealProps { filters }: &DayDealProps) -> Html {
+    let messages = use_app().messages;
+    let w = messages.language.days();
+    let fault = use_state(|| None::<Fault>);
+    let tries = use_state(|| 0);
+    {
+        let (fault, start) = (fault.clone(), Start::read(filters));
+        use_effect_with(*tries, move |_| {
+            let here = page::hash();
+            wasm_bindgen_futures::spawn_local(async move {
+                match begin(start).await {
+                    // Unless the person has gone elsewhere.
+                    Ok(table) if page::hash() == here => {
+                        page::replace_with(&table.hash());
+                    }
+                    Ok(_) => {}
+                    Err(why) => fault.set(Some(why)),
+                }
+            });
+        });
+    }
+    let again = {
+        let fault = fault.clone();
+        move |_: MouseEvent| {
+            fault.set(None);
+            tries.set(*tries + 1);
+        }
+    };
+    use_loading((*fault).map(|fault| {
+        html! {
+            <main class="page narrow" id="main" tabindex="-1">
+                { heading(messages.home.days, messages) }
+                <p class="note" role="alert">{ match fault {
+                    Fault::NoList => messages.part_missing,
+                    Fault::NotYet => w.not_yet,
+                    Fault::TooLate => w.practice_only,
+                    Fault::NoDeal => w.no_deal,
+                } }</p>
+                <div class="actions">
+                    if fault == Fault::NoList {
+                        <button type="button" class="button primary" onclick={again}>{ messages.try_again }</button>
+                    }
+                    <a class="button" href={Route::Days(String::new()).href()}>{ messages.home.days }</a>
+                </div>
+            </main>
+        }
+    }))
+}

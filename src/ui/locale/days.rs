@@ -1,0 +1,178 @@
+//! The sentences about the deals of the day. They are not part of [`Messages`](super::Messages): the
+//! home page does without them.
+
+use super::Language;
+
+/// The sentences about the deals of the day. A date is in the language's own words.
+pub struct DayMessages {
+    pub lede: &'static str,
+    /// The mark at the table and in its result. Takes the date.
+    pub mark: fn(&str) -> String,
+    /// The heading of a day's deal. Takes its number and the date.
+    pub numbered: fn(u32, &str) -> String,
+    pub today: &'static str,
+    pub yesterday: &'static str,
+    /// The opponents. Takes their number.
+    pub rivals: fn(usize) -> String,
+    pub start: &'static str,
+    pub resume: &'static str,
+    pub see: &'static str,
+    /// The button that deals a day without the mark.
+    pub practise: &'static str,
+    pub again: &'static str,
+    pub counts: &'static str,
+    pub practice_only: &'static str,
+    pub unvetted: &'static str,
+    pub next: &'static str,
+    pub not_yet: &'static str,
+    pub no_deal: &'static str,
+    /// The caption of the levels' results. Takes the number of tries.
+    pub bots: fn(u32) -> String,
+    pub level: &'static str,
+    pub wins: &'static str,
+    pub points: &'static str,
+    /// A share of the win. Takes percent.
+    pub percent: fn(u8) -> String,
+    pub calendar: &'static str,
+    /// The labels of the buttons to the month before and after.
+    pub months: [&'static str; 2],
+    pub not_played: &'static str,
+    pub going_on: &'static str,
+    pub won: &'static str,
+    pub lost: &'static str,
+    pub shared: &'static str,
+    /// A result with its scores: what it is, the person's points, and those of the best other
+    /// player.
+    pub scored: fn(&str, &str, &str) -> String,
+    /// The help that a person had: the numbers of hints and of take-backs.
+    pub help: fn(u32, u32) -> String,
+    /// The legend of the calendar's signs.
+    pub legend: &'static str,
+    pub share: &'static str,
+    pub copied: &'static str,
+    pub not_copied: &'static str,
+    /// The explanation of the line's blocks.
+    pub blocks: &'static str,
+}
+
+const EN: DayMessages = DayMessages {
+    lede: "One deal a day, the same for everyone: about ten minutes against Barons, with a different game each day.",
+    mark: |date| format!("Deal of the day, {date}"),
+    numbered: |number, date| format!("No. {number}, {date}"),
+    today: "Today",
+    yesterday: "Yesterday",
+    rivals: |count| {
+        if count == 1 {
+            "You against a Baron".to_owned()
+        } else {
+            format!("You against {count} Barons")
+        }
+    },
+    start: "Play today’s deal",
+    resume: "Continue",
+    see: "See the game",
+    practise: "Play for practice",
+    again: "Play it again",
+    counts: "Your first game is the one that counts. You can use hints and undo; your result will say so.",
+    practice_only: "Only a game that begins on the day itself counts.",
+    unvetted: "This deal hasn’t been checked for fairness, because the rules of the game are newer than the list of deals.",
+    next: "The next deal comes at midnight on this device’s clock.",
+    not_yet: "This deal isn’t out yet.",
+    no_deal: "There’s no deal for this date.",
+    bots: |tries| format!("How each level of bot did in your seat, over {tries} games"),
+    level: "Level",
+    wins: "Wins",
+    points: "Points",
+    percent: |percent| format!("{percent}%"),
+    calendar: "Calendar",
+    months: ["Previous month", "Next month"],
+    not_played: "not played",
+    going_on: "in progress",
+    won: "won",
+    lost: "lost",
+    shared: "shared win",
+    scored: |result, own, best| format!("{result} {own}–{best}"),
+    help: |hints, undone| {
+        let hints = match hints {
+            0 => "no hints".to_owned(),
+            1 => "1 hint".to_owned(),
+            _ => format!("{hints} hints"),
+        };
+        match undone {
+            0 => hints,
+            1 => format!("{hints}, 1 undo"),
+            _ => format!("{hints}, {undone} undos"),
+        }
+    },
+    legend: "✓ won · ½ shared win · ✗ lost · … in progress · + with hints or undo",
+    share: "Copy result",
+    copied: "Copied.",
+    not_copied: "Copying isn’t allowed here. Copy this:",
+    blocks: "Blocks, part by part: █ ahead, ▄ level, ▁ behind.",
+};
+
+const FR: DayMessages = DayMessages {
+    lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des Barons, et un autre jeu chaque jour.",
+    mark: |date| format!("Donne du jour, {date}"),
+    numbered: |number, date| format!("Nº {number}, {date}"),
+    today: "Aujourd’hui",
+    yesterday: "Hier",
+    rivals: |count| {
+        if count == 1 {
+            "Vous contre un Baron".to_owned()
+        } else {
+            format!("Vous contre {count} Barons")
+        }
+    },
+    start: "Jouer la donne du jour",
+    resume: "Continuer",
+    see: "Voir la partie",
+    practise: "Jouer pour s’exercer",
+    again: "Rejouer",
+    counts: "Seule votre première partie compte. Conseils et annulations sont permis ; votre résultat les indiquera.",
+    practice_only: "Seule compte une partie commencée le jour même.",
+    unvetted: "L’équité de cette donne n’a pas été vérifiée : les règles du jeu sont plus récentes que la liste des donnes.",
+    next: "La prochaine donne arrive à minuit, à l’heure de cet appareil.",
+    not_yet: "Cette donne n’est pas encore disponible.",
+    no_deal: "Il n’y a pas de donne à cette date.",
+    bots: |tries| format!("Résultats de chaque niveau de bot à votre place, sur {tries} parties"),
+    level: "Niveau",
+    wins: "Victoires",
+    points: "Points",
+    percent: |percent| format!("{percent}\u{a0}%"),
+    calendar: "Calendrier",
+    months: ["Mois précédent", "Mois suivant"],
+    not_played: "non jouée",
+    going_on: "en cours",
+    won: "gagnée",
+    lost: "perdue",
+    shared: "victoire partagée",
+    scored: |result, own, best| format!("{result} {own}–{best}"),
+    help: |hints, undone| {
+        let hints = match hints {
+            0 => "sans conseils".to_owned(),
+            1 => "1 conseil".to_owned(),
+            _ => format!("{hints} conseils"),
+        };
+        match undone {
+            0 => hints,
+            1 => format!("{hints}, 1 annulation"),
+            _ => format!("{hints}, {undone} annulations"),
+        }
+    },
+    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · + avec conseils ou annulations",
+    share: "Copier le résultat",
+    copied: "Copié.",
+    not_copied: "La copie n’est pas autorisée ici. Copiez ceci :",
+    blocks: "Barres, partie par partie : █ en tête, ▄ à égalité, ▁ derrière.",
+};
+
+impl Language {
+    /// Returns the language's sentences about the deals of the day.
+    pub const fn days(self) -> &'static DayMessages {
+        match self {
+            Self::En => &EN,
+            Self::Fr => &FR,
+        }
+    }
+}

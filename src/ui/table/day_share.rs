@@ -1,0 +1,101 @@
+//! What a table says about a deal of the day: its mark, and the line to share.
+
+use crate::platform::{page, share};
+use crate::session::day::Day;
+use crate::session::only_person;
+use crate::ui::catalog::GameEntry;
+use crate::ui::day_deal::date_of;
+use crate::ui::day_line::day_line;
+use crate::ui::locale::Messages;
+use crate::ui::matches::{self, MatchId};
+use crate::ui::route::Route;
+use yew::prelude::*;
+
+/// Returns the mark of a day's official try.
+pub fn mark(day: Day, messages: &Messages) -> String {
+    (messages.language.days().mark)(&date_of(day, messages, "long"))
+}
+
+/// Renders the line of a day's finished match.
+pub fn render(
+    day: Day,
+    id: MatchId,
+    title: &'static GameEntry,
+    messages: &'static Messages,
+) -> Html {
+    html! { <DayShare {day} {id} {title} {messages} /> }
+}
+
+#[derive(PartialEq, Properties)]
+struct DayShareProps {
+    day: Day,
+    id: MatchId,
+    title: &'static GameEntry,
+    messages: &'static Messages,
+}
+
+/// Whether the text was copied.
+#[derive(Clone, Copy, PartialEq)]
+enum Copying {
+    NotYet,
+    Done,
+    Refused,
+}
+
+/// The line and a button that copies it with the match's link.
+#[component]
+fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html {
+    let w = messages.language.days();
+    let copying = use_state(|| Copying::NotYet);
+    // Opening and packing the match takes a moment.
+    let told = use_memo((day, id, messages.language), move |_| told(day, id, title, messages));
+    let Some((line, text)) = &*told else { return Html::default() };
+    let copy = {
+        let (copying, text) = (copying.clone(), text.clone());
+        move |_: MouseEvent| {
+            let (copying, text) = (copying.clone(), text.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let copied = share::copy(&text).await;
+                copying.set(if copied { Copying::Done } else { Copying::Refused });
+            });
+        }
+    };
+    html! {
+        <div class="day-share">
+            <p>{ line }</p>
+            <p class="hint">{ w.blocks }</p>
+            <button type="button" class="button" onclick={copy}>{ w.share }</button>
+            <div role="status">
+                { match *copying {
+                    Copying::NotYet => Html::default(),
+                    Copying::Done => html! { <p class="hint">{ w.copied }</p> },
+                    Copying::Refused => html! {
+                        <label class="field">
+                            <span>{ w.not_copied }</span>
+                            <textarea readonly={true} rows="3" value={text.clone()} />
+                        </label>
+                    },
+                } }
+            </div>
+        </div>
+    }
+}
+
+/// Returns the line of a day's match, and the text to share: the line and the link. `None` if the
+/// match is not that of a day's deal, or cannot be opened.
+fn told(
+    day: Day,
+    id: MatchId,
+    title: &'static GameEntry,
+    messages: &'static Messages,
+) -> Option<(String, String)> {
+    let (play, summary) =
+        matches::library(|library| Some((library.play(id).ok()?, library.summary(id).clone())))?;
+    let course = play.course(only_person(play.occupants())?);
+    let date = date_of(day, messages, "short");
+    let about = (day.number()?, date.as_str(), (title.about)(messages).name);
+    let line = day_line(&summary, about, &course, messages.language);
+    let replay = page::address_of(&Route::Opened(play.link()).hash());
+    let text = format!("{line}\n{replay}");
+    Some((line, text))
+}

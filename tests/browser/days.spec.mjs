@@ -1,0 +1,236 @@
+// The deal of the day: the local date in time zones, one official try, its line, the calendar.
+import { kept, withHost } from './hosted.mjs';
+import { expect, long, noHorizontalScroll, open, records, sizes, test, violations } from './support.mjs';
+import { asked, focused, playOut, pressTo, settings } from './player.mjs';
+
+/** Holds the page's clock at a time, such as `2026-11-28T12:00:00+01:00`. Timers go on. */
+const at = (page, time) => page.clock.setFixedTime(new Date(time));
+
+/** Lets an open page notice the time, as when it is shown again. */
+const shownAgain = (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const section = (page, name) => page.getByRole('region', { name, exact: true });
+
+/** Returns the summaries of the finished matches. */
+const finished = async (page) =>
+  (await records(page)).filter(([key]) => key.startsWith('done/')).map(([, text]) => JSON.parse(text).about);
+
+/** Just before and after the midnights of each zone, with the number of the deal then. */
+const ZONES = {
+  'Europe/Paris': [
+    ['2026-11-25T23:59:30+01:00', 25], ['2026-11-26T00:00:30+01:00', 26],
+    // Summer time begins in this night, and ends on 31 October.
+    ['2027-03-27T23:59:30+01:00', 147], ['2027-03-28T00:00:30+01:00', 148],
+    ['2027-03-28T01:59:30+01:00', 148], ['2027-03-28T03:00:30+02:00', 148],
+    ['2027-03-28T23:59:30+02:00', 148], ['2027-03-29T00:00:30+02:00', 149],
+    ['2027-10-30T23:59:30+02:00', 364], ['2027-10-31T00:00:30+02:00', 365],
+    ['2027-10-31T23:59:30+01:00', 365], ['2027-11-01T00:00:30+01:00', 366],
+  ],
+  'Pacific/Auckland': [
+    ['2026-11-26T23:59:30+13:00', 26], ['2026-11-27T00:00:30+13:00', 27],
+    ['2027-04-03T23:59:30+13:00', 154], ['2027-04-04T00:00:30+13:00', 155],
+    ['2027-04-04T23:59:30+12:00', 155], ['2027-04-05T00:00:30+12:00', 156],
+  ],
+  'America/Los_Angeles': [
+    ['2026-11-25T23:59:30-08:00', 25], ['2026-11-26T00:00:30-08:00', 26],
+    ['2027-03-13T23:59:30-08:00', 133], ['2027-03-14T00:00:30-08:00', 134],
+    ['2027-03-14T23:59:30-07:00', 134], ['2027-03-15T00:00:30-07:00', 135],
+  ],
+};
+
+for (const [timezoneId, times] of Object.entries(ZONES)) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`the deal changes at local midnight in ${timezoneId}`, async ({ page }) => {
+      await settings(page, { language: 'en' });
+      await at(page, times[0][0]);
+      await open(page, '#/days');
+      for (const [time, number] of times) {
+        await at(page, time);
+        await shownAgain(page);
+        await expect(section(page, 'Today'), time).toContainText(`No. ${number},`);
+        await expect(section(page, 'Yesterday'), time).toContainText(`No. ${number - 1},`);
+        const [, link] = (await section(page, 'Today').getByRole('link').getAttribute('href')).split('/days/');
+        const local = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+        expect(link, time).toBe(`${local}/play`);
+      }
+    });
+  });
+}
+
+test.describe('in Paris', () => {
+  test.use({ timezoneId: 'Europe/Paris' });
+
+  test('one try is official: it has a mark, a line to share, and a day in the calendar', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-29T12:00:00+01:00');
+    await open(page);
+    await page.getByRole('link', { name: 'Deal of the day' }).click();
+    await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 29');
+    const table = page.url();
+    // Back and forward do not deal again, nor does the address of the try.
+    await page.goBack();
+    await section(page, 'Today').getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(table);
+    await open(page, '#/days/2026-11-29/play');
+    await expect(page).toHaveURL(table);
+    expect(await asked(page)).toBe(true);
+    await page.keyboard.press('h');
+    await expect(page.locator('.play .advised').first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.day-mark')).toBeVisible();
+    await playOut(page);
+
+    const line = page.locator('.day-share p').first();
+    await expect(line).toHaveText(/^Regalia No\. 29, Nov 29 · Mon Royaume · (won|lost|shared win) −?\d+–−?\d+ · 1 hint$/);
+    await page.getByRole('button', { name: 'Copy result' }).click();
+    await expect(page.locator('.day-share [role=status]')).toHaveText('Copied.');
+    const [copied, link, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect([copied, rest]).toEqual([await line.textContent(), []]);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20786]);
+
+    await open(page, '#/days');
+    await expect(section(page, 'Today').locator('.day-result')).toContainText('1 hint');
+    const today = page.locator('.calendar [aria-current=date]');
+    await expect(today).toHaveAccessibleName(/^November 29, Mon Royaume: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
+    await expect(today).toHaveText(/^29[✓✗½]\+$/);
+    // The same deal again has no mark, and changes nothing in the calendar.
+    await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();
+    await expect(page.locator('.board')).toBeVisible();
+    await expect(page.locator('.day-mark')).toHaveCount(0);
+    await open(page, '#/days/2026-11-29/play');
+    await expect(page).toHaveURL(table);
+    await expect(page.locator('.result')).toBeVisible();
+
+    // The next day it is yesterday's, with the bots' results.
+    await at(page, '2026-11-30T00:00:10+01:00');
+    await open(page, '#/days');
+    const yesterday = section(page, 'Yesterday');
+    await expect(yesterday.locator('.day-result')).toContainText('1 hint');
+    await expect(yesterday.getByRole('rowheader')).toHaveText(['Squire', 'Baron', 'Regent']);
+    await expect(yesterday.locator('tbody td').first()).toHaveText(/^\d+%$/);
+    await expect(section(page, 'Today').getByRole('link', { name: 'Play today’s deal' })).toBeVisible();
+
+    // The link replays the game.
+    await open(page, new URL(link).hash);
+    await expect(page.locator('.opened')).toContainText('Mon Royaume');
+    await page.locator('.opened .button').first().click();
+    await expect(page.locator('.result')).toBeVisible();
+  });
+
+  test('a try that goes on past midnight is that of the day on which it began', async ({ page }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-28T23:59:00+01:00');
+    await open(page, '#/days/2026-11-28/play');
+    await expect(page.locator('.day-mark')).toBeVisible();
+    await at(page, '2026-11-29T00:05:00+01:00');
+    await open(page);
+    await expect(page.locator('.in-progress')).toContainText('Deal of the day');
+    await open(page, '#/days');
+    await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 28');
+    await playOut(page);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20785]);
+  });
+
+  test('only a try of the day itself is official, and no day to come is dealt', async ({ page }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-28T12:00:00+01:00');
+    await open(page, '#/days/2026-11-27/play');
+    await expect(page.getByRole('alert')).toContainText('on the day itself');
+    await open(page, '#/days/2026-11-29/play');
+    await expect(page.getByRole('alert')).toContainText('isn’t out yet');
+    await open(page, '#/days/2026-10-31/play');
+    await expect(page.getByRole('alert')).toContainText('no deal');
+    await open(page, '#/days/2026-11-29');
+    await expect(page.locator('.days .note')).toContainText('isn’t out yet');
+    await open(page, '#/days/2026-11-27');
+    await page.getByRole('link', { name: 'Play for practice' }).click();
+    await expect(page.locator('.board')).toBeVisible();
+    await expect(page.locator('.day-mark')).toHaveCount(0);
+    expect((await records(page)).filter(([key, text]) => key.startsWith('now/') && text.includes('"day"'))).toEqual([]);
+    // After the end of the list a deal has not been vetted.
+    await at(page, '2029-01-01T12:00:00+01:00');
+    await open(page, '#/days');
+    await expect(section(page, 'Today')).toContainText('hasn’t been checked');
+    await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, January 1');
+  });
+
+  test('the calendar by keyboard', async ({ page }) => {
+    await settings(page, { language: 'en' });
+    await at(page, '2026-12-02T12:00:00+01:00');
+    await open(page, '#/days');
+    const table = page.getByRole('table', { name: 'December 2026' });
+    await expect(table.getByRole('columnheader')).toHaveCount(7);
+    await expect(table.getByRole('link')).toHaveCount(2);
+    await pressTo(page, 'Tab', '.calendar-head button:first-child');
+    await page.keyboard.press('Enter');
+    const before = page.getByRole('table', { name: 'November 2026' });
+    await expect(before.getByRole('link')).toHaveCount(30);
+    // There was no deal before.
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await pressTo(page, 'Tab', '.calendar a');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'November 1' })).toBeVisible();
+    expect(await focused(page, '#main')).toBe(true);
+    await pressTo(page, 'Tab', '.day .button');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.board')).toBeVisible();
+  });
+
+  const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 } };
+  for (const [nth, [name, viewport]] of Object.entries(screens).entries()) {
+    const [theme, language] = [['dark', 'light'][nth % 2], ['en', 'fr'][nth >> 1]];
+    test(`axe finds nothing, and nothing sticks out: ${name}, ${theme}, ${language}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await settings(page, { pace: 'instant', motion: false, theme, language });
+      await at(page, '2026-11-28T12:00:00+01:00');
+      for (const address of ['#/days', '#/days/2026-11-25', '#/days/2026-11-29/play', '#/days/2026-11-28/play']) {
+        await open(page, address);
+        await expect(page.locator('.calendar, .days .note, [role=alert], .day-mark').first()).toBeVisible();
+        await noHorizontalScroll(page);
+        expect(await violations(page), address).toEqual([]);
+      }
+      await playOut(page);
+      await expect(page.locator('.day-share')).toContainText(language === 'en' ? 'Copy result' : 'Copier le résultat');
+      await noHorizontalScroll(page);
+      expect(await violations(page), 'the result').toEqual([]);
+    });
+  }
+
+  test('every game of a round is dealt, marked and played to its end', long, async ({ page }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    for (let nth = 24; nth < 31; nth += 1) {
+      await at(page, `2026-11-${nth}T12:00:00+01:00`);
+      await open(page, `#/days/2026-11-${nth}/play`);
+      await expect(page.locator('.day-mark')).toHaveText(`Donne du jour, ${nth} novembre`);
+      await playOut(page);
+      await expect(page.locator('.day-share p').first()).toHaveText(new RegExp(`^Regalia Nº ${nth}, ${nth} nov\\. · .* · sans conseils$`));
+    }
+    await open(page, '#/days');
+    await expect(page.locator('.calendar a').filter({ hasText: /[✓✗½]/ })).toHaveCount(7);
+  });
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow', timezoneId: 'Europe/Paris', tolerate: { 'the server is gone': /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/ } });
+
+  test('the deal of the day is to be had with the server gone', ({ page }) =>
+    withHost({}, async (host) => {
+      await settings(page, { pace: 'instant', motion: false, language: 'en' });
+      await at(page, '2026-11-28T12:00:00+01:00');
+      await open(page, host.address);
+      await kept(page);
+      await host.down();
+      await page.goto('about:blank');
+      await open(page, `${host.address}#/days`);
+      await expect(section(page, 'Yesterday').getByRole('rowheader')).toHaveCount(3);
+      await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
+      await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 28');
+      expect(await asked(page)).toBe(true);
+    }));
+});
