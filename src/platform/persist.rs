@@ -38,7 +38,8 @@ const NEARLY: f64 = 0.9;
 /// Returns true if the room that the browser gives this site is nearly used up; false if the browser
 /// does not tell.
 pub async fn is_nearly_full() -> bool {
-    let estimate = js::of_navigator("storage").and_then(|manager| js::call(&manager, "estimate", &[]));
+    let estimate =
+        js::of_navigator("storage").and_then(|manager| js::call(&manager, "estimate", &[]));
     let Ok(estimate) = settled(estimate).await else { return false };
     let number = |name| js::get(&estimate, name).ok().and_then(|number| number.as_f64());
     match (number("usage"), number("quota")) {

@@ -65,7 +65,7 @@ pub fn draw_games_in_progress((): ()) -> Html {
 #[component]
 pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Html {
     let AppContext { messages, .. } = use_app();
-    let w = &messages.home;
+    let w = messages.language.game_list();
     let again = use_force_update();
     let deleted = use_state(|| None::<(MatchId, AttrValue)>);
     let whole = use_state(|| false);
@@ -143,7 +143,7 @@ fn draw(
     delete: &Callback<(Row, AttrValue)>,
     messages: &'static Messages,
 ) -> Html {
-    let w = &messages.home;
+    let w = messages.language.game_list();
     let Row { title, number, summary, unreadable, .. } = row;
     let about = (title.about)(messages);
     let names = player_names(&summary.seats, summary.seed, about.people, messages);
@@ -163,7 +163,7 @@ fn draw(
     let facts = [
         (of_all_games && !summary.name.is_empty()).then(|| about.name.to_owned()),
         (of_all_games || !summary.name.is_empty()).then(|| names.join(", ")),
-        summary.day.map(|_| w.days.to_owned()),
+        summary.day.map(|_| messages.home.days.to_owned()),
         if *unreadable { Some(w.unreadable.to_owned()) } else { turn },
         date,
     ];

@@ -31,7 +31,7 @@ enum State {
 #[component]
 pub fn MoveDevice() -> Html {
     let AppContext { messages, .. } = use_app();
-    let w = &messages.move_device;
+    let w = messages.language.move_device();
     let state = use_state(|| State::Idle);
     let write = {
         let state = state.clone();
@@ -45,7 +45,11 @@ pub fn MoveDevice() -> Html {
                 let text = Bundle::text(&values(), &all);
                 let name = format!("regalia-{}.json", page::date().as_deref().unwrap_or("device"));
                 let saved = share::download(&name, &text);
-                let said = if saved { (w.written)(all.len()) } else { messages.table.not_saved.to_owned() };
+                let said = if saved {
+                    (w.written)(all.len())
+                } else {
+                    messages.table.not_saved.to_owned()
+                };
                 state.set(State::Said(said.into()));
             });
         }

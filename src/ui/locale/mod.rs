@@ -6,12 +6,16 @@
 mod days;
 mod en;
 mod fr;
+mod game_list;
 pub mod messages;
+mod move_device;
 pub mod reasons;
 
 pub use days::DayMessages;
+pub use game_list::GameListMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};
+pub use move_device::MoveMessages;
 
 use serde::{Deserialize, Serialize};
 

@@ -5,8 +5,8 @@ crate::with_games!(game_modules);
 use super::messages::PerGame;
 use super::{
     CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
-    LessonMessages, LoadMessages, Messages, MoveMessages, NewMatchMessages, OpenedMessages,
-    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
+    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
+    RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// The number of games in words.
@@ -43,22 +43,6 @@ pub const MESSAGES: Messages = Messages {
         },
         play: "Play",
         play_game: |game| format!("Play {game}"),
-        resume: "Continue",
-        resume_named: |name| format!("Continue {name}"),
-        open: "Open",
-        open_named: |name| format!("Open {name}"),
-        in_progress: "Games in progress",
-        your_turn: "Your turn",
-        turn_of: |name| format!("{name}’s turn"),
-        unreadable: "Can’t be opened by this version",
-        more_named: |name| format!("More for {name}"),
-        rename: "Name of this game",
-        save_name: "Save",
-        delete: "Delete",
-        deleted: |name| format!("{name} deleted."),
-        more_games: |count| {
-            if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
-        },
         more: "More",
         days: "Deal of the day",
         themes: ["Auto", "Light", "Dark"],
@@ -392,36 +376,6 @@ pub const MESSAGES: Messages = Messages {
     rulebook: RulebookMessages {
         fetching: "Loading the rules…",
         missing: "The rules couldn’t be loaded. They’ll be here when you’re back online.",
-    },
-    move_device: MoveMessages {
-        title: "Move to another device",
-        about: "One file holds everything: your settings, your games in progress and your finished games. Save it here and open it on the other device.",
-        installed: "If you install Regalia, some browsers keep the installed page’s games apart from those in the browser. Move them the same way.",
-        from_here: "From this device",
-        write: "Save everything as a file",
-        written: |count| match count {
-            1 => "1 game saved.".to_owned(),
-            count => format!("{count} games saved."),
-        },
-        to_here: "To this device",
-        read: "Open a file from another device",
-        read_hint: "Nothing here is deleted. A game that is already here isn’t added twice.",
-        busy: "Working…",
-        merged: |added, known, damaged| {
-            let added = match added {
-                1 => "1 game added".to_owned(),
-                added => format!("{added} games added"),
-            };
-            let known = if known > 0 { format!(", {known} already here") } else { String::new() };
-            let damaged =
-                if damaged > 0 { format!(", {damaged} couldn’t be read") } else { String::new() };
-            format!("{added}{known}{damaged}.")
-        },
-        take_settings: "Reload with these settings",
-        unreachable: "Your browser doesn’t let this page read its storage. Nothing was changed.",
-        not_a_file: "This isn’t a file saved by “Move to another device”, or it’s incomplete. Nothing was changed.",
-        newer: "A newer version of Regalia made this file. Update this page, then try again. Nothing was changed.",
-        too_large: "This file is too large. Nothing was changed.",
     },
     credits: CreditsMessages {
         title: "Credits",

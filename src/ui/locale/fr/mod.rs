@@ -5,8 +5,8 @@ crate::with_games!(game_modules);
 use super::messages::PerGame;
 use super::{
     CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
-    LessonMessages, LoadMessages, Messages, MoveMessages, NewMatchMessages, OpenedMessages,
-    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
+    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
+    RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -52,22 +52,6 @@ pub const MESSAGES: Messages = Messages {
         },
         play: "Jouer",
         play_game: |game| format!("Jouer : {game}"),
-        resume: "Reprendre",
-        resume_named: |name| format!("Reprendre : {name}"),
-        open: "Ouvrir",
-        open_named: |name| format!("Ouvrir : {name}"),
-        in_progress: "Parties en cours",
-        your_turn: "À vous de jouer",
-        turn_of: |name| format!("Au tour de {name}"),
-        unreadable: "Ne peut pas être ouverte par cette version",
-        more_named: |name| format!("Plus : {name}"),
-        rename: "Nom de la partie",
-        save_name: "Enregistrer",
-        delete: "Supprimer",
-        deleted: |name| format!("Partie supprimée : {name}."),
-        more_games: |count| {
-            if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
-        },
         more: "Et aussi",
         days: "Donne du jour",
         themes: ["Auto", "Clair", "Sombre"],
@@ -414,43 +398,6 @@ pub const MESSAGES: Messages = Messages {
     rulebook: RulebookMessages {
         fetching: "Chargement des règles…",
         missing: "Les règles n’ont pas pu être chargées. Elles seront là dès que vous serez de nouveau en ligne.",
-    },
-    move_device: MoveMessages {
-        title: "Passer sur un autre appareil",
-        about: "Un seul fichier contient tout : vos réglages, vos parties en cours et vos parties terminées. Enregistrez-le ici, puis ouvrez-le sur l’autre appareil.",
-        installed: "Si vous installez Regalia, certains navigateurs séparent les parties de la page installée de celles du navigateur. Transférez-les de la même façon.",
-        from_here: "Depuis cet appareil",
-        write: "Tout enregistrer dans un fichier",
-        written: |count| match count {
-            0 | 1 => format!("{count} partie enregistrée."),
-            count => format!("{count} parties enregistrées."),
-        },
-        to_here: "Vers cet appareil",
-        read: "Ouvrir le fichier d’un autre appareil",
-        read_hint: "Rien n’est supprimé ici. Une partie déjà présente n’est pas ajoutée deux fois.",
-        busy: "En cours…",
-        merged: |added, known, damaged| {
-            let added = match added {
-                0 | 1 => format!("{added} partie ajoutée"),
-                added => format!("{added} parties ajoutées"),
-            };
-            let known = match known {
-                0 => String::new(),
-                1 => ", 1 déjà présente".to_owned(),
-                known => format!(", {known} déjà présentes"),
-            };
-            let damaged = match damaged {
-                0 => String::new(),
-                1 => ", 1 illisible".to_owned(),
-                damaged => format!(", {damaged} illisibles"),
-            };
-            format!("{added}{known}{damaged}.")
-        },
-        take_settings: "Recharger avec ces réglages",
-        unreachable: "Votre navigateur ne laisse pas cette page lire ses données. Rien n’a été modifié.",
-        not_a_file: "Ce fichier ne vient pas de « Passer sur un autre appareil », ou il est incomplet. Rien n’a été modifié.",
-        newer: "Ce fichier vient d’une version plus récente de Regalia. Mettez cette page à jour, puis réessayez. Rien n’a été modifié.",
-        too_large: "Ce fichier est trop gros. Rien n’a été modifié.",
     },
     credits: CreditsMessages {
         title: "Crédits",

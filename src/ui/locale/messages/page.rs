@@ -29,7 +29,6 @@ pub struct Messages {
     pub review: ReviewMessages,
     pub opened: OpenedMessages,
     pub rulebook: RulebookMessages,
-    pub move_device: MoveMessages,
     pub credits: CreditsMessages,
     pub gallery: GalleryMessages,
     pub embedded: EmbeddedMessages,
@@ -70,55 +69,11 @@ pub struct HomeMessages {
     pub play: &'static str,
     /// `play` where several games are listed. Takes the game's name.
     pub play_game: fn(&str) -> String,
-    pub resume: &'static str,
-    /// `resume` where several matches are listed. Takes the match's name.
-    pub resume_named: fn(&str) -> String,
-    /// What the button says for a match that this version cannot open.
-    pub open: &'static str,
-    pub open_named: fn(&str) -> String,
-    /// The heading of the matches in progress.
-    pub in_progress: &'static str,
-    pub your_turn: &'static str,
-    pub turn_of: fn(&str) -> String,
-    /// The state of a match that this version cannot open.
-    pub unreadable: &'static str,
-    /// The label of the button that opens a match's further actions. Takes the match's name.
-    pub more_named: fn(&str) -> String,
-    pub rename: &'static str,
-    pub save_name: &'static str,
-    pub delete: &'static str,
-    pub deleted: fn(&str) -> String,
-    /// The button that lists the further matches. Takes their number.
-    pub more_games: fn(usize) -> String,
     pub more: &'static str,
     /// The link to the deals of the day, and the title of their page.
     pub days: &'static str,
     /// The themes in short: as on the device, light, dark.
     pub themes: [&'static str; 3],
-}
-
-/// The page that moves everything to another device.
-pub struct MoveMessages {
-    pub title: &'static str,
-    pub about: &'static str,
-    /// The note that an installed page and the browser's own keep their games apart.
-    pub installed: &'static str,
-    pub from_here: &'static str,
-    pub write: &'static str,
-    /// The number of games in the file.
-    pub written: fn(usize) -> String,
-    pub to_here: &'static str,
-    pub read: &'static str,
-    pub read_hint: &'static str,
-    pub busy: &'static str,
-    /// The numbers of games added, known before, and not readable.
-    pub merged: fn(usize, usize, usize) -> String,
-    /// The button that loads the page with the settings of the file.
-    pub take_settings: &'static str,
-    pub unreachable: &'static str,
-    pub not_a_file: &'static str,
-    pub newer: &'static str,
-    pub too_large: &'static str,
 }
 
 pub struct SettingsMessages {
