@@ -130,11 +130,20 @@ impl Records {
         if self.steps.is_empty() {
             return self.head.clone();
         }
-        self.save().unwrap_or_else(|| {
-            let lines: Vec<&str> =
-                std::iter::once(&self.head).chain(&self.steps).map(String::as_str).collect();
-            lines.join("\n")
-        })
+        self.save().unwrap_or_else(|| self.lines())
+    }
+
+    /// Returns the records line by line. [`open_file`](super::library::open_file) reads them too.
+    pub fn lines(&self) -> String {
+        let lines: Vec<&str> =
+            std::iter::once(&self.head).chain(&self.steps).map(String::as_str).collect();
+        lines.join("\n")
+    }
+
+    /// Reads records line by line; `None` if there is only one line.
+    pub fn from_lines(text: &str) -> Option<Self> {
+        let (head, steps) = text.trim_end().split_once('\n')?;
+        Some(Self { head: head.to_owned(), steps: steps.lines().map(str::to_owned).collect() })
     }
 
     /// Combines the head and the steps into a save. `None` if they cannot be read.

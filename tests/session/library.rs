@@ -5,7 +5,7 @@ use crate::helpers::{against_squire, go_on, two_persons};
 use regalia::session::library::{
     Change, DONE, FIRST_RETRY, Finished, Found, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
     MatchId, NOW as SUMMARIES, OVER, Record, Safety, Summary, Write, done_key, done_parts, key_of,
-    parts_of,
+    open_file, parts_of,
 };
 use regalia::session::{AnyMatch, LoadError, TakeBacks, load};
 use std::collections::BTreeMap;
@@ -517,6 +517,19 @@ fn what_an_earlier_version_has_kept_is_taken_over() {
     let save = read.save(id).expect("its save");
     assert_eq!(load(&save.replacen("\"rules\":9", "\"rules\":", 1)).expect("a save"), finished());
     assert_eq!(read.all_in_progress(None).len(), 1);
+}
+
+#[test]
+fn what_is_exported_is_opened_as_a_file() {
+    for play in [play(0), play(4), finished()] {
+        let mut library = Library::default();
+        let id = library.begin(SCOPE, &play, 1);
+        assert_eq!(open_file(&library.text(id)).expect("a match"), play);
+        assert_eq!(open_file(&play.save()).expect("a match"), play);
+    }
+    for (text, fault) in [("", LoadError::NotJson), ("{}\n{}", LoadError::NotASave)] {
+        assert_eq!(open_file(text).err(), Some(fault), "{text}");
+    }
 }
 
 #[test]

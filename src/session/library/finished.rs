@@ -5,7 +5,7 @@ use super::Summary;
 use crate::session::records::Looked;
 use crate::session::save::Facts;
 use crate::session::{
-    AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Reviewed, load, open_link,
+    AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Records, Reviewed, load, open_link,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -21,7 +21,7 @@ enum Decisions {
     Save(String),
 }
 
-/// Opens a file with a match: a save, or the record of a finished match.
+/// Opens a file with a match: a save, the record of a finished match, or records line by line.
 ///
 /// # Errors
 /// Returns an error if the text is neither, or its match cannot be opened.
@@ -30,6 +30,7 @@ pub fn open_file(text: &str) -> Result<AnyMatch, LoadError> {
         Err(LoadError::NotASave) if let Some((summary, finished)) = Finished::read(text) => {
             finished.open(&summary)
         }
+        Err(LoadError::NotJson) if let Some(records) = Records::from_lines(text) => records.open(),
         opened => opened,
     }
 }

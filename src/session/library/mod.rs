@@ -476,12 +476,13 @@ impl Library {
         !matches!(self.all[id.0].content, Content::Unread)
     }
 
-    /// Returns all records of a match as one text, for export.
+    /// Returns all records of a match as one text, for export: line by line, since making a save of
+    /// them takes code that the home page does without.
     pub fn text(&self, id: MatchId) -> String {
         let kept = &self.all[id.0];
         match &kept.content {
             Content::Unread => String::new(),
-            Content::Steps(records) => records.text(),
+            Content::Steps(records) => records.lines(),
             Content::Finished(text) => text.clone(),
         }
     }
