@@ -20,6 +20,7 @@ mod review;
 mod reviewed;
 mod save;
 mod seating;
+pub mod statistics;
 mod table;
 
 pub use agreement::{Agreement, TakeBacks};
@@ -28,7 +29,7 @@ pub use dyn_match::DynMatch;
 pub use golden::{golden_line, judge_line};
 pub use hint::{Hint, HintQuestion, Next, hint};
 pub use lesson::{Bookmark, Lesson, LocalText, Remark};
-pub use link::{LinkError, MAX_LINK_DECISIONS, is_invisible, unescape};
+pub use link::{LinkError, MAX_LINK_DECISIONS, escape, is_invisible, unescape};
 pub use motive::{Motive, MotiveQuestion, motive};
 pub use name::{isolated, tidy_name};
 pub use observation::{Observation, observe};

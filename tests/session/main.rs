@@ -24,5 +24,6 @@ mod reviews;
 mod saves;
 mod seating;
 mod settings;
+mod statistics;
 mod tables;
 mod undo;
