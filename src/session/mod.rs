@@ -3,6 +3,7 @@
 
 mod agreement;
 mod any_match;
+mod bg_stats;
 mod dyn_match;
 mod golden;
 mod hint;
@@ -25,6 +26,7 @@ mod table;
 
 pub use agreement::{Agreement, TakeBacks};
 pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, look, new_match, open_link};
+pub use bg_stats::bg_stats_link;
 pub use dyn_match::DynMatch;
 pub use golden::{golden_line, judge_line};
 pub use hint::{Hint, HintQuestion, Next, hint};

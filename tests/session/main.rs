@@ -2,6 +2,7 @@
 //! bots.
 
 mod bundle;
+mod bg_stats;
 mod coins;
 mod dyn_match;
 mod fixture;
