@@ -9,6 +9,7 @@
 pub mod address;
 pub mod cast;
 pub mod catalog;
+pub mod chart;
 pub mod context;
 pub mod describe;
 pub mod embed;
