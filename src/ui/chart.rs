@@ -18,12 +18,18 @@ impl Scale {
     /// Returns the coordinate of a value.
     pub fn at(&self, value: f64) -> f64 {
         let ((low, high), (first, last)) = (self.values, self.places);
-        first + (value - low) / (high - low) * (last - first)
+        first + (value - low) * (last - first) / (high - low)
     }
 }
 
+/// Returns a share of a picture in whole units, of which a picture has a thousand: the code that
+/// writes fractions is long.
+fn units(share: f64) -> i64 {
+    (share * 1_000.0).round() as i64
+}
+
 /// Returns points as a `polyline` has them.
-pub fn points(points: impl IntoIterator<Item = (String, String)>) -> String {
+pub fn points(points: impl IntoIterator<Item = (i64, i64)>) -> String {
     let points: Vec<String> = points.into_iter().map(|(x, y)| format!("{x},{y}")).collect();
     points.join(" ")
 }
@@ -40,8 +46,8 @@ pub struct Curves<'a> {
     pub marks: Vec<(usize, &'static str)>,
     /// Curves, each with its class and its values by number.
     pub curves: Vec<(String, Vec<f64>)>,
-    /// Single points: their class, their number and their value.
-    pub dots: Vec<(&'static str, usize, f64)>,
+    /// Single points: their class, and their numbers and values.
+    pub dots: Vec<(&'static str, Vec<(usize, f64)>)>,
     /// Called with a click, if the chart can be clicked.
     pub on_click: Option<Callback<MouseEvent>>,
 }
@@ -50,22 +56,23 @@ impl Curves<'_> {
     /// Renders the chart.
     pub fn html(self) -> Html {
         let Self { label, length, values, marks, curves, dots, on_click } = self;
-        let scale = Scale { values, places: (100.0, 0.0) };
-        let y = |value: f64| format!("{:.1}", scale.at(value));
+        let scale = Scale { values, places: (1.0, 0.0) };
+        let y = |value: f64| units(scale.at(value));
         let mark = |(n, class): (usize, &'static str)| {
             let at = n.to_string();
-            html! { <line {class} x1={at.clone()} x2={at} y1="0" y2="100" /> }
+            html! { <line {class} x1={at.clone()} x2={at} y1="0" y2="1000" /> }
         };
         let curve = |(class, values): (String, Vec<f64>)| {
-            let all = values.iter().enumerate().map(|(n, &value)| (n.to_string(), y(value)));
+            let all = values.iter().enumerate().map(|(n, &value)| (n as i64, y(value)));
             html! { <polyline {class} points={points(all)} /> }
         };
         // A line without a length, whose ends are round, is a dot even if the chart is stretched.
-        let dot = |(class, n, value): (&'static str, usize, f64)| {
-            html! { <path {class} d={format!("M{n} {}h0", y(value))} /> }
+        let dot = |(class, points): (&'static str, Vec<(usize, f64)>)| {
+            let all = points.into_iter().map(|(n, value)| format!("M{n} {}h0", y(value)));
+            html! { <path {class} d={all.collect::<String>()} /> }
         };
         html! {
-            <svg viewBox={format!("0 0 {length} 100")} preserveAspectRatio="none" role="img" aria-label={label.to_owned()}
+            <svg viewBox={format!("0 0 {length} 1000")} preserveAspectRatio="none" role="img" aria-label={label.to_owned()}
                 onclick={on_click}>
                 { for marks.into_iter().map(mark) }
                 { for curves.into_iter().map(curve) }
@@ -89,14 +96,14 @@ pub struct Share {
     pub text: String,
 }
 
-/// Renders a chart of rows, each with a label, a picture of 100 by 12 units, and a value.
+/// Renders a chart of rows, each with a label, a picture of 1000 by 12 units, and a value.
 fn rows(label: &str, rows: impl Iterator<Item = (AttrValue, Html, String)>) -> Html {
     html! {
         <div class="chart" role="img" aria-label={label.to_owned()}>
             { for rows.map(|(label, picture, value)| html! {
                 <>
                     <span class="chart-label">{ label }</span>
-                    <svg viewBox="0 0 100 12" preserveAspectRatio="none">{ picture }</svg>
+                    <svg viewBox="0 0 1000 12" preserveAspectRatio="none">{ picture }</svg>
                     <span class="chart-value">{ value }</span>
                 </>
             }) }
@@ -106,13 +113,13 @@ fn rows(label: &str, rows: impl Iterator<Item = (AttrValue, Html, String)>) -> H
 
 /// Renders shares with their intervals, one below the other.
 pub fn shares(label: &str, shares: &[Share]) -> Html {
-    let x = |share: f64| format!("{:.1}", share * 100.0);
+    let x = |share: f64| units(share).to_string();
     let row = |row: &Share| {
         let (low, high) = row.interval;
         let fair = x(row.fair);
         let picture = html! {
             <>
-                <rect class="chart-ground" width="100" height="12" />
+                <rect class="chart-ground" width="1000" height="12" />
                 <rect class="chart-interval" x={x(low)} width={x(high - low)} y="3" height="6" />
                 <line class="chart-fair" x1={fair.clone()} x2={fair} y1="0" y2="12" />
                 <path class="chart-share" d={format!("M{} 6h0", x(row.share))} />
@@ -137,7 +144,7 @@ pub struct Counts {
 pub fn stacks(label: &str, stacks: &[Counts]) -> Html {
     let row = |row: &Counts| {
         let all = row.counts.iter().map(|(_, count)| count).sum::<usize>().max(1);
-        let x = |count: usize| format!("{:.1}", count as f64 * 100.0 / all as f64);
+        let x = |count: usize| units(count as f64 / all as f64).to_string();
         let mut before = 0;
         let picture = row.counts.iter().map(|&(class, count)| {
             let from = before;
