@@ -16,7 +16,7 @@ const MINUTE: u64 = 60_000;
 /// A play in the app's format.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Play<'a> {
+struct Posted<'a> {
     source_name: &'a str,
     source_play_id: &'a str,
     play_date: String,
@@ -56,7 +56,7 @@ pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) 
             score,
             winner: result.winners.iter().any(|winner| winner.index() == seat),
         });
-    let play = Play {
+    let play = Posted {
         source_name: SOURCE,
         source_play_id: id,
         play_date: universal_time(summary.changed),

@@ -43,6 +43,7 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
                 { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, messages) }</li> }) }
             </ul>
             <nav class="foot" aria-label={w.more}>
+                <a href={Route::History(String::new()).href()}>{ w.history }</a>
                 <a href={Route::Settings.href()}>{ messages.settings.title }</a>
                 <a href={Route::Credits.href()}>{ messages.credits.title }</a>
             </nav>

@@ -1,8 +1,8 @@
 //! Matches: valid and damaged saves and links, take-backs, rules options, and the questions to
 //! bots.
 
-mod bundle;
 mod bg_stats;
+mod bundle;
 mod coins;
 mod dyn_match;
 mod fixture;

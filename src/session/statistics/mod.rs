@@ -52,14 +52,14 @@ pub struct Sitting<'a> {
     pub points: i16,
 }
 
-impl Sitting<'_> {
+impl<'a> Sitting<'a> {
     /// Returns the person's share of the win: 1, a fraction if shared, or 0.
     pub fn share(&self) -> f64 {
         self.result.share(self.seat)
     }
 
     /// Returns the value of an option of the match, for this seat if each seat has its own.
-    pub fn option(&self, key: &str) -> Option<&str> {
+    pub fn option(&self, key: &str) -> Option<&'a str> {
         let (_, values) = self.summary.options.iter().find(|(known, _)| known == key)?;
         values.split(',').nth(self.seat.index()).filter(|_| values.contains(',')).or(Some(values))
     }

@@ -8,6 +8,7 @@ mod fr;
 pub mod messages;
 pub mod reasons;
 
+pub use messages::archive::ArchiveMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};
 
@@ -48,6 +49,14 @@ impl Language {
             Self::Fr => &fr::MESSAGES,
         }
     }
+
+    /// Returns the sentences of the history and the statistics.
+    pub const fn archive(self) -> &'static ArchiveMessages {
+        match self {
+            Self::En => &en::archive::ARCHIVE,
+            Self::Fr => &fr::archive::ARCHIVE,
+        }
+    }
 }
 
 /// The person that a sentence is about. Languages need different sentences for 'you' and for
@@ -63,4 +72,11 @@ pub enum Who<'a> {
 /// Formats a number with a true minus sign.
 pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// Formats a number with one digit after the point, or after what a language has for it.
+fn tenths(number: f64, point: char) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    let minus = if tenths < 0 { "−" } else { "" };
+    format!("{minus}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10)
 }

@@ -1,5 +1,7 @@
 //! The page in English.
 
+pub mod archive;
+
 crate::with_games!(game_modules);
 
 use super::messages::PerGame;
@@ -61,6 +63,7 @@ pub const MESSAGES: Messages = Messages {
             if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
         },
         more: "More",
+        history: "History",
         themes: ["Auto", "Light", "Dark"],
     },
     settings: SettingsMessages {
@@ -207,6 +210,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Player",
         winner: "Winner",
         result: "Result",
+        bg_stats: "Send to BG Stats",
         keys: "Keyboard shortcuts",
         keys_list: &[
             ("Tab, Enter", "move to a card, select it"),

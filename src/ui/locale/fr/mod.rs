@@ -1,5 +1,7 @@
 //! The page in French.
 
+pub mod archive;
+
 crate::with_games!(game_modules);
 
 use super::messages::PerGame;
@@ -70,6 +72,7 @@ pub const MESSAGES: Messages = Messages {
             if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
         },
         more: "Et aussi",
+        history: "Historique",
         themes: ["Auto", "Clair", "Sombre"],
     },
     settings: SettingsMessages {
@@ -218,6 +221,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Joueur",
         winner: "Gagnant",
         result: "Résultat",
+        bg_stats: "Envoyer à BG Stats",
         keys: "Raccourcis clavier",
         keys_list: &[
             ("Tab, Entrée", "aller à une carte, la sélectionner"),
