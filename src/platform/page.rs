@@ -2,6 +2,7 @@
 
 use super::js;
 use super::listen::{Hearing, Listener, listen};
+use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, Event, HtmlElement};
@@ -140,9 +141,39 @@ pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     if milliseconds < THIS_CENTURY {
         return None;
     }
-    let date = js::make("Date", &[&JsValue::from(milliseconds as f64)]).ok()?;
+    let with = |format: &JsValue| {
+        js::call(format, "format", &[&JsValue::from(milliseconds as f64)]).ok()?.as_string()
+    };
+    TIME_FORMAT.with_borrow_mut(|known| {
+        // Making a format takes as long as formatting a hundred times.
+        if known.as_ref().is_none_or(|(of, _)| of != language) {
+            *known = Some((language.to_owned(), time_format(language)?));
+        }
+        known.as_ref().and_then(|(_, format)| with(format))
+    })
+}
+
+thread_local! {
+    /// The last format of times, with its language.
+    static TIME_FORMAT: RefCell<Option<(String, JsValue)>> = const { RefCell::new(None) };
+}
+
+/// Returns the browser's format of times in a language.
+fn time_format(language: &str) -> Option<JsValue> {
     let style = js::object(&[("dateStyle", &"medium".into()), ("timeStyle", &"short".into())]);
-    js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
+    let intl = js::of_window("Intl").ok()?;
+    js::call(&intl, "DateTimeFormat", &[&language.into(), &style]).ok()
+}
+
+/// Returns a number with all its digits, as the browser writes it; the code for that is long.
+pub fn digits(number: f64) -> String {
+    let text = js::call(&js_sys::global(), "String", &[&number.into()]);
+    text.ok().and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+/// Returns the height of the window in pixels; 0 where the browser does not tell.
+pub fn height() -> f64 {
+    js::of_window("innerHeight").ok().and_then(|height| height.as_f64()).unwrap_or(0.0)
 }
 
 /// Returns a date, in days since 1970-01-01, in the words of a language, with the parts that `style`

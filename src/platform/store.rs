@@ -156,7 +156,10 @@ impl Store {
     pub async fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageFault> {
         let range = beginning_with(prefix)?;
         let [keys] = self.ask(|records| [js::call(records, "getAllKeys", &[&range])]).await?;
-        Ok(Array::from(&keys).iter().filter_map(|key| key.as_string()).collect())
+        // Thousands of keys come much faster as one text.
+        let keys = String::from(Array::from(&keys).join("\n"));
+        let is_key = |key: &&str| key.starts_with(prefix);
+        Ok(keys.split('\n').filter(is_key).map(str::to_owned).collect())
     }
 
     /// Returns the text of one record; `None` if there is none.

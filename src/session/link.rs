@@ -126,6 +126,22 @@ pub fn unescape(text: &str) -> String {
     String::from_utf8_lossy(&plain).into_owned()
 }
 
+/// Escapes a text for a part of an address: everything but ASCII letters, digits and `-_.~`.
+pub fn escape(text: &str) -> String {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    let mut escaped = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            escaped.push(byte.into());
+        } else {
+            let digits = [byte >> 4, byte & 15].map(|digit| HEX[usize::from(digit)].into());
+            escaped.push('%');
+            escaped.extend::<[char; 2]>(digits);
+        }
+    }
+    escaped
+}
+
 /// Returns true for the characters of a link's alphabet.
 fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'

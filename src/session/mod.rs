@@ -3,6 +3,7 @@
 
 mod agreement;
 mod any_match;
+mod bg_stats;
 pub mod day;
 mod dyn_match;
 mod golden;
@@ -21,15 +22,17 @@ mod review;
 mod reviewed;
 mod save;
 mod seating;
+pub mod statistics;
 mod table;
 
 pub use agreement::{Agreement, TakeBacks};
 pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, look, new_match, open_link};
+pub use bg_stats::bg_stats_link;
 pub use dyn_match::DynMatch;
 pub use golden::{golden_line, judge_line};
 pub use hint::{Hint, HintQuestion, Next, hint};
 pub use lesson::{Bookmark, Lesson, LocalText, Remark};
-pub use link::{LinkError, MAX_LINK_DECISIONS, is_invisible, unescape};
+pub use link::{LinkError, MAX_LINK_DECISIONS, escape, is_invisible, unescape};
 pub use motive::{Motive, MotiveQuestion, motive};
 pub use name::{isolated, tidy_name};
 pub use observation::{Observation, observe};

@@ -201,6 +201,22 @@ pub async fn day_tries(from: u64, to: u64) -> Vec<(String, u64, Summary)> {
     tries
 }
 
+/// Returns the keys of all finished matches in the store, the latest first.
+///
+/// # Errors
+/// Returns an error if the browser does not allow it.
+pub async fn finished() -> Result<Vec<String>, StorageFault> {
+    store().ok_or(StorageFault::Blocked)?.keys(DONE).await
+}
+
+/// Returns the records of the finished matches from one key to another, both included.
+///
+/// # Errors
+/// Returns an error if the browser does not allow it.
+pub async fn finished_between(first: &str, last: &str) -> Result<Vec<Record>, StorageFault> {
+    store().ok_or(StorageFault::Blocked)?.between(first, last).await
+}
+
 /// Adds what another tab has written to the match with this key.
 pub async fn read_again(key: &str) {
     let (Some(store), Some((scope, number))) = (store(), parts_of(key)) else { return };
@@ -366,7 +382,7 @@ async fn make_room() -> bool {
 
 /// Returns true if a finished match may be removed to make room. One that cannot be read is kept.
 fn is_removable(record: &Record) -> bool {
-    Finished::read(&record.text).is_some_and(|(summary, _)| !summary.star)
+    Finished::summary(&record.text).is_some_and(|summary| !summary.star)
 }
 
 /// Resolves a key that the store reports as taken, by reading the records under it.

@@ -9,6 +9,7 @@
 pub mod address;
 pub mod cast;
 pub mod catalog;
+pub mod chart;
 pub mod context;
 pub mod day_line;
 pub mod describe;

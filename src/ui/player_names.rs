@@ -1,6 +1,7 @@
 //! The names of the players of a match.
 
 use super::locale::Messages;
+use crate::bots::Level;
 use crate::session::{Occupant, only_person};
 
 /// The stride through the 8 names of bots. Odd, hence coprime with 8, so names never repeat.
@@ -11,7 +12,22 @@ const STRIDE: usize = 3;
 pub fn player_names(
     occupants: &[Occupant],
     seed: u64,
-    people: [&str; 8],
+    people: [&'static str; 8],
+    messages: &Messages,
+) -> Vec<String> {
+    let character = |nth: usize, _| people[(seed as usize + nth * STRIDE) % people.len()];
+    numbered(occupants, character, messages)
+}
+
+/// Returns the names by seat with the level of each bot for its name. Equal names are numbered.
+pub fn names_and_levels(occupants: &[Occupant], messages: &Messages) -> Vec<String> {
+    numbered(occupants, |_, level| messages.table.bot_names[level as usize], messages)
+}
+
+/// Returns the names by seat, with those of bots by seat and level. Equal names are numbered.
+fn numbered(
+    occupants: &[Occupant],
+    bot: impl Fn(usize, Level) -> &'static str,
     messages: &Messages,
 ) -> Vec<String> {
     let alone = only_person(occupants).is_some();
@@ -22,9 +38,7 @@ pub fn player_names(
             Occupant::Person { name } if name.is_empty() && alone => messages.table.you.to_owned(),
             Occupant::Person { name } if name.is_empty() => (messages.table.unnamed)(nth + 1),
             Occupant::Person { name } => name.clone(),
-            Occupant::Bot { .. } => {
-                people[(seed as usize + nth * STRIDE) % people.len()].to_owned()
-            }
+            Occupant::Bot { level } => bot(nth, *level).to_owned(),
         })
         .collect();
     plain

@@ -1,6 +1,7 @@
 //! Matches: valid and damaged saves and links, take-backs, rules options, and the questions to
 //! bots.
 
+mod bg_stats;
 mod bundle;
 mod coins;
 mod days;
@@ -25,5 +26,6 @@ mod reviews;
 mod saves;
 mod seating;
 mod settings;
+mod statistics;
 mod tables;
 mod undo;

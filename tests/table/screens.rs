@@ -187,6 +187,7 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         title,
         is_embedded: false,
         has_finished_match: false,
+        bg_stats: None,
         send: &send,
         on_click: Callback::noop(),
         on_context: Callback::noop(),

@@ -6,10 +6,10 @@ use crate::order::Order;
 use crate::player::Player;
 use crate::playthrough::played;
 use crate::progress::on_all_cores;
-use crate::tournament::wilson;
 use regalia::bots::{Advice, Bots, Judging, Level, Search, judge};
 use regalia::engine::{Rng, Stream, Turn, Viewer};
 use regalia::session::judge_seed;
+use regalia::session::statistics::wilson;
 use serde_json::json;
 
 const BINS: usize = 10;

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use regalia::bots::{Bots, Search};
 use regalia::engine::{Fingerprint, MAX_SEATS, Outcome, Rng, Seat, Stream, Turn};
 use regalia::session::Pair;
+use regalia::session::statistics::wilson;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -207,14 +208,4 @@ pub fn run<G: Bots>(order: &Order<G>) {
     let table = table(order, || bar.inc(1));
     bar.finish_and_clear();
     println!("{}", serde_json::to_string(&table).expect("a table is plain data"));
-}
-
-/// Returns the 95 % interval of a share of `n` by Wilson's score.
-pub fn wilson(share: f64, n: f64) -> (f64, f64) {
-    const Z: f64 = 1.959_964;
-    let middle = share + Z * Z / (2.0 * n);
-    let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + Z * Z / n;
-    // At 0 and 1 rounding must not push an end past the share.
-    (((middle - spread) / scale).clamp(0.0, share), ((middle + spread) / scale).clamp(share, 1.0))
 }

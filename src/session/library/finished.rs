@@ -2,11 +2,13 @@
 //! facts that a link leaves out.
 
 use super::Summary;
+use crate::engine::MAX_SEATS;
 use crate::session::records::Looked;
 use crate::session::save::Facts;
 use crate::session::{
     AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Records, Reviewed, load, open_link,
 };
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -58,6 +60,11 @@ struct Packed<S, F> {
     game: F,
 }
 
+/// Returns the summary unless it has more seats than any table.
+fn checked(summary: Summary) -> Option<Summary> {
+    (summary.seats.len() <= MAX_SEATS).then_some(summary)
+}
+
 impl Finished {
     /// Packs a match that is over.
     pub fn of(play: &AnyMatch) -> Self {
@@ -89,7 +96,13 @@ impl Finished {
     /// Reads a record. `None` if it is not one.
     pub fn read(text: &str) -> Option<(Summary, Self)> {
         let Packed { about, game } = serde_json::from_str(text).ok()?;
-        Some((about, game))
+        checked(about).map(|about| (about, game))
+    }
+
+    /// Reads the summary of a record alone. `None` if it is not one.
+    pub fn summary(text: &str) -> Option<Summary> {
+        let Packed::<Summary, IgnoredAny> { about, .. } = serde_json::from_str(text).ok()?;
+        checked(about)
     }
 
     /// Returns the record.

@@ -1,9 +1,17 @@
 //! The pages about what was played: the history, its statistics, and the deals of the day. They are a
 //! chunk of their own, which needs no rules of a game.
 
+mod aliases;
 mod days;
+mod details;
 mod draw;
+mod filters;
+mod finished;
+mod history;
+mod list;
 mod move_device;
+mod statistics;
+mod words;
 
 pub use draw::draw_archive_page;
 

@@ -13,6 +13,7 @@ pub mod reasons;
 
 pub use days::DayMessages;
 pub use game_list::GameListMessages;
+pub use messages::archive::ArchiveMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};
 pub use move_device::MoveMessages;
@@ -54,6 +55,14 @@ impl Language {
             Self::Fr => &fr::MESSAGES,
         }
     }
+
+    /// Returns the sentences of the history and the statistics.
+    pub const fn archive(self) -> &'static ArchiveMessages {
+        match self {
+            Self::En => &en::archive::ARCHIVE,
+            Self::Fr => &fr::archive::ARCHIVE,
+        }
+    }
 }
 
 /// The person that a sentence is about. Languages need different sentences for 'you' and for
@@ -69,4 +78,11 @@ pub enum Who<'a> {
 /// Formats a number with a true minus sign.
 pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// Formats a number with one digit after the point, or after what a language has for it.
+fn tenths(number: f64, point: char) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    let minus = if tenths < 0 { "−" } else { "" };
+    format!("{minus}{}{point}{}", tenths.abs() / 10, tenths.abs() % 10)
 }

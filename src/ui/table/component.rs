@@ -203,6 +203,7 @@ impl Component for Table {
             title,
             is_embedded: *embedded,
             has_finished_match: self.finished_before().is_some(),
+            bg_stats: if *embedded { None } else { self.bg_stats(title, app.messages) },
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),

@@ -10,10 +10,13 @@ use super::sources::WorkerEvent;
 use super::storage::Storage;
 use super::{keys, presenter, second_tap, update};
 use crate::platform::{clock, crash, page, persist, random, sound};
-use crate::session::{AnyMatch, new_match};
+use crate::session::{AnyMatch, bg_stats_link, new_match};
+use crate::ui::catalog::GameEntry;
 use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
+use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
+use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
 use crate::ui::waits;
@@ -227,6 +230,16 @@ impl Table {
     /// Returns the number of the finished match whose position this match began from, if any.
     pub(super) fn finished_before(&self) -> Option<u64> {
         self.id.and_then(|id| matches::library(|library| library.begun_from(id)))
+    }
+
+    /// Returns the link that hands the match to the app BG Stats; `None` before its end.
+    pub(super) fn bg_stats(&self, title: &GameEntry, messages: &Messages) -> Option<String> {
+        matches::library(|library| {
+            let id = self.id?;
+            let summary = library.summary(id);
+            let names = names_and_levels(&summary.seats, messages);
+            bg_stats_link(&library.key(id), summary, (title.about)(messages).name, &names)
+        })
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Ended<'a> {
     pub is_open: bool,
     /// The address where seats are chosen for a new match, if there is one.
     pub new_match: Option<String>,
+    /// The link that hands the match to the app BG Stats, if it is kept on this device.
+    pub bg_stats: Option<String>,
 }
 
 /// Renders the winner, the verdict, and the ways to go on.
@@ -46,6 +48,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         back,
         is_open,
         new_match,
+        bg_stats,
     } = ended;
     let seats = cast.names.len();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
@@ -92,6 +95,9 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
                 }
                 if let Some(new_match) = new_match {
                     <a class="button" href={new_match}>{ w.new_game }</a>
+                }
+                if let Some(link) = bg_stats {
+                    <a class="button" href={link} target="_blank" rel="noopener noreferrer">{ w.bg_stats }</a>
                 }
             </div>
             { piece!(Choices { legend: w.seen_by, among, on_choose }) }

@@ -32,6 +32,8 @@ pub struct Frame<'a> {
     pub is_embedded: bool,
     /// True if this match was tried again from a position of a finished one.
     pub has_finished_match: bool,
+    /// The link that hands the finished match to the app BG Stats.
+    pub bg_stats: Option<String>,
     /// Called with the message of a button, a tap or a board.
     pub send: &'a Callback<Msg>,
     /// Called with a click that nothing else has handled.
@@ -54,6 +56,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         title,
         is_embedded,
         has_finished_match,
+        bg_stats,
         send,
         on_click,
         on_context,
@@ -233,6 +236,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         back: has_finished_match,
                         is_open: live.is_open != Some(false),
                         new_match: new_match.clone(),
+                        bg_stats,
                     }, messages, send) }
                 </aside>
             } else {

@@ -1,6 +1,7 @@
 //! The ladder's picture: one line per game over the levels, each against the level below it.
 
 use super::report::{RUNGS, Rows, percent};
+use regalia::ui::chart::Scale;
 use std::fmt::Write;
 
 const WIDTH: i32 = 760;
@@ -41,14 +42,14 @@ impl Line {
 
 /// Returns the x coordinate of a step.
 fn x(step: usize) -> f64 {
-    let steps = RUNGS.len() - 2;
-    f64::from(LEFT + INSET) + step as f64 * f64::from(RIGHT - LEFT - 2 * INSET) / steps as f64
+    let places = (f64::from(LEFT + INSET), f64::from(RIGHT - INSET));
+    Scale { values: (0.0, (RUNGS.len() - 2) as f64), places }.at(step as f64)
 }
 
 /// Returns the y coordinate of a share above an even one.
 fn y(above: f64) -> i32 {
-    let part = (above.max(LOWEST) - LOWEST) / (1.0 - LOWEST);
-    (f64::from(BOTTOM) - part * f64::from(BOTTOM - TOP) + 0.5).floor() as i32
+    let places = (f64::from(BOTTOM), f64::from(TOP));
+    (Scale { values: (LOWEST, 1.0), places }.at(above.max(LOWEST)) + 0.5).floor() as i32
 }
 
 /// Returns the y coordinates of the lines' names: at their ends, without overlap.

@@ -1,5 +1,7 @@
 //! The page in English.
 
+pub mod archive;
+
 crate::with_games!(game_modules);
 
 use super::messages::PerGame;
@@ -45,6 +47,7 @@ pub const MESSAGES: Messages = Messages {
         play_game: |game| format!("Play {game}"),
         more: "More",
         days: "Deal of the day",
+        history: "History",
         themes: ["Auto", "Light", "Dark"],
     },
     settings: SettingsMessages {
@@ -191,6 +194,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Player",
         winner: "Winner",
         result: "Result",
+        bg_stats: "Send to BG Stats",
         keys: "Keyboard shortcuts",
         keys_list: &[
             ("Tab, Enter", "move to a card, select it"),

@@ -1,5 +1,7 @@
 //! The page in French.
 
+pub mod archive;
+
 crate::with_games!(game_modules);
 
 use super::messages::PerGame;
@@ -54,6 +56,7 @@ pub const MESSAGES: Messages = Messages {
         play_game: |game| format!("Jouer : {game}"),
         more: "Et aussi",
         days: "Donne du jour",
+        history: "Historique",
         themes: ["Auto", "Clair", "Sombre"],
     },
     settings: SettingsMessages {
@@ -202,6 +205,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Joueur",
         winner: "Gagnant",
         result: "Résultat",
+        bg_stats: "Envoyer à BG Stats",
         keys: "Raccourcis clavier",
         keys_list: &[
             ("Tab, Entrée", "aller à une carte, la sélectionner"),

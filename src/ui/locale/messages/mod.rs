@@ -1,5 +1,6 @@
 //! The tables of sentences that each language fills in: one for the page, one per game.
 
+pub mod archive;
 pub mod page;
 
 crate::with_games!(game_modules);

@@ -72,6 +72,8 @@ pub struct HomeMessages {
     pub more: &'static str,
     /// The link to the deals of the day, and the title of their page.
     pub days: &'static str,
+    /// The link to the finished games.
+    pub history: &'static str,
     /// The themes in short: as on the device, light, dark.
     pub themes: [&'static str; 3],
 }
@@ -238,6 +240,8 @@ pub struct TableMessages {
     pub player: &'static str,
     pub winner: &'static str,
     pub result: &'static str,
+    /// The link that hands a finished game to the app BG Stats.
+    pub bg_stats: &'static str,
     pub keys: &'static str,
     pub keys_list: &'static [(&'static str, &'static str)],
     /// The heading of the board.

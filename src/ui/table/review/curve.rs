@@ -1,8 +1,9 @@
 //! The curve of all players' chances, and the same in numbers.
 
 use super::state::Shown;
-use crate::engine::Seat;
+use crate::engine::{MAX_SEATS, Seat};
 use crate::session::Reviewed;
+use crate::ui::chart::{Curves, table};
 use crate::ui::games::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::table::msg::{Msg, Step};
@@ -22,18 +23,10 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
     let w = &messages.review;
     let (length, seats) = (play.position().max(1), cast.names.len());
     let course = |seat: Seat| {
-        let points: Vec<String> = state
-            .reviewed
-            .chances()
-            .enumerate()
-            .map(|(n, chances)| format!("{n},{:.1}", 100.0 - 100.0 * chances[seat.index()]))
-            .collect();
-        html! { <polyline class={format!("curve curve-{}", seat.index())} points={points.join(" ")} /> }
+        let chances = state.reviewed.chances().map(|chances| chances[seat.index()]);
+        (format!("curve curve-{}", seat.index()), chances.collect())
     };
-    let upright = |n: usize, class: &'static str| {
-        let at = n.to_string();
-        html! { <line {class} x1={at.clone()} x2={at} y1="0" y2="100" /> }
-    };
+    let chapters = presenter::of(play).chapters().into_iter().map(|n| (n, "curve-chapter"));
     let send = send.clone();
     let go = Callback::from(move |event: MouseEvent| {
         if let Some(share) = share_of_width(&event) {
@@ -42,12 +35,15 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
     });
     html! {
         <figure class="review-curve">
-            <svg viewBox={format!("0 0 {length} 100")} preserveAspectRatio="none" role="img" aria-label={w.curve}
-                onclick={go}>
-                { for presenter::of(play).chapters().into_iter().map(|n| upright(n, "curve-chapter")) }
-                { upright(there.position(), "curve-now") }
-                { for Seat::all(seats).map(course) }
-            </svg>
+            { Curves {
+                label: w.curve,
+                length,
+                values: (0.0, 1.0),
+                marks: chapters.chain([(there.position(), "curve-now")]).collect(),
+                curves: Seat::all(seats).map(course).collect(),
+                dots: Vec::new(),
+                on_click: Some(go),
+            }.html() }
             <figcaption>
                 { for Seat::all(seats).map(|seat| html! {
                     <span class="curve-name">
@@ -69,24 +65,15 @@ fn share_of_width(event: &MouseEvent) -> Option<f64> {
 
 /// Renders the curve in numbers, one row for each decision.
 pub fn numbers(reviewed: &Reviewed, cast: &Cast, messages: &Messages) -> Html {
-    html! {
-        <div class="scores-frame review-numbers" tabindex="0" role="group" aria-label={messages.review.curve}>
-            <table class="scores">
-                <thead><tr>
-                    <th scope="col">{ messages.review.decision }</th>
-                    { for cast.names.iter().map(|name| html! { <th scope="col">{ name }</th> }) }
-                </tr></thead>
-                <tbody>
-                    { for reviewed.chances().enumerate().map(|(n, chances)| html! {
-                        <tr key={n}>
-                            <th scope="row">{ n }</th>
-                            { for Seat::all(cast.names.len()).map(|seat| html! {
-                                <td>{ in_hundred(chances[seat.index()]) }</td>
-                            }) }
-                        </tr>
-                    }) }
-                </tbody>
-            </table>
-        </div>
-    }
+    let heads: Vec<&str> = [messages.review.decision]
+        .into_iter()
+        .chain(cast.names.iter().map(String::as_str))
+        .collect();
+    let row = |(n, chances): (usize, [f64; MAX_SEATS])| {
+        let cells =
+            Seat::all(cast.names.len()).map(|seat| in_hundred(chances[seat.index()]).into());
+        (n.into(), cells.collect())
+    };
+    let rows = reviewed.chances().enumerate().map(row).collect();
+    table(messages.review.curve, "review-numbers", &heads, rows)
 }

@@ -1,0 +1,222 @@
+//! The history: every finished match, to open, star or remove.
+
+use super::aliases;
+use super::filters::{Select, use_filters};
+use super::finished::{Place, Row, game_in, read_all};
+use super::list::List;
+use super::words;
+use crate::platform::{page, persist};
+use crate::platform::storage::StorageFault;
+use crate::session::statistics::Filters;
+use crate::ui::catalog::{CATALOG, find_game};
+use crate::ui::context::{AppContext, use_app};
+use crate::ui::heading::heading;
+use crate::ui::locale::Messages;
+use crate::ui::matches::{self, MatchId};
+use crate::ui::route::Route;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The keys of all finished matches; `None` until they are read.
+pub type Keys = Option<Result<Rc<Vec<String>>, StorageFault>>;
+
+/// Returns the keys of all finished matches. They are read again after each write.
+#[hook]
+pub fn use_keys() -> Keys {
+    let keys = use_state_eq(|| None);
+    {
+        let keys = keys.clone();
+        use_effect_with((), move |()| {
+            let read = move || {
+                let keys = keys.clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    keys.set(Some(matches::finished().await.map(Rc::new)));
+                });
+            };
+            read();
+            matches::watch(Callback::from(move |()| read()));
+        });
+    }
+    (*keys).clone()
+}
+
+#[derive(PartialEq, Properties)]
+pub struct HistoryProps {
+    /// The filters of the address.
+    pub filters: String,
+}
+
+/// How far the filtered list is.
+#[derive(Clone, PartialEq)]
+enum Found {
+    /// So many matches have been read.
+    Reading(usize),
+    Here(Rc<Vec<String>>),
+}
+
+/// The page.
+#[component]
+pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
+    let AppContext { messages, .. } = use_app();
+    let w = messages.language.archive();
+    let (filters, set) = use_filters(first, Route::History);
+    let keys = use_keys();
+    let all = keys.clone().and_then(Result::ok).unwrap_or_default();
+    let found = use_state_eq(|| Found::Here(Rc::default()));
+    let deleted = use_state(|| None::<(MatchId, String)>);
+    let latest = use_mut_ref(|| 0_u32);
+    {
+        let found = found.clone();
+        use_effect_with((all.clone(), filters.clone()), move |(all, filters)| {
+            let run = {
+                let mut latest = latest.borrow_mut();
+                *latest += 1;
+                *latest
+            };
+            let of_game = |key: &&String| filters.game.as_deref() == game_in(key);
+            if filters.need_no_records() {
+                let listed: Rc<Vec<String>> = if filters.game.is_none() {
+                    all.clone()
+                } else {
+                    Rc::new(all.iter().filter(of_game).cloned().collect())
+                };
+                found.set(Found::Here(listed));
+                return;
+            }
+            let (all, filters, aliases) = (all.clone(), filters.clone(), aliases::kept());
+            wasm_bindgen_futures::spawn_local(async move {
+                let progress = |come| {
+                    let goes_on = *latest.borrow() == run;
+                    if goes_on {
+                        found.set(Found::Reading(come));
+                    }
+                    goes_on
+                };
+                let pass = |record: &_| {
+                    let (key, row) = Row::read(record)?;
+                    let summary = row.summary.as_ref()?;
+                    filters.accept_for_list(summary, &aliases).then_some(key)
+                };
+                if let Ok(Some(listed)) = read_all(&all, pass, progress).await {
+                    found.set(Found::Here(Rc::new(listed)));
+                }
+            });
+        });
+    }
+    let is_nearly_full = use_state(|| false);
+    {
+        let is_nearly_full = is_nearly_full.clone();
+        use_effect_with((), move |()| {
+            wasm_bindgen_futures::spawn_local(async move {
+                is_nearly_full.set(persist::is_nearly_full().await);
+            });
+        });
+    }
+    use_effect_with(deleted.is_some(), |&is_deleted| {
+        if is_deleted {
+            page::focus(".history .undo");
+        }
+    });
+    let on_delete = {
+        let deleted = deleted.clone();
+        Callback::from(move |(place, name): (Place, String)| {
+            let deleted = deleted.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                matches::remove(&place.scope, place.number).await;
+                let id = matches::library(|library| library.numbered(&place.scope, place.number));
+                deleted.set(id.map(|id| (id, name)));
+            });
+        })
+    };
+    let undo = {
+        let deleted = deleted.clone();
+        move |_: MouseEvent| {
+            if let Some((id, _)) = &*deleted {
+                matches::restore(*id);
+            }
+            deleted.set(None);
+            page::focus("#main");
+        }
+    };
+    let state = match (&keys, &*found) {
+        (None, _) => String::new(),
+        (Some(Err(_)), _) => w.blocked.to_owned(),
+        (Some(Ok(_)), Found::Reading(come)) => (w.reading)(*come, all.len()),
+        (Some(Ok(_)), Found::Here(listed)) => match (listed.len(), all.len()) {
+            (0, 0) => w.empty.to_owned(),
+            (0, _) => w.none.to_owned(),
+            (count, _) => (w.count)(count),
+        },
+    };
+    let games = use_memo(all.clone(), |all| {
+        let games: BTreeSet<&str> = all.iter().filter_map(|key| game_in(key)).collect();
+        CATALOG.iter().filter(|title| games.contains(title.id)).collect::<Vec<_>>()
+    });
+    let games = games.iter();
+    let games = games.map(|title| (title.id.to_owned(), (title.about)(messages).name.to_owned()));
+    let on_game = {
+        let (set, filters) = (set.clone(), filters.clone());
+        Callback::from(move |game| set.emit(Filters { game, ..filters.clone() }))
+    };
+    let on_star = {
+        let (set, filters) = (set.clone(), filters.clone());
+        move |_: Event| {
+            set.emit(Filters { starred: !filters.starred, ..filters.clone() });
+        }
+    };
+    let clear = move |_: MouseEvent| set.emit(Filters::default());
+    let others = other_filters(&filters, messages);
+    let game = filters.game.clone().filter(|game| find_game(game).is_some());
+    html! {
+        <main class="page history" id="main" tabindex="-1" aria-busy={keys.is_none().then_some("true")}>
+            { heading(w.history, messages) }
+            <section class="filters" aria-label={w.filters}>
+                <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
+                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span>{ w.starred }</span></label>
+                if !others.is_empty() {
+                    <p>{ others.join(" · ") }</p>
+                }
+                if filters != Filters::default() {
+                    <button type="button" class="button" onclick={clear}>{ w.clear }</button>
+                }
+                <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
+                <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
+            </section>
+            <p role="status" class="archive-state">
+                { state }
+                if let Some((_, name)) = &*deleted {
+                    { " " }{ (messages.language.game_list().deleted)(name) }{ " " }
+                    <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
+                }
+            </p>
+            if *is_nearly_full {
+                <p class="note">{ w.nearly_full }</p>
+            }
+            if let (Some(Ok(_)), Found::Here(listed)) = (&keys, &*found) {
+                <List listed={listed.clone()} {all} {on_delete} />
+            }
+        </main>
+    }
+}
+
+/// Returns the filters in words that this page has no field for.
+fn other_filters(filters: &Filters, messages: &'static Messages) -> Vec<String> {
+    let w = messages.language.archive();
+    let Filters { person, game, players, against, option, .. } = filters;
+    let title = game.as_deref().and_then(find_game);
+    let option = option.as_ref().map(|(key, value)| match title {
+        Some(title) => {
+            let name = words::option_name(title, key, messages).unwrap_or(key);
+            format!("{name}: {}", words::option_value(title, key, value, messages))
+        }
+        None => format!("{key}: {value}"),
+    });
+    let parts = [
+        person.as_ref().map(|name| words::person(name, messages).to_owned()),
+        players.map(w.player_count),
+        against.map(|against| words::against(against, w, messages)),
+        option,
+    ];
+    parts.into_iter().flatten().collect()
+}

@@ -1,0 +1,381 @@
+//! The list of finished matches. Only the rows near the visible part of the page are in the document
+//! and are read from the store.
+
+use super::details::Details;
+use super::finished::{Place, Row, game_in};
+use super::words;
+use crate::platform::listen::{Hearing, listen};
+use crate::platform::{page, timer};
+use crate::session::library::Summary;
+use crate::session::statistics::Against;
+use crate::ui::catalog::find_game;
+use crate::ui::context::{AppContext, use_app};
+use crate::ui::locale::Messages;
+use crate::ui::matches;
+use crate::ui::pieces::icon;
+use crate::ui::player_names::player_names;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The rows that are added to or taken from the document at once, and that are ready beyond each
+/// edge of the visible part.
+const STEP: usize = 6;
+
+/// The height of a row before one is measured, in `rem` (style/archive.css).
+const ROW: f64 = 6.5;
+
+/// The most rows that are read and drawn at once, so that the page stays responsive on a slow device.
+const RUN: usize = 8;
+
+/// A change of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    Star(bool),
+    Name(String),
+}
+
+impl Edit {
+    fn apply(&self, summary: &mut Summary) {
+        match self {
+            Self::Star(star) => summary.star = *star,
+            Self::Name(name) => summary.name.clone_from(name),
+        }
+    }
+}
+
+/// The rows that are read, by their keys.
+type Rows = Rc<RefCell<HashMap<String, Rc<Row>>>>;
+
+#[derive(PartialEq, Properties)]
+pub struct ListProps {
+    /// The keys of the matches in the list.
+    pub listed: Rc<Vec<String>>,
+    /// The keys of all finished matches, in order.
+    pub all: Rc<Vec<String>>,
+    /// Called with a match to remove, and its name.
+    pub on_delete: Callback<(Place, String)>,
+}
+
+/// Returns the rows that belong in the document for `count` rows of this height in pixels.
+fn window(count: usize, height: f64) -> Range<usize> {
+    let area = page::find(".history-list").and_then(|list| page::area_of(&list));
+    let above = area.map_or(0.0, |area| (-area.top()).max(0.0));
+    let first = (above / height) as usize;
+    let last = ((above + page::height()) / height) as usize;
+    // Whole steps, so that most scrolling changes nothing.
+    let first = (first / STEP).saturating_sub(1) * STEP;
+    first.min(count)..((last / STEP + 2) * STEP).min(count)
+}
+
+/// Returns the height of a row in pixels.
+fn row_height() -> f64 {
+    let row = page::find(".history-row").and_then(|row| page::area_of(&row));
+    let measured = row.map_or(0.0, |area| area.height());
+    if measured > 0.0 { measured } else { ROW * page::text_percent() * 0.16 }
+}
+
+/// Returns the first run of keys that are not read yet and follow each other in the store.
+fn first_missing(keys: &[String], all: &[String], rows: &Rows) -> Option<Vec<String>> {
+    let rows = rows.borrow();
+    let mut missing = keys.iter().filter(|key| !rows.contains_key(*key));
+    let first = missing.next()?;
+    let at = all.binary_search(first).ok()?;
+    let follow = missing.zip(&all[at + 1..]).take_while(|(key, next)| key == next).take(RUN - 1);
+    Some([first].into_iter().chain(follow.map(|(key, _)| key)).cloned().collect())
+}
+
+/// The list.
+#[component]
+pub fn List(ListProps { listed, all, on_delete }: &ListProps) -> Html {
+    let count = listed.len();
+    let height = use_state_eq(row_height);
+    let shown = use_state_eq(|| 0..count.min(STEP));
+    let focused = use_state_eq(|| None::<usize>);
+    let opened = use_state(|| None::<Rc<Row>>);
+    let rows: Rows = (*use_memo((), |()| Rows::default())).clone();
+    let wanted = use_mut_ref(Vec::<String>::new);
+    let is_reading = use_mut_ref(|| false);
+    let again = use_force_update();
+    {
+        let (shown, height) = (shown.clone(), height.clone());
+        use_effect_with(count, move |&count| {
+            let is_due = Rc::new(Cell::new(false));
+            let look = {
+                let is_due = is_due.clone();
+                move || {
+                    is_due.set(false);
+                    let now = row_height();
+                    height.set(now);
+                    shown.set(window(count, now));
+                }
+            };
+            look();
+            // Not in the task that draws the scrolled page: the rows beyond its edge are there.
+            let look = move || {
+                if !is_due.replace(true) {
+                    timer::soon(look.clone());
+                }
+            };
+            let hearing = Hearing { capture: false, passive: true };
+            let listeners = ["scroll", "resize"].map(|name| {
+                let look = look.clone();
+                listen("window", name, hearing, move |_| look())
+            });
+            move || drop(listeners)
+        });
+    }
+    let range = shown.start.min(count)..shown.end.min(count);
+    {
+        let (rows, wanted, is_reading) = (rows.clone(), wanted, is_reading);
+        let (listed, all, again) = (listed.clone(), all.clone(), again.clone());
+        use_effect_with((range.clone(), listed.clone()), move |(range, _)| {
+            wanted.replace(listed[range.clone()].to_vec());
+            if is_reading.replace(true) {
+                // The one that reads sees what is wanted now.
+                return;
+            }
+            wasm_bindgen_futures::spawn_local(async move {
+                loop {
+                    let run = first_missing(&wanted.borrow(), &all, &rows);
+                    let Some((first, last)) =
+                        run.as_ref().and_then(|run| Some((run.first()?, run.last()?)))
+                    else {
+                        break;
+                    };
+                    let Ok(records) = matches::finished_between(first, last).await else { break };
+                    let read = records.iter().filter_map(Row::read);
+                    let before = rows.borrow().len();
+                    rows.borrow_mut().extend(read);
+                    if rows.borrow().len() == before {
+                        // Another tab has removed them.
+                        break;
+                    }
+                    again.force_update();
+                }
+                is_reading.replace(false);
+            });
+        });
+    }
+    let on_open = {
+        let opened = opened.setter();
+        (*use_memo((), |()| Callback::from(move |row: Option<Rc<Row>>| opened.set(row)))).clone()
+    };
+    let on_edit = {
+        let (rows, again) = (rows.clone(), again.clone());
+        let edit = move |(place, edit): (Place, Edit)| {
+            let (rows, again) = (rows.clone(), again.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                if let Some(id) = matches::fetch(&place.scope, place.number).await {
+                    matches::edit(id, |summary| edit.apply(summary));
+                    if let Some(row) = rows.borrow_mut().get_mut(&place.done_key()) {
+                        *row = Rc::new(row.edited(|summary| edit.apply(summary)));
+                    }
+                    again.force_update();
+                }
+            });
+        };
+        (*use_memo((), |()| Callback::from(edit))).clone()
+    };
+    let onfocusin = {
+        let (focused, shown, range) = (focused.clone(), shown.clone(), range.clone());
+        move |event: FocusEvent| {
+            let nth = number_of(event.target_dyn_into::<Element>());
+            focused.set(nth);
+            if let Some(nth) = nth {
+                // The next rows are there before the page has scrolled to them.
+                let start = range.start.min(nth.saturating_sub(STEP));
+                shown.set(start..range.end.max(nth + 2 * STEP).min(count));
+            }
+        }
+    };
+    let onfocusout = {
+        let focused = focused.clone();
+        // The focus may move on within the list: its row must not go in between.
+        move |event: FocusEvent| {
+            let next = event.related_target().and_then(|next| next.dyn_into::<Element>().ok());
+            focused.set(number_of(next));
+        }
+    };
+    // A row with the focus stays in the document.
+    let apart = focused.filter(|nth| *nth < count && !range.contains(nth)).map(|nth| nth..nth + 1);
+    let mut parts: Vec<Range<usize>> = [range].into_iter().chain(apart).collect();
+    parts.sort_unstable_by_key(|part| part.start);
+    let mut items = Vec::new();
+    let mut end = 0;
+    for part in parts.into_iter().chain(std::iter::once(count..count)) {
+        if part.start > end {
+            let pixels = (part.start - end) as f64 * *height;
+            items.push(html! {
+                <li key={format!("before {}", part.start)} class="history-gap" aria-hidden="true">
+                    <svg width="1" height={pixels.round().to_string()}></svg>
+                </li>
+            });
+        }
+        let draw = |nth: usize| {
+            let key = &listed[nth];
+            let row = rows.borrow().get(key).cloned();
+            let (on_open, on_edit) = (on_open.clone(), on_edit.clone());
+            html! { <Item key={key.clone()} place={key.clone()} {nth} {count} {row} {on_open} {on_edit} /> }
+        };
+        items.extend(part.clone().map(draw));
+        end = part.end;
+    }
+    let details = (*opened).clone().map(|row| {
+        let on_close = on_open.reform(|()| None);
+        let on_delete = {
+            let (on_delete, on_close) = (on_delete.clone(), on_close.clone());
+            Callback::from(move |gone| {
+                on_close.emit(());
+                on_delete.emit(gone);
+            })
+        };
+        html! { <Details {row} {on_edit} {on_close} {on_delete} /> }
+    });
+    html! {
+        <>
+            <ul class="history-list" {onfocusin} {onfocusout}>{ for items }</ul>
+            { details.unwrap_or_default() }
+        </>
+    }
+}
+
+/// Returns the number of the row that an element belongs to.
+fn number_of(element: Option<Element>) -> Option<usize> {
+    let row: Element = element?.closest(".history-row").ok()??;
+    row.get_attribute("data-nth")?.parse().ok()
+}
+
+/// Returns the name of a match in a list: the one that a person gave it, or that of its game.
+pub fn name(place: &Place, summary: &Summary, messages: &'static Messages) -> String {
+    if !summary.name.is_empty() {
+        return summary.name.clone();
+    }
+    let game = place.title().map_or(place.scope.as_str(), |title| (title.about)(messages).name);
+    if place.is_a_clubs() { (messages.language.archive().in_a_club)(game) } else { game.to_owned() }
+}
+
+#[derive(PartialEq, Properties)]
+struct ItemProps {
+    /// The key of the match in the store.
+    place: String,
+    /// The number of the row, and of all rows.
+    nth: usize,
+    count: usize,
+    /// The match; `None` until it is read.
+    row: Option<Rc<Row>>,
+    on_open: Callback<Option<Rc<Row>>>,
+    on_edit: Callback<(Place, Edit)>,
+}
+
+/// A row of the list.
+#[component]
+fn Item(ItemProps { place, nth, count, row, on_open, on_edit }: &ItemProps) -> Html {
+    let AppContext { messages, .. } = use_app();
+    let title = game_in(place).and_then(find_game);
+    let class = classes!("history-row", title.map(|title| format!("game-{}", title.id)));
+    html! {
+        <li {class} data-nth={nth.to_string()} aria-setsize={count.to_string()}
+            aria-posinset={(nth + 1).to_string()} aria-busy={row.is_none().then_some("true")}>
+            if let Some(row) = row {
+                { content(row, on_open, on_edit, messages) }
+            }
+        </li>
+    }
+}
+
+/// Renders the content of a row: its name, the result, the facts, and its buttons.
+fn content(
+    row: &Rc<Row>,
+    on_open: &Callback<Option<Rc<Row>>>,
+    on_edit: &Callback<(Place, Edit)>,
+    messages: &'static Messages,
+) -> Html {
+    let w = messages.language.archive();
+    let place = &row.place;
+    let more = {
+        let row = row.clone();
+        on_open.reform(move |_: MouseEvent| Some(row.clone()))
+    };
+    let Some(summary) = &row.summary else {
+        let name = (w.named)(&place.scope, &place.number.to_string());
+        return html! {
+            <>
+                <div class="history-text"><p>{ &name }</p><p>{ messages.language.game_list().unreadable }</p></div>
+                <button type="button" class="button" aria-label={(messages.language.game_list().more_named)(&name)} onclick={more}>{ "⋯" }</button>
+            </>
+        };
+    };
+    let date = words::date(summary, messages);
+    let name = name(place, summary, messages);
+    let full = (w.named)(&name, &date);
+    let facts = [
+        date,
+        words::against(Against::of(summary), w, messages),
+        (w.minutes)(words::minutes(summary)),
+    ];
+    let hints: u64 = summary.hints.iter().map(|&count| u64::from(count)).sum();
+    let undone = u64::from(summary.retakes.undone);
+    let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
+    let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
+    let facts: Vec<String> = facts.into_iter().chain(helped).collect();
+    let star = {
+        let (place, star) = (place.clone(), !summary.star);
+        on_edit.reform(move |_: MouseEvent| (place.clone(), Edit::Star(star)))
+    };
+    html! {
+        <>
+            <div class="history-text">
+                <p class="history-name">{ &name }</p>
+                <p>{ result(place, summary, messages) }</p>
+                <p class="history-facts">{ facts.join(" · ") }</p>
+            </div>
+            <div class="history-keys">
+                <button type="button" class="button" aria-label={(w.star_named)(&full)}
+                    aria-pressed={summary.star.to_string()} onclick={star}>{ icon("star-medal") }</button>
+                if let Some(href) = row.href() {
+                    <a class="button primary" {href} aria-label={(w.open_named)(&full)}>{ w.open }</a>
+                }
+                <button type="button" class="button" aria-label={(messages.language.game_list().more_named)(&full)}
+                    onclick={more}>{ "⋯" }</button>
+            </div>
+        </>
+    }
+}
+
+/// Renders the players with their points; winners stand out.
+pub fn result(place: &Place, summary: &Summary, messages: &'static Messages) -> Html {
+    let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
+    let names = player_names(&summary.seats, summary.seed, people, messages);
+    let result = summary.result.as_ref();
+    let players = names.into_iter().enumerate().map(|(seat, name)| {
+        let points = result.and_then(|result| result.scores.get(seat)).copied();
+        let points = points.map(|points| format!("\u{a0}{}", crate::ui::locale::number(points)));
+        let text = format!("{name}{}", points.unwrap_or_default());
+        let won = result.is_some_and(|result| result.winners.iter().any(|one| one.index() == seat));
+        html! {
+            <>
+                if seat > 0 {
+                    { ", " }
+                }
+                if won {
+                    <b>{ icon("trophy") }<span class="unseen">{ messages.table.winner }{ " " }</span>{ text }</b>
+                } else {
+                    { text }
+                }
+            </>
+        }
+    });
+    players.collect()
+}
+
+/// Returns an element's text field.
+pub fn text_in(form: Option<HtmlElement>) -> String {
+    let field = form.and_then(|form| form.query_selector("input").ok().flatten());
+    let field = field.map(JsCast::unchecked_into::<web_sys::HtmlInputElement>);
+    field.map(|field| field.value()).unwrap_or_default()
+}

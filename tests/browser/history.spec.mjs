@@ -1,0 +1,331 @@
+// The history and the statistics of finished games. The statistics equal those that this test
+// computes itself; of five thousand games only the rows that are seen are in the document and read.
+import { settings } from './player.mjs';
+import { expect, long, noHorizontalScroll, open, put, records, sizes, test, violations } from './support.mjs';
+
+const GAMES = ['rogue-monarch', 'dwarf-king', 'mon-royaume', 'penniless-king', 'monarch'];
+const FEWEST = { 'dwarf-king': 3 };
+const MAX_NUMBER = 9_999_999_999_999_999n;
+const FIRST = Date.UTC(2026, 0, 5, 18, 30);
+const MINUTE = 60_000;
+
+/** Returns the key of a finished game in the store. */
+const keyOf = (scope, number) => `done/${String(MAX_NUMBER - BigInt(number)).padStart(16, '0')}/${scope}`;
+
+/** Returns a game as the page keeps it: its key and its record. `n` decides everything. */
+function gameOf(n, over = {}) {
+  const game = GAMES[n % GAMES.length];
+  const players = game === 'rogue-monarch' ? 2 : Math.max(FEWEST[game] ?? 2, 2 + (n % 3));
+  const people = n % 7 === 0 ? ['Bea', 'Ann'] : n % 11 === 0 ? ['Anne'] : n % 5 === 3 ? [''] : ['Ann'];
+  const seats = Array.from({ length: players }, (_, seat) =>
+    seat < people.length ? { person: { name: people[seat] } } : { bot: { level: ['squire', 'baron', 'regent'][(n + seat) % 3] } });
+  const scores = seats.map((_, seat) => ((n * 37 + seat * 53 + n * seat * 11) % 61) - 4);
+  const most = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === most || (n % 9 === 0 && seat === 0) ? [seat] : []));
+  const number = FIRST + n * 3 * 60 * MINUTE;
+  const about = {
+    game, rules: 1, seats, seed: n + 1, bot_seed: n + 2, changed: number + (20 + (n % 40)) * MINUTE, played: (18 + (n % 40)) * MINUTE,
+    decisions: 40, result: { scores, winners },
+    ...(n % 6 === 0 && { hints: seats.map((_, seat) => (seat === 0 ? 1 + (n % 4) : 0)) }),
+    ...(n % 8 === 0 && { retakes: { undone: 1 + (n % 3) } }),
+    ...(n % 10 === 0 && { star: true }),
+    ...over,
+  };
+  return [keyOf(game, number), { about, game: { decisions: { link: `no-link-${n}` } } }];
+}
+
+const gamesOf = (count) => Array.from({ length: count }, (_, n) => gameOf(n));
+
+/** Puts games into the store of the page, which must be open. */
+async function keep(page, games) {
+  await put(page, [['layout', '2'], ...games.map(([key, record]) => [key, JSON.stringify(record)])]);
+}
+
+// The statistics a second time, as simply as they can be said.
+const Z = 1.959964;
+
+function wilson(share, n) {
+  const middle = share + (Z * Z) / (2 * n);
+  const spread = Z * Math.sqrt((share * (1 - share)) / n + (Z * Z) / (4 * n * n));
+  const scale = 1 + (Z * Z) / n;
+  return [Math.min(Math.max((middle - spread) / scale, 0), share), Math.max(Math.min((middle + spread) / scale, 1), share)];
+}
+
+/** Returns everyone's part in the games, in the order of time. */
+function partsOf(games, alias = {}) {
+  const counted = games.map(([, { about }]) => about).filter(({ foreign, retakes }) => !foreign && !retakes?.retry);
+  counted.sort((one, other) => one.changed - other.changed);
+  return counted.flatMap((about) => {
+    const persons = about.seats.filter(({ person }) => person).length;
+    return about.seats.flatMap(({ person }, seat) => {
+      if (!person || (person.name === '' && persons > 1)) return [];
+      return [{ about, seat, name: alias[person.name] ?? person.name }];
+    });
+  });
+}
+
+function tallyOf(parts) {
+  let [wins, fair, points, run, longest, hints, undone, best] = [0, 0, 0, 0, 0, 0, 0, -Infinity];
+  for (const { about, seat } of parts) {
+    const { scores, winners } = about.result;
+    const share = winners.includes(seat) ? 1 / winners.length : 0;
+    wins += share;
+    fair += 1 / about.seats.length;
+    points += scores[seat];
+    best = Math.max(best, scores[seat]);
+    run = share > 0 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+    hints += about.hints?.[seat] ?? 0;
+    undone += about.retakes?.undone ?? 0;
+  }
+  const games = parts.length;
+  const minus = (number) => String(number).replace('-', '−');
+  return [games, wins, wins / games, wilson(wins / games, games).join(' '), fair / games, points / games, minus(best), longest, run, hints, undone].map(String);
+}
+
+function groups(parts, key) {
+  const found = new Map();
+  for (const part of parts) found.set(key(part), [...(found.get(key(part)) ?? []), part]);
+  return Object.fromEntries([...found].map(([name, all]) => [name, tallyOf(all)]));
+}
+
+/** Returns a table of the page: the cells by the head of their row, in full. */
+const tableOf = (page, heading) =>
+  page.locator('.chart-section', { has: page.getByRole('heading', { name: heading, exact: true }) }).evaluate((section) =>
+    Object.fromEntries([...section.querySelectorAll('tbody tr')].map((row) => [
+      row.querySelector('th').textContent,
+      [...row.querySelectorAll('td')].map((cell) => cell.querySelector('data')?.getAttribute('value') ?? cell.textContent),
+    ])));
+
+const figures = (page) =>
+  page.locator('.statistics .facts dd').evaluateAll((all) => all.map((cell) => cell.querySelector('data')?.getAttribute('value') ?? cell.textContent));
+
+const NAMES = { 'rogue-monarch': 'Rogue Monarch', 'dwarf-king': 'The Dwarf King', 'mon-royaume': 'Mon Royaume', 'penniless-king': 'The Penniless King', monarch: 'Monarch' };
+const LEVELS = ['squire', 'baron', 'regent'];
+const LEVEL_NAMES = { squire: 'Squire', baron: 'Baron', regent: 'Regent' };
+const strongest = ({ about }) => {
+  const levels = about.seats.map(({ bot }) => LEVELS.indexOf(bot?.level));
+  const most = Math.max(...levels);
+  return most < 0 ? 'People only' : `Bots, strongest: ${LEVEL_NAMES[LEVELS[most]]}`;
+};
+const shown = (name) => name || 'You';
+
+async function opened(page, address, games, how = {}) {
+  await settings(page, { language: 'en', ...how });
+  await open(page);
+  await keep(page, games);
+  await open(page, address);
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+}
+
+test('the statistics of a hundred games are those that are counted here, to the last digit', async ({ page }) => {
+  const games = gamesOf(100);
+  games[50][1].about.foreign = true;
+  games[51][1].about.retakes = { retry: true };
+  await opened(page, '#/statistics', games);
+  const parts = partsOf(games);
+  const byPerson = groups(parts, ({ name }) => shown(name));
+  expect(Object.keys(byPerson).sort()).toEqual(['Ann', 'Anne', 'Bea', 'You']);
+  await expect.poll(() => tableOf(page, 'By player')).toEqual(byPerson);
+  for (const name of ['Ann', '']) {
+    await page.getByRole('combobox', { name: 'Player', exact: true }).first().selectOption(shown(name));
+    await expect(page.getByRole('heading', { name: `Results: ${shown(name)}` })).toBeVisible();
+    const own = parts.filter((part) => part.name === name);
+    await expect.poll(() => figures(page)).toEqual(tallyOf(own));
+    await expect.poll(() => tableOf(page, 'By game')).toEqual(groups(own, ({ about }) => NAMES[about.game]));
+    await expect.poll(() => tableOf(page, 'By number of players')).toEqual(groups(own, ({ about }) => `${about.seats.length} players`));
+    await expect.poll(() => tableOf(page, 'By opponents')).toEqual(groups(own, strongest));
+    const met = {};
+    for (const { about, seat } of own) {
+      const names = about.seats.flatMap(({ person, bot }, other) => (other === seat ? [] : [bot ? LEVEL_NAMES[bot.level] : person.name]));
+      const { winners } = about.result;
+      const column = !winners.includes(seat) ? 3 : winners.length > 1 ? 2 : 1;
+      for (const one of new Set(names)) {
+        met[one] ??= [0, 0, 0, 0];
+        met[one][0] += 1;
+        met[one][column] += 1;
+      }
+    }
+    const counts = Object.fromEntries(Object.entries(met).map(([one, all]) => [one, all.map(String)]));
+    await expect.poll(() => tableOf(page, 'Results by opponent')).toEqual(counts);
+  }
+});
+
+test('filters stand in the address, and come back with it', async ({ page }) => {
+  const games = gamesOf(100);
+  await opened(page, '#/statistics', games);
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Monarch');
+  await page.getByRole('combobox', { name: 'Number of players' }).selectOption('2');
+  expect(new URL(page.url()).hash).toBe('#/statistics/game=monarch&players=2');
+  const parts = partsOf(games).filter(({ about }) => about.game === 'monarch' && about.seats.length === 2);
+  const expected = groups(parts, ({ name }) => shown(name));
+  await expect.poll(() => tableOf(page, 'By player')).toEqual(expected);
+  await page.reload();
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await expect.poll(() => tableOf(page, 'By player')).toEqual(expected);
+  await expect(page.getByRole('combobox', { name: 'Number of players' })).toHaveValue('2');
+  // The games behind the figures.
+  const [most, [count]] = Object.entries(expected).sort(([, one], [, other]) => other[0] - one[0])[0];
+  await page.getByRole('link', { name: 'List these games' }).click();
+  await expect(page.locator('.history-row').first()).toHaveAttribute('aria-setsize', count);
+  expect(new URL(page.url()).hash).toBe(`#/history/game=monarch&person=${most === 'You' ? '' : most}&players=2`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('status')).toContainText('100 games');
+  expect(new URL(page.url()).hash).toBe('#/history');
+});
+
+test('people are renamed and merged, and separated again', async ({ page }) => {
+  const games = gamesOf(100);
+  await opened(page, '#/statistics', games);
+  await page.getByText('Rename or merge players').click();
+  const form = page.locator('.renaming form');
+  await form.getByRole('combobox').selectOption('Anne');
+  await form.getByLabel('New name').fill('Ann');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const merged = groups(partsOf(games, { Anne: 'Ann' }), ({ name }) => shown(name));
+  await expect.poll(() => tableOf(page, 'By player')).toEqual(merged);
+  await page.reload();
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await expect.poll(() => tableOf(page, 'By player')).toEqual(merged);
+  await page.getByText('Rename or merge players').click();
+  await page.getByRole('button', { name: 'Undo for Anne' }).click();
+  await expect.poll(() => tableOf(page, 'By player')).toEqual(groups(partsOf(games), ({ name }) => shown(name)));
+});
+
+test('a game of the list is starred, named, sent to BG Stats, deleted and brought back', async ({ page }) => {
+  await opened(page, '#/history', gamesOf(30));
+  const first = page.locator('.history-row').first();
+  const [key] = gameOf(29);
+  const kept = async () => JSON.parse((await records(page)).find(([there]) => there === key)?.[1] ?? 'null');
+  const star = first.getByRole('button', { name: 'Star Monarch' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await kept()).about.star).toBe(true);
+  await first.getByRole('button', { name: 'More for' }).click();
+  const dialog = page.getByRole('dialog');
+  const link = new URL(await dialog.getByRole('link', { name: 'Send to BG Stats' }).getAttribute('href'));
+  expect(link.origin + link.pathname).toBe('https://app.bgstatsapp.com/createPlay.html');
+  const { about } = gameOf(29)[1];
+  const play = JSON.parse(link.searchParams.get('data'));
+  expect(play.game.name).toBe('Monarch');
+  expect(play.durationMin).toBe(about.played / MINUTE);
+  expect(play.playDate).toBe(new Date(about.changed).toISOString().slice(0, 19).replace('T', ' '));
+  expect(play.players.map(({ score }) => score)).toEqual(about.result.scores);
+  expect(play.players.map(({ winner }) => winner)).toEqual(about.result.scores.map((_, seat) => about.result.winners.includes(seat)));
+  await dialog.getByLabel('Name of this game').fill('The long evening');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(first).toContainText('The long evening');
+  await first.getByRole('button', { name: 'More for' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(first).toHaveAttribute('aria-setsize', '29');
+  expect(await kept()).toBe(null);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('The long evening');
+  await expect.poll(async () => (await kept())?.about.name).toBe('The long evening');
+  // Starred games alone: those of the store, and this one.
+  await page.getByRole('checkbox', { name: 'Starred only' }).check();
+  await expect(page.locator('.history-row')).toHaveCount(4);
+  expect(new URL(page.url()).hash).toBe('#/history/star');
+});
+
+test('a finished game is opened from the list, one of a club by its link', async ({ page }) => {
+  const club = gameOf(3);
+  club[0] = keyOf('penniless-king@https%3A%2F%2Fclub.example', FIRST + 10 * MINUTE);
+  await opened(page, '#/history', [gameOf(2), club, [keyOf('monarch', FIRST + 5), { damaged: true }]]);
+  await expect(page.locator('.history-row')).toHaveCount(3);
+  await expect(page.locator('.history-row', { hasText: 'club page' }).getByRole('link')).toHaveAttribute('href', '#/match/no-link-3');
+  await expect(page.locator('.history-row', { hasText: 'Mon Royaume' }).getByRole('link')).toHaveAttribute('href', `#/mon-royaume/table/${FIRST + 6 * 60 * MINUTE}`);
+  await expect(page.locator('.history-row', { hasText: 'Can’t be opened' })).toHaveCount(1);
+});
+
+test('of five thousand games only those that are seen are drawn and read', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    window.values = 0;
+    const plain = IDBObjectStore.prototype.getAll;
+    IDBObjectStore.prototype.getAll = function (...all) {
+      const request = plain.apply(this, all);
+      request.addEventListener('success', () => (window.values += request.result.length));
+      return request;
+    };
+  });
+  await settings(page, { language: 'en' });
+  await open(page);
+  await keep(page, gamesOf(5_000));
+  await page.evaluate(() => (window.values = 0));
+  await open(page, '#/history');
+  const rows = page.locator('.history-row');
+  await expect(rows.first()).toContainText('min');
+  await expect(page.getByRole('status')).toContainText('5000 games');
+  const drawn = async () => ({ rows: await rows.count(), read: await page.evaluate(() => window.values) });
+  const start = await drawn();
+  expect(start.rows).toBeLessThanOrEqual(60);
+  expect(start.read).toBeLessThanOrEqual(60);
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '5000');
+  // To the end, and to the middle: the rows are those of that place.
+  await page.keyboard.press('End');
+  await expect(rows.last()).toHaveAttribute('aria-posinset', '5000');
+  await expect(rows.last()).toContainText('min');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect.poll(() => rows.first().getAttribute('aria-posinset').then(Number)).toBeGreaterThan(2_000);
+  await expect(rows.first()).toContainText('min');
+  const end = await drawn();
+  expect(end.rows).toBeLessThanOrEqual(60);
+  expect(end.read).toBeLessThanOrEqual(500);
+  // By one game: the others are not read, and none of its own that is not seen.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('The Dwarf King');
+  await expect(page.getByRole('status')).toContainText('1000 games');
+  await expect(rows.first()).toContainText('The Dwarf King');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
+  expect((await drawn()).read).toBeLessThanOrEqual(700);
+});
+
+test('the list is walked through with the keyboard, and the focus stays', async ({ page }) => {
+  await opened(page, '#/history', gamesOf(200));
+  await expect(page.locator('.history-row').first()).toContainText('min');
+  await page.locator('.history-row a').first().focus();
+  for (let n = 0; n < 150; n += 1) await page.keyboard.press('Tab');
+  const at = () => page.evaluate(() => Number(document.activeElement.closest('.history-row')?.getAttribute('aria-posinset')));
+  expect(await at()).toBe(51);
+  // Scrolled away, the row with the focus stays.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.locator('.history-row').first().getAttribute('aria-posinset')).toBe('1');
+  expect(await at()).toBe(51);
+  await page.keyboard.press('Tab');
+  expect([51, 52]).toContain(await at());
+});
+
+const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 } };
+for (const [language, theme] of [['en', 'dark'], ['fr', 'light']]) {
+  test(`axe finds nothing, and nothing is wider than the screen: ${language}, ${theme}`, async ({ page }) => {
+    await opened(page, '#/history', gamesOf(60), { language, theme });
+    for (const [name, viewport] of Object.entries(screens)) {
+      await page.setViewportSize(viewport);
+      for (const address of ['#/history', '#/statistics', '#/statistics/game=dwarf-king&person=Ann']) {
+        await open(page, address);
+        await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+        if (address !== '#/history') {
+          await expect(page.locator('.chart').first()).toBeVisible();
+          await page.locator('details').evaluateAll((all) => all.forEach((details) => (details.open = true)));
+        }
+        expect(await violations(page), `${address}, ${name}`).toEqual([]);
+        await noHorizontalScroll(page);
+      }
+    }
+    await open(page, '#/history');
+    await page.locator('.history-row').first().getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await noHorizontalScroll(page);
+  });
+}
+
+test('a device without finished games says so', long, async ({ page }) => {
+  await settings(page, { language: 'en' });
+  for (const address of ['#/history', '#/statistics']) {
+    await open(page, address);
+    await expect(page.getByRole('status')).toContainText('No finished games');
+  }
+});

@@ -1,0 +1,68 @@
+//! The link that hands a match to the app BG Stats.
+
+use crate::statistics::finished;
+use regalia::session::library::Summary;
+use regalia::session::{Occupant, bg_stats_link, unescape};
+use serde_json::{Value, json};
+
+/// Returns a match that ended at this time, in milliseconds.
+fn ended(changed: u64, played: u64) -> Summary {
+    let seats = ["Zoë & Ann", "Léo"].map(|name| Occupant::Person { name: name.to_owned() });
+    Summary { played, ..finished(changed, &seats, &[-3, 12], &[1]) }
+}
+
+/// Returns the play in the link of a match.
+fn play(changed: u64, played: u64) -> Value {
+    let summary = ended(changed, played);
+    let names = ["Zoë & Ann".to_owned(), "Squire".to_owned()];
+    let link = bg_stats_link("dwarf-king/7", &summary, "The Dwarf King", &names);
+    let link = link.expect("the match is over");
+    let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=");
+    let data = data.expect("the app's address");
+    assert!(data.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.~%".contains(&byte)));
+    serde_json::from_str(&unescape(data)).expect("the play is JSON")
+}
+
+#[test]
+fn a_finished_match_becomes_a_play() {
+    assert_eq!(
+        play(1_603_480_618_999, 36 * 60_000 - 1),
+        json!({
+            "sourceName": "Regalia",
+            "sourcePlayId": "dwarf-king/7",
+            "playDate": "2020-10-23 19:16:58",
+            "durationMin": 36,
+            "game": {
+                "name": "The Dwarf King",
+                "sourceGameId": "dwarf-king",
+                "highestWins": true,
+                "noPoints": false,
+            },
+            "players": [
+                { "name": "Zoë & Ann", "sourcePlayerId": "Zoë & Ann", "score": -3, "winner": false },
+                { "name": "Squire", "sourcePlayerId": "Squire", "score": 12, "winner": true },
+            ],
+        })
+    );
+}
+
+#[test]
+fn dates_are_those_of_the_calendar() {
+    for (seconds, date) in [
+        (0, "1970-01-01 00:00:00"),
+        (951_782_399, "2000-02-28 23:59:59"),
+        (951_782_400, "2000-02-29 00:00:00"),
+        (951_868_800, "2000-03-01 00:00:00"),
+        (1_735_689_599, "2024-12-31 23:59:59"),
+        (4_107_542_400, "2100-03-01 00:00:00"),
+    ] {
+        assert_eq!(play(seconds * 1_000, 0)["playDate"], date, "{seconds}");
+    }
+    assert_eq!(play(0, 0)["durationMin"], 1);
+}
+
+#[test]
+fn a_match_in_progress_has_no_play() {
+    let summary = Summary { result: None, ..ended(1, 1) };
+    assert_eq!(bg_stats_link("dwarf-king/7", &summary, "The Dwarf King", &[]), None);
+}

@@ -1,0 +1,274 @@
+//! Statistics of finished matches: cases computed by hand, sums that agree, filters and names.
+
+use regalia::bots::Level;
+use regalia::engine::Seat;
+use regalia::session::library::{Final, Summary};
+use regalia::session::statistics::{
+    Against, Aliases, Filters, Opponent, Results, Sitting, Tally, UNNAMED, opponents, sittings,
+    tallies, wilson,
+};
+use regalia::session::{Occupant, Retakes};
+
+fn named(name: &str) -> Occupant {
+    Occupant::Person { name: name.to_owned() }
+}
+
+fn bot(level: Level) -> Occupant {
+    Occupant::Bot { level }
+}
+
+/// Returns a match that ended at this time.
+pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]) -> Summary {
+    let winners = winners.iter().map(|&seat| Seat::new(seat)).collect();
+    Summary {
+        game: "dwarf-king".to_owned(),
+        rules: 1,
+        seats: seats.to_vec(),
+        options: Vec::new(),
+        seed: time,
+        bot_seed: 1,
+        name: String::new(),
+        changed: time,
+        played: 60_000,
+        decisions: 10,
+        turn: None,
+        result: Some(Final { scores: scores.to_vec(), winners }),
+        hints: Vec::new(),
+        retakes: Retakes::default(),
+        foreign: false,
+        star: false,
+        from: None,
+        day: None,
+    }
+}
+
+fn all<'a>(summaries: &'a [Summary], aliases: &'a Aliases) -> Vec<Sitting<'a>> {
+    sittings(summaries, aliases, &Filters::default())
+}
+
+fn of(name: &str, sittings: &[Sitting<'_>]) -> Tally {
+    tallies(sittings, |sitting| Some(sitting.name)).remove(name).unwrap_or_default()
+}
+
+/// Returns five matches of Ann, in the order of the store: the latest first.
+fn five() -> Vec<Summary> {
+    let (ann, bea, squire, baron) =
+        (named("Ann"), named("Bea"), bot(Level::Squire), bot(Level::Baron));
+    let with_hints = |summary| Summary { hints: vec![0, 3], ..summary };
+    let undone = Retakes { undone: 2, ..Retakes::default() };
+    vec![
+        finished(5, &[squire.clone(), squire.clone(), ann.clone()], &[10, 5, 30], &[2]),
+        Summary {
+            retakes: undone,
+            ..finished(4, &[ann.clone(), bea.clone(), baron.clone()], &[20, 20, 7], &[0, 1])
+        },
+        with_hints(finished(3, &[baron.clone(), ann.clone()], &[40, 10], &[0])),
+        finished(2, &[ann.clone(), bea], &[25, 24], &[0]),
+        finished(1, &[ann, squire, baron], &[12, 3, 4], &[0]),
+    ]
+}
+
+#[test]
+fn a_tally_is_what_a_person_counts_by_hand() {
+    let (matches, aliases) = (five(), Aliases::default());
+    let ann = of("Ann", &all(&matches, &aliases));
+    // Won, won, lost, shared by two, won; 3, 2, 2, 3 and 3 players.
+    assert_eq!(ann.games, 5);
+    assert_eq!(ann.wins, 3.5);
+    assert_eq!(ann.share(), 0.7);
+    assert!((ann.fair_share() - 2.0 / 5.0).abs() < 1e-15, "(1/3 · 3 + 1/2 · 2) / 5");
+    assert_eq!(ann.points, 12 + 25 + 10 + 20 + 30);
+    assert_eq!((ann.mean_points(), ann.best), (19.4, 30));
+    assert_eq!((ann.longest_run, ann.run), (2, 2), "the loss is between two runs of two");
+    assert_eq!((ann.hints, ann.undone), (3, 2));
+    let bea = of("Bea", &all(&matches, &aliases));
+    assert_eq!((bea.games, bea.wins, bea.points, bea.hints), (2, 0.5, 44, 0));
+    assert_eq!((bea.longest_run, bea.run), (1, 1));
+}
+
+#[test]
+fn the_interval_is_wilsons() {
+    // 3 of 4: computed by hand with z = 1.96.
+    let (low, high) = wilson(0.75, 4.0);
+    assert!((low - 0.3006).abs() < 1e-4 && (high - 0.9544).abs() < 1e-4, "{low} to {high}");
+    assert_eq!(wilson(0.0, 10.0).0, 0.0);
+    assert_eq!(wilson(1.0, 10.0).1, 1.0);
+}
+
+#[test]
+fn the_sums_of_all_groups_agree() {
+    let (matches, aliases) = (five(), Aliases::default());
+    let sittings = all(&matches, &aliases);
+    let sums = |all: Vec<Tally>| {
+        let games: usize = all.iter().map(|tally| tally.games).sum();
+        let wins: f64 = all.iter().map(|tally| tally.wins).sum();
+        let points: i64 = all.iter().map(|tally| tally.points).sum();
+        (games, wins, points)
+    };
+    let by_person = sums(tallies(&sittings, |one| Some(one.name)).into_values().collect());
+    let by_players =
+        sums(tallies(&sittings, |one| Some(one.summary.seats.len())).into_values().collect());
+    let by_level =
+        sums(tallies(&sittings, |one| Some(Against::of(one.summary))).into_values().collect());
+    assert_eq!(by_person, (7, 4.0, 97 + 44));
+    assert_eq!(by_players, by_person);
+    assert_eq!(by_level, by_person);
+    let runs = tallies(&sittings, |_| None::<u8>);
+    assert!(runs.is_empty(), "a match without a key is left out");
+}
+
+#[test]
+fn results_are_counted_by_opponent() {
+    let (matches, aliases) = (five(), Aliases::default());
+    let sittings = all(&matches, &aliases);
+    let anns: Vec<Sitting> = sittings.into_iter().filter(|one| one.name == "Ann").collect();
+    let against = opponents(&anns, &aliases);
+    // Two Squires at a table are one opponent.
+    assert_eq!(against[&Opponent::Bot(Level::Squire)], Results { won: 2, shared: 0, lost: 0 });
+    assert_eq!(against[&Opponent::Bot(Level::Baron)], Results { won: 1, shared: 1, lost: 1 });
+    assert_eq!(against[&Opponent::Person("Bea")], Results { won: 1, shared: 1, lost: 0 });
+    assert_eq!(against.len(), 3);
+    assert_eq!(against[&Opponent::Bot(Level::Baron)].games(), 3);
+}
+
+#[test]
+fn matches_that_were_not_played_here_and_second_tries_do_not_count() {
+    let mut matches = five();
+    matches[0].foreign = true;
+    matches[1].retakes.retry = true;
+    matches[2].result = None;
+    let aliases = Aliases::default();
+    assert_eq!(of("Ann", &all(&matches, &aliases)).games, 2);
+}
+
+#[test]
+fn an_only_person_needs_no_name_and_several_do() {
+    let matches = [
+        finished(1, &[named(""), bot(Level::Baron)], &[1, 0], &[0]),
+        finished(2, &[named(""), named("")], &[1, 0], &[0]),
+        finished(3, &[named(""), named("Ann")], &[1, 0], &[0]),
+    ];
+    let aliases = Aliases::default();
+    let sittings = all(&matches, &aliases);
+    assert_eq!(of(UNNAMED, &sittings).games, 1);
+    assert_eq!(of("Ann", &sittings).games, 1);
+    assert_eq!(sittings.len(), 2);
+    let anns: Vec<Sitting> = sittings.into_iter().filter(|one| one.name == "Ann").collect();
+    assert_eq!(opponents(&anns, &aliases)[&Opponent::Unnamed].lost, 1);
+}
+
+#[test]
+fn a_damaged_summary_is_left_out() {
+    let mut matches = vec![finished(1, &[named("Ann"), named("Bea")], &[1], &[0])];
+    matches.push(finished(2, &[], &[], &[]));
+    let aliases = Aliases::default();
+    let sittings = all(&matches, &aliases);
+    assert_eq!(sittings.iter().map(|one| one.name).collect::<Vec<_>>(), ["Ann"]);
+}
+
+#[test]
+fn a_person_can_be_renamed_merged_and_separated() {
+    let matches = five();
+    let mut aliases = Aliases::default();
+    aliases.rename("Bea", "Beatrice");
+    assert_eq!(of("Beatrice", &all(&matches, &aliases)).games, 2);
+    aliases.rename("Beatrice", "Ann");
+    let merged = all(&matches, &aliases);
+    // Both seats of a match between the two count, and they are not each other's opponents.
+    assert_eq!((of("Ann", &merged).games, of("Bea", &merged).games), (7, 0));
+    assert!(!opponents(&merged, &aliases).contains_key(&Opponent::Person("Ann")));
+    assert_eq!(
+        aliases.all().collect::<Vec<_>>(),
+        [("Bea", "Ann"), ("Beatrice", "Ann")],
+        "each alias leads to the name in one step"
+    );
+    aliases.separate("Bea");
+    assert_eq!(of("Bea", &all(&matches, &aliases)).games, 2);
+    // A person who gets back an old name.
+    let mut aliases = Aliases::default();
+    aliases.rename("Bea", "Cleo");
+    aliases.rename("Cleo", "Bea");
+    assert_eq!(aliases.all().collect::<Vec<_>>(), [("Cleo", "Bea")]);
+    // A name that counts as another one stands for that one.
+    aliases.rename("Ann", "Cleo");
+    assert_eq!(aliases.name_of("Ann"), "Bea");
+    let before = aliases.clone();
+    aliases.rename("Bea", "Bea");
+    assert_eq!(aliases, before);
+}
+
+#[test]
+fn stored_aliases_are_read_again_and_damaged_ones_do_no_harm() {
+    let mut aliases = Aliases::default();
+    aliases.rename(UNNAMED, "Ann");
+    aliases.rename("Bea", "Ann");
+    assert_eq!(Aliases::read(&aliases.text()), aliases);
+    for text in ["", "[]", "{\"a\":1}", "null"] {
+        assert_eq!(Aliases::read(text), Aliases::default(), "{text}");
+    }
+    let circle = Aliases::read(r#"{"a":"b","b":"a","c":"c","d":"e"}"#);
+    assert_eq!(circle.all().collect::<Vec<_>>(), [("d", "e")]);
+}
+
+#[test]
+fn filters_stand_in_an_address_and_come_back() {
+    let whole = Filters {
+        person: Some("Zoë & Co = 100 %/…".to_owned()),
+        game: Some("dwarf-king".to_owned()),
+        players: Some(3),
+        against: Some(Against::Bots(Level::Baron)),
+        option: Some(("hands".to_owned(), "open".to_owned())),
+        starred: true,
+    };
+    let text = whole.to_string();
+    assert!(text.is_ascii() && !text.contains(' '), "{text}");
+    assert_eq!(Filters::read(&text), whole);
+    assert_eq!(Filters::default().to_string(), "");
+    assert_eq!(Filters::read(""), Filters::default());
+    let you = Filters { person: Some(UNNAMED.to_owned()), ..Filters::default() };
+    assert_eq!(you.to_string(), "person=");
+    assert_eq!(Filters::read("person="), you);
+    let odd = Filters::read("players=x&against=god&option=none&utm=1&game=monarch");
+    assert_eq!(odd.to_string(), "game=monarch");
+    assert!(odd.need_no_records());
+    assert!(!you.need_no_records());
+}
+
+#[test]
+fn a_filter_leaves_exactly_the_matches_that_meet_it() {
+    let aliases = Aliases::default();
+    let mut matches = five();
+    matches[0].star = true;
+    matches[2].game = "monarch".to_owned();
+    matches[4].options = vec![
+        ("hands".to_owned(), "open".to_owned()),
+        ("deck".to_owned(), "red,blue,red".to_owned()),
+    ];
+    let games = |text: &str| of("Ann", &sittings(&matches, &aliases, &Filters::read(text))).games;
+    let listed = |text: &str| {
+        let filters = Filters::read(text);
+        matches.iter().filter(|one| filters.accept_for_list(one, &aliases)).count()
+    };
+    for (text, count) in [
+        ("", 5),
+        ("star", 1),
+        ("game=monarch", 1),
+        ("game=dwarf-king", 4),
+        ("players=2", 2),
+        ("players=3", 3),
+        ("against=people", 1),
+        ("against=squire", 1),
+        ("against=baron", 3),
+        ("game=dwarf-king&against=baron", 2),
+        ("option=hands:open", 1),
+        ("option=hands:closed", 0),
+        // Ann had the first seat.
+        ("option=deck:red", 1),
+    ] {
+        assert_eq!(games(text), count, "{text}");
+        assert_eq!(listed(text), count, "{text}");
+    }
+    assert_eq!((games("option=deck:blue"), listed("option=deck:blue")), (0, 1));
+    assert_eq!(listed("person=Bea"), 2);
+    assert_eq!(listed("person=Nina"), 0);
+}
