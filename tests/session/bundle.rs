@@ -119,7 +119,7 @@ fn changes_add_a_match_in_place_of_what_it_is_further_than() {
     let number = "rogue-monarch/0000000000000007";
     let removed = [format!("-match/{number}*"), format!("-now/{number}")];
     let done = "+done/9999999999999992/rogue-monarch".to_owned();
-    assert_eq!(keys(&over, Standing::New), [done.clone()]);
+    assert_eq!(keys(&over, Standing::New), std::slice::from_ref(&done));
     assert_eq!(keys(&over, Standing::Further), [&removed[..], &[done]].concat());
     let mut expected = vec![format!("+match/{number}")];
     expected.extend((0..5).map(|n| format!("+match/{number}/{n:06}")));

@@ -521,7 +521,8 @@ fn what_an_earlier_version_has_kept_is_taken_over() {
 
 #[test]
 fn what_is_exported_is_opened_as_a_file() {
-    for play in [play(0), play(4), finished()] {
+    for decisions in [0, 4, 2_000] {
+        let play = play(decisions);
         let mut library = Library::default();
         let id = library.begin(SCOPE, &play, 1);
         assert_eq!(open_file(&library.text(id)).expect("a match"), play);

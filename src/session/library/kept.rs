@@ -127,7 +127,7 @@ impl Kept {
 
     /// Returns the match as the store has it now.
     #[must_use]
-    pub fn as_stored(mut self, stored: Stored) -> Self {
+    pub fn with_stored(mut self, stored: Stored) -> Self {
         self.stored = stored;
         self.written = Some(self.version);
         self

@@ -216,7 +216,7 @@ impl Library {
                 continue;
             }
             let kept = Kept::new(scope, number, text, Content::Unread);
-            self.all.push(kept.as_stored(Stored::Steps(0)));
+            self.all.push(kept.with_stored(Stored::Steps(0)));
         }
     }
 
@@ -228,12 +228,11 @@ impl Library {
         for (scope, number, records) in in_order(records) {
             let steps = records.steps.len();
             let known = self.numbered(&scope, number);
-            let kept = match known {
-                Some(MatchId(at)) => &mut self.all[at],
-                None => {
-                    let kept = Kept::new(&scope, number, String::new(), Content::Unread);
-                    self.all.push_mut(kept.as_stored(Stored::Steps(steps)))
-                }
+            let kept = if let Some(MatchId(at)) = known {
+                &mut self.all[at]
+            } else {
+                let kept = Kept::new(&scope, number, String::new(), Content::Unread);
+                self.all.push_mut(kept.with_stored(Stored::Steps(steps)))
             };
             if !matches!(kept.content, Content::Unread) {
                 continue;
@@ -287,7 +286,7 @@ impl Library {
             return !std::mem::replace(&mut self.all[at].removed, true);
         };
         let Some(MatchId(at)) = known else {
-            self.all.push(Kept::new(scope, number, summary_text, content).as_stored(stored));
+            self.all.push(Kept::new(scope, number, summary_text, content).with_stored(stored));
             return true;
         };
         let kept = &mut self.all[at];

@@ -107,7 +107,7 @@ impl Summary {
     /// which it began, in milliseconds. `None` if it is not a head.
     pub(super) fn of_head(head: &str, number: u64) -> Option<Self> {
         let Outside { game, rules, seed, bot_seed, seats } = serde_json::from_str(head).ok()?;
-        Some(Self { game, rules, seed, bot_seed, seats, ..Self::unknown(number) })
+        Some(Self { game, rules, seats, seed, bot_seed, ..Self::unknown(number) })
     }
 
     /// Returns the summary of a match of which nothing is known but its number.

@@ -59,7 +59,7 @@ impl Table {
             Effect::Begin(game) => self.begin(ctx, &game),
             Effect::OpenFinished => {
                 if let Some(finished) = self.finished_before() {
-                    self.open_finished(ctx, finished);
+                    Self::open_finished(ctx, finished);
                 }
             }
             Effect::Start(worker) => {
@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// Shows the finished match with this number again, once its records are read.
-    fn open_finished(&mut self, ctx: &yew::Context<Self>, number: u64) {
+    fn open_finished(ctx: &yew::Context<Self>, number: u64) {
         let TableProps { title, embedded, scope, .. } = ctx.props();
         if *embedded {
             let (link, scope) = (ctx.link().clone(), scope.clone());
