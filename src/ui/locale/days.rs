@@ -112,7 +112,7 @@ const EN: DayMessages = DayMessages {
 };
 
 const FR: DayMessages = DayMessages {
-    lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des Barons, et un autre jeu chaque jour.",
+    lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des Barons, et un autre jeu chaque jour.",
     mark: |date| format!("Donne du jour, {date}"),
     numbered: |number, date| format!("Nº {number}, {date}"),
     today: "Aujourd’hui",
@@ -129,9 +129,9 @@ const FR: DayMessages = DayMessages {
     see: "Voir la partie",
     practise: "Jouer pour s’exercer",
     again: "Rejouer",
-    counts: "Seule votre première partie compte. Conseils et annulations sont permis ; votre résultat les indiquera.",
+    counts: "Seule votre première partie compte. Conseils et annulations sont permis ; votre résultat les indiquera.",
     practice_only: "Seule compte une partie commencée le jour même.",
-    unvetted: "L’équité de cette donne n’a pas été vérifiée : les règles du jeu sont plus récentes que la liste des donnes.",
+    unvetted: "L’équité de cette donne n’a pas été vérifiée : les règles du jeu sont plus récentes que la liste des donnes.",
     next: "La prochaine donne arrive à minuit, à l’heure de cet appareil.",
     not_yet: "Cette donne n’est pas encore disponible.",
     no_deal: "Il n’y a pas de donne à cette date.",
@@ -163,8 +163,8 @@ const FR: DayMessages = DayMessages {
     legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · + avec conseils ou annulations",
     share: "Copier le résultat",
     copied: "Copié.",
-    not_copied: "La copie n’est pas autorisée ici. Copiez ceci :",
-    blocks: "Barres, partie par partie : █ en tête, ▄ à égalité, ▁ derrière.",
+    not_copied: "La copie n’est pas autorisée ici. Copiez ceci :",
+    blocks: "Barres, partie par partie : █ en tête, ▄ à égalité, ▁ derrière.",
 };
 
 impl Language {
