@@ -108,7 +108,7 @@ async function playOn(page) {
   await page.keyboard.press('ArrowRight');
   await page.locator('.bar-back').click();
   await expect(page.locator('.cover-link')).toHaveCount(games().length);
-  await expect(page.locator('.cover a[href*="/table/"]')).toHaveCount(1);
+  await expect(page.locator('.game-row a[href*="/table/"]')).toHaveCount(1);
 }
 
 for (const [name, how] of Object.entries(interfaces)) {
