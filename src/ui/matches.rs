@@ -47,8 +47,8 @@ thread_local! {
     static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
-    /// True if the store has been full, and the person was told.
-    static WAS_FULL: Cell<bool> = const { Cell::new(false) };
+    /// True if a write has failed, and the table has said so for the time of a wait.
+    static WAS_SAID: Cell<bool> = const { Cell::new(false) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
@@ -256,12 +256,13 @@ fn write() {
                     broadcast::say(&library(|library| library.key(next.id)));
                 }
                 Err(StorageFault::Taken) => resolve(next.id).await,
-                // The person was told when it failed for the first time.
-                Err(StorageFault::Full) if WAS_FULL.replace(true) && make_room().await => {}
+                // The table has said for a while that nothing can be saved.
+                Err(StorageFault::Full) if WAS_SAID.take() && make_room().await => {}
                 Err(StorageFault::Blocked | StorageFault::Full) => {
                     if let Some(wait) = library(Library::failed) {
                         timer::certainly_after(wait, || {
                             library(Library::retry);
+                            WAS_SAID.set(true);
                             write();
                         });
                     }

@@ -188,8 +188,8 @@ test.describe('in Paris', () => {
     test(`axe finds nothing, and nothing sticks out: ${name}, ${theme}, ${language}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await settings(page, { pace: 'instant', motion: false, theme, language });
-      await at(page, '2026-11-28T12:00:00+01:00');
-      for (const address of ['#/days', '#/days/2026-11-25', '#/days/2026-11-29/play', '#/days/2026-11-28/play']) {
+      await at(page, '2026-11-29T12:00:00+01:00');
+      for (const address of ['#/days', '#/days/2026-11-25', '#/days/2026-11-30/play', '#/days/2026-11-29/play']) {
         await open(page, address);
         await expect(page.locator('.calendar, .days .note, [role=alert], .day-mark').first()).toBeVisible();
         await noHorizontalScroll(page);

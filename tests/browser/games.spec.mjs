@@ -162,7 +162,6 @@ test('when the store is full the oldest finished games without a star go, once t
   });
   await decide(page, dice(3));
   await expect(page.getByRole('alert')).toContainText('save the game as a file');
-  await decide(page, dice(4));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await asked(page);
   await onDisk(page, 'rogue-monarch');
