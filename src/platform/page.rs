@@ -5,7 +5,7 @@ use super::listen::{Hearing, Listener, listen};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DomRect, Element, Event, HtmlElement};
+use web_sys::{DomRect, Element, Event, HtmlElement, HtmlInputElement};
 
 pub(super) fn document() -> Option<web_sys::Document> {
     js::of_window("document").ok()?.dyn_into().ok()
@@ -188,12 +188,11 @@ pub fn date_text(days: u32, language: &str, style: &[(&str, &str)]) -> Option<St
     js::call(&date, "toLocaleDateString", &[&language.into(), &options]).ok()?.as_string()
 }
 
-/// Returns today's date in the person's time zone, such as `2026-11-26`; `None` where the browser
-/// does not tell.
-pub fn date() -> Option<String> {
-    let date = js::make("Date", &[]).ok()?;
-    // Swedish writes dates as ISO 8601 does.
-    js::call(&date, "toLocaleDateString", &[&"sv".into()]).ok()?.as_string()
+/// Returns the text in the first field of a form, or other element; empty if it has none.
+pub fn text_in(form: Option<HtmlElement>) -> String {
+    let field = form.and_then(|form| form.query_selector("input").ok().flatten());
+    let field = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+    field.map(|field| field.value()).unwrap_or_default()
 }
 
 /// Returns true if the page is embedded in another one.

@@ -22,7 +22,7 @@ const AROUND: u64 = 14 * 3_600_000;
 /// The length of a day, in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
 
-/// What is to be begun.
+/// The match that an address asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     /// The day of the deal.

@@ -11,7 +11,7 @@ use crate::platform::page;
 use crate::session::library::Summary;
 use crate::session::{only_person, tidy_name};
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The most games that are listed at once; the others are listed on request.
@@ -172,12 +172,7 @@ fn draw(
         let (id, open) = (row.id, open.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            let form = event.target_dyn_into::<web_sys::HtmlElement>();
-            let input = form.and_then(|form| form.query_selector("input").ok().flatten());
-            let value = input.map(|input| {
-                wasm_bindgen::JsCast::unchecked_into::<HtmlInputElement>(input).value()
-            });
-            let name = tidy_name(&value.unwrap_or_default());
+            let name = tidy_name(&page::text_in(event.target_dyn_into::<HtmlElement>()));
             matches::edit(id, |summary| summary.name = name);
             open.set(None);
         }

@@ -99,7 +99,7 @@ impl Bundle {
 /// The most numbers that are tried for a match of a file whose number another match has here.
 pub const MOST_NUMBERS: u64 = 100;
 
-/// How a match of a file stands to the one under the same number here.
+/// The relation of a match in a file to the one under the same number here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// There is none: the match of the file is new.

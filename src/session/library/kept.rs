@@ -1,6 +1,6 @@
 //! One match of a library: what it holds, what the store holds of it, and the write between them.
 //!
-//! Summaries and finished matches are texts until somebody asks for what is in them: reading them
+//! Summaries and finished matches stay texts until their content is asked for: reading them
 //! takes code that the home page does without.
 
 use super::{Change, Finished, MatchId, Record, Summary, Write};
@@ -49,7 +49,7 @@ pub fn done_parts(key: &str) -> Option<(&str, u64)> {
     Some((scope, MAX_NUMBER.checked_sub(order.parse().ok()?)?))
 }
 
-/// What a library holds of a match besides its summary.
+/// The part of a match that a library has in memory, besides its summary.
 #[derive(Clone, Debug)]
 pub(super) enum Content {
     /// Nothing: only its summary was read.
@@ -60,7 +60,7 @@ pub(super) enum Content {
     Finished(String),
 }
 
-/// What the store holds of a match.
+/// The part of a match that the store holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stored {
     /// Nothing.
@@ -162,7 +162,7 @@ impl Kept {
     pub fn summary(&self) -> &Summary {
         self.summary.get_or_init(|| {
             let read = match &self.content {
-                Content::Finished(text) => Finished::read(text).map(|(summary, _)| summary),
+                Content::Finished(text) => Finished::summary(text),
                 Content::Unread => serde_json::from_str(&self.summary_text).ok(),
                 Content::Steps(records) => serde_json::from_str(&self.summary_text)
                     .ok()

@@ -75,7 +75,7 @@ pub struct Write {
     after: Stored,
 }
 
-/// What the store has under the key of a match.
+/// The records that the store has under the key of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// Its head and steps, in order.
@@ -194,7 +194,7 @@ impl Library {
             {
                 kept.stored = Stored::Finished;
             }
-            // Another tab has removed it: what was changed here is gone with it.
+            // Another tab has removed it, and the change made here goes with it.
             (Content::Unread, None, _) => {
                 (kept.removed, kept.stored, kept.written) =
                     (true, Stored::Nothing, Some(kept.version));
@@ -379,7 +379,7 @@ impl Library {
         kept.changed();
     }
 
-    /// Removes a match. Its records must have been read if it is to be restored.
+    /// Removes a match. Without its records in memory it cannot be restored.
     pub fn remove(&mut self, id: MatchId) {
         let kept = &mut self.all[id.0];
         kept.changed();

@@ -6,8 +6,8 @@ use crate::session::save::Outside;
 use crate::session::{AnyMatch, NewMatch, Occupant, Pair, Retakes};
 use serde::{Deserialize, Serialize};
 
-/// The longest time between two decisions that counts as playing, in milliseconds. Whoever is away
-/// for longer is not playing.
+/// The longest time between two decisions that counts as playing, in milliseconds. A person who
+/// is away for longer is not playing.
 pub const LONGEST_PAUSE: u64 = 5 * 60 * 1_000;
 
 /// The result of a finished match, by seat.

@@ -1,9 +1,8 @@
 //! The page of the deals of the day: today's and yesterday's, or the one of the address, and a
 //! calendar.
 
-use crate::engine::OptionSpec;
+use super::words;
 use crate::platform::{listen, page, timer};
-use crate::session::Pair;
 use crate::session::day::{Day, DayList, LevelResult};
 use crate::session::library::Summary;
 use crate::ui::catalog::{GameEntry, find_game};
@@ -151,8 +150,7 @@ impl Shown<'_> {
         let about = (title.about)(messages);
         let setup = day.setup(title.info.rules, 0);
         let mut facts = vec![(w.rivals)(setup.occupants.len() - 1)];
-        facts
-            .extend(setup.options.iter().filter_map(|option| option_text(title, option, messages)));
+        facts.extend(setup.options.iter().map(|option| words::option(title, option, messages)));
         let is_vetted = self.list.is_none_or(|list| list.entry(day, title.info.rules).is_some());
         html! {
             <section class={format!("day game-{}", title.id)} aria-labelledby={format!("day-{day}")}>
@@ -344,14 +342,4 @@ fn sign_of(summary: &Summary) -> String {
     };
     let helped = if summary.is_helped() { "+" } else { "" };
     format!("{sign}{helped}")
-}
-
-/// Returns an option of a form in words.
-fn option_text(title: &GameEntry, (key, value): &Pair, messages: &Messages) -> Option<String> {
-    let about = (title.about)(messages);
-    let nth = title.info.options.iter().position(|spec| spec.key == key)?;
-    let OptionSpec { values, .. } = title.info.options[nth];
-    let says = about.options.get(nth)?;
-    let value = says.values.get(values.iter().position(|known| known == value)?)?;
-    Some(format!("{}: {value}", says.name))
 }

@@ -1,8 +1,9 @@
 //! All facts of a finished match, and what can be done with it.
 
 use super::finished::{Place, Row};
-use super::list::{Edit, name, result, text_in};
+use super::list::{Edit, name, result};
 use super::words;
+use crate::platform::page;
 use crate::session::statistics::Against;
 use crate::session::{bg_stats_link, tidy_name};
 use crate::ui::context::{AppContext, use_app};
@@ -43,7 +44,7 @@ pub fn Details(props: &DetailsProps) -> Html {
         let (place, on_edit, on_close) = (place.clone(), on_edit.clone(), on_close.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            let name = tidy_name(&text_in(event.target_dyn_into::<HtmlElement>()));
+            let name = tidy_name(&page::text_in(event.target_dyn_into::<HtmlElement>()));
             on_edit.emit((place.clone(), Edit::Name(name)));
             on_close.emit(());
         }

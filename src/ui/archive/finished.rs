@@ -64,7 +64,7 @@ pub struct Row {
     pub place: Place,
     /// The summary; `None` if the record cannot be read.
     pub summary: Option<Summary>,
-    /// The text of the match's link, for a match without an address of its own.
+    /// The text of the match's link, for a match that has no address.
     link: Option<String>,
 }
 

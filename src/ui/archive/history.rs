@@ -50,7 +50,7 @@ pub struct HistoryProps {
 /// How far the filtered list is.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// So many matches have been read.
+    /// The number of matches read so far.
     Reading(usize),
     Here(Rc<Vec<String>>),
 }
@@ -205,12 +205,9 @@ fn other_filters(filters: &Filters, messages: &'static Messages) -> Vec<String> 
     let w = messages.language.archive();
     let Filters { person, game, players, against, option, .. } = filters;
     let title = game.as_deref().and_then(find_game);
-    let option = option.as_ref().map(|(key, value)| match title {
-        Some(title) => {
-            let name = words::option_name(title, key, messages).unwrap_or(key);
-            format!("{name}: {}", words::option_value(title, key, value, messages))
-        }
-        None => format!("{key}: {value}"),
+    let option = option.as_ref().map(|option| match title {
+        Some(title) => words::option(title, option, messages),
+        None => format!("{}: {}", option.0, option.1),
     });
     let parts = [
         person.as_ref().map(|name| words::person(name, messages).to_owned()),

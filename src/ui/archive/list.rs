@@ -19,7 +19,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The rows that are added to or taken from the document at once, and that are ready beyond each
@@ -244,7 +244,7 @@ pub fn List(ListProps { listed, all, on_delete }: &ListProps) -> Html {
     }
 }
 
-/// Returns the number of the row that an element belongs to.
+/// Returns the number of the row that contains an element.
 fn number_of(element: Option<Element>) -> Option<usize> {
     let row: Element = element?.closest(".history-row").ok()??;
     row.get_attribute("data-nth")?.parse().ok()
@@ -263,7 +263,7 @@ pub fn name(place: &Place, summary: &Summary, messages: &'static Messages) -> St
 struct ItemProps {
     /// The key of the match in the store.
     place: String,
-    /// The number of the row, and of all rows.
+    /// The row's number from 0, and the number of rows.
     nth: usize,
     count: usize,
     /// The match; `None` until it is read.
@@ -371,11 +371,4 @@ pub fn result(place: &Place, summary: &Summary, messages: &'static Messages) -> 
         }
     });
     players.collect()
-}
-
-/// Returns an element's text field.
-pub fn text_in(form: Option<HtmlElement>) -> String {
-    let field = form.and_then(|form| form.query_selector("input").ok().flatten());
-    let field = field.map(JsCast::unchecked_into::<web_sys::HtmlInputElement>);
-    field.map(|field| field.value()).unwrap_or_default()
 }

@@ -1,8 +1,9 @@
 //! Everything that this device has, to a file and back: settings, games in progress, history.
 
 use crate::platform::{page, share, storage};
-use crate::session::library::{Bundle, BundleError, Entry};
+use crate::session::library::{Bundle, BundleError};
 use crate::ui::context::{AppContext, use_app};
+use crate::ui::day_deal::today;
 use crate::ui::heading::heading;
 use crate::ui::matches::{self, Merged};
 use std::collections::BTreeMap;
@@ -43,7 +44,7 @@ pub fn MoveDevice() -> Html {
                     return state.set(State::Said(w.unreachable.into()));
                 };
                 let text = Bundle::text(&values(), &all);
-                let name = format!("regalia-{}.json", page::date().as_deref().unwrap_or("device"));
+                let name = format!("regalia-{}.json", today());
                 let saved = share::download(&name, &text);
                 let said = if saved {
                     (w.written)(all.len())
@@ -129,8 +130,7 @@ fn values() -> BTreeMap<String, String> {
 /// Takes over what a file holds. `None` if the store cannot be reached; nothing is changed then.
 async fn merge(bundle: Bundle, progress: impl Fn(usize, usize)) -> Option<Merged> {
     let Bundle { settings, matches: entries, damaged } = bundle;
-    let all: Vec<Entry> = entries;
-    let merged = matches::merge(&all, progress).await?;
+    let merged = matches::merge(&entries, progress).await?;
     for (key, text) in settings {
         if !OF_BROWSER.contains(&key.as_str()) {
             // Without it the device keeps what it has.

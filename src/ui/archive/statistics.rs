@@ -4,9 +4,9 @@ use super::aliases;
 use super::filters::{Select, use_filters};
 use super::finished::read_all;
 use super::history::use_keys;
-use super::list::text_in;
 use super::words;
 use crate::engine::OptionSpec;
+use crate::platform::page;
 use crate::platform::page::digits;
 use crate::platform::storage::StorageFault;
 use crate::platform::timer;
@@ -39,7 +39,7 @@ pub struct StatisticsProps {
 /// The summaries, as far as they are read. They are compared by identity.
 #[derive(Clone)]
 enum Read {
-    /// So many have been read.
+    /// The number of matches read so far.
     Reading(usize),
     Here(Rc<Vec<Summary>>),
     Blocked,
@@ -214,7 +214,7 @@ struct LaterProps {
     facts: Facts,
 }
 
-/// Renders a part of the page; what was there before stays until it is ready.
+/// Renders a part of the page; the one before stays until it is ready.
 #[component]
 fn Later(LaterProps { part, facts }: &LaterProps) -> Html {
     let content = use_state(Html::default);
@@ -622,7 +622,7 @@ fn Renaming(RenamingProps { names, aliases, on_change, messages }: &RenamingProp
         let (name, aliases, on_change) = (name.clone(), aliases.clone(), on_change.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            let to = tidy_name(&text_in(event.target_dyn_into::<HtmlElement>()));
+            let to = tidy_name(&page::text_in(event.target_dyn_into::<HtmlElement>()));
             if let (Some(from), false) = (&name, to.is_empty()) {
                 let mut next = aliases.clone();
                 next.rename(from, &to);

@@ -2,6 +2,7 @@
 
 use crate::bots::Level;
 use crate::platform::page;
+use crate::session::Pair;
 use crate::session::library::Summary;
 use crate::session::statistics::{Against, UNNAMED};
 use crate::ui::catalog::GameEntry;
@@ -52,6 +53,12 @@ pub fn option_value(
     };
     let names = values.split(',').map(|value| name(value).unwrap_or(value).to_owned());
     names.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns an option with its value.
+pub fn option(title: &GameEntry, (key, value): &Pair, messages: &'static Messages) -> String {
+    let name = option_name(title, key, messages).unwrap_or(key);
+    format!("{name}: {}", option_value(title, key, value, messages))
 }
 
 /// Returns how long a match was played, in minutes.
