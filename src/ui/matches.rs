@@ -43,7 +43,7 @@ thread_local! {
     static WRITING: Cell<bool> = const { Cell::new(false) };
     /// True if an earlier version of the page may have kept matches that were not taken over yet.
     static IS_OLD: Cell<bool> = const { Cell::new(false) };
-    /// True if the store is to be told that this is done.
+    /// True if the store must still note that this is done.
     static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
@@ -176,7 +176,7 @@ pub async fn day_tries(from: u64, to: u64) -> Vec<(String, u64, Summary)> {
     let done = store.between(&first, &last).await.unwrap_or_default().into_iter();
     let done = done.filter_map(|Record { key, text }| {
         let (scope, number) = done_parts(&key)?;
-        Some((scope.to_owned(), number, Finished::read(&text)?.0))
+        Some((scope.to_owned(), number, Finished::summary(&text)?))
     });
     // Another tab may have begun one.
     let now = store.read(NOW).await.unwrap_or_default().into_iter();
@@ -253,6 +253,8 @@ fn write() {
             match write_one(&next).await {
                 Ok(()) => {
                     library(|library| library.acknowledged(&next));
+                    // What was said is no longer true; a full store is said anew.
+                    WAS_SAID.set(false);
                     broadcast::say(&library(|library| library.key(next.id)));
                 }
                 Err(StorageFault::Taken) => resolve(next.id).await,
