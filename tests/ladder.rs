@@ -80,7 +80,7 @@ regalia::with_games!(each_game);
 #[test]
 fn a_regent_with_few_worlds_beats_a_baron() {
     // In the other games it takes the Regent's full number of worlds, and minutes.
-    beats::<regalia::games::monarch::Monarch>("regent", "baron", 30, " --worlds 100");
+    beats::<regalia::games::monarch::Monarch>("regent", "baron", 60, " --worlds 200");
 }
 
 #[test]

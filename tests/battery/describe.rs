@@ -32,11 +32,11 @@ fn flaw(line: &str) -> Option<&'static str> {
     }
 }
 
-/// Checks at every position, for every viewer, in every language, with and without a note-pad:
+/// Checks at one of `every` positions, for every viewer, in every language, with and without a note-pad:
 /// something is said, in sentences; everything that the viewer holds is named; the seat to move
 /// hears every decision or their number; and in another world that the viewer may be in, the same
 /// is said.
-pub fn every_position_is_spoken<G: Holds>(decisions: usize) {
+pub fn every_position_is_spoken<G: Holds>(decisions: usize, every: usize) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(1_700 + which as u64);
         let (mut played, mut seed) = (0, 0);
@@ -47,10 +47,13 @@ pub fn every_position_is_spoken<G: Holds>(decisions: usize) {
             loop {
                 state.legal(&mut legal);
                 let viewers = Seat::all(setup.seats).map(Viewer::Of).chain([Viewer::Public]);
-                for viewer in viewers {
-                    check(&state, &legal, setup.seats, viewer, &mut dice);
+                let is_over = matches!(state.turn(), Turn::Over(_));
+                if is_over || played % every == 0 {
+                    for viewer in viewers {
+                        check(&state, &legal, setup.seats, viewer, &mut dice);
+                    }
                 }
-                if matches!(state.turn(), Turn::Over(_)) {
+                if is_over {
                     break;
                 }
                 let action = dice.pick(&legal);

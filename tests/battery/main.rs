@@ -87,12 +87,12 @@ macro_rules! battery {
 
                 #[test]
                 fn random_decisions_keep_the_contract() {
-                    crate::play::keeps_the_contract::<Subject>(crate::length(10_000, 3_000));
+                    crate::play::keeps_the_contract::<Subject>(crate::length(10_000, 1_000));
                 }
 
                 #[test]
                 fn sampled_worlds_look_the_same() {
-                    let decisions = crate::length(1_500, 500);
+                    let decisions = crate::length(1_500, 100);
                     crate::knowledge::sampled_worlds_look_the_same::<Subject>(decisions);
                 }
 
@@ -184,7 +184,8 @@ macro_rules! battery {
 
                 #[test]
                 fn every_position_is_spoken() {
-                    crate::describe::every_position_is_spoken::<Subject>(crate::length(60, 25));
+                    let (decisions, every) = crate::length((60, 1), (25, 3));
+                    crate::describe::every_position_is_spoken::<Subject>(decisions, every);
                 }
 
                 #[test]

@@ -167,10 +167,13 @@ fn mean_losses<G: Bots>(levels: [Level; 2], matches: u64) -> [f64; 2] {
     sums
 }
 
-/// Asserts that the worse of two levels loses at least a fifth more.
+/// Asserts that the worse of two levels loses at least a fifth more, in `matches` or in twice as many.
 fn loses_more<G: Bots>(worse: Level, better: Level, matches: u64) {
     let [lost, held] = mean_losses::<G>([worse, better], matches);
-    assert!(lost > 1.2 * held, "{}: {worse} {lost}, {better} {held}", G::INFO.id);
+    if lost <= 1.2 * held {
+        let [lost, held] = mean_losses::<G>([worse, better], 2 * matches);
+        assert!(lost > 1.2 * held, "{}: {worse} {lost}, {better} {held}", G::INFO.id);
+    }
 }
 
 macro_rules! each_game {
@@ -186,7 +189,7 @@ macro_rules! each_game {
 
                 #[test]
                 fn chance_loses_more_than_a_baron() {
-                    super::loses_more::<$game>(super::Level::Random, super::Level::Baron, 24);
+                    super::loses_more::<$game>(super::Level::Random, super::Level::Baron, 12);
                 }
             }
         )*
@@ -199,7 +202,7 @@ regalia::with_games!(each_game);
 #[test]
 fn a_squire_loses_more_than_a_baron() {
     use regalia::games::mon_royaume::MonRoyaume;
-    loses_more::<MonRoyaume>(Level::Squire, Level::Baron, 10);
+    loses_more::<MonRoyaume>(Level::Squire, Level::Baron, 5);
 }
 
 /// A rival's unseen kingdom is not counted as nothing: laying the very last tile makes a player no

@@ -718,7 +718,7 @@ impl Reference for DwarfKing {
 
 #[test]
 fn the_dwarf_king_is_played_as_its_page_says() {
-    compare::<DwarfKing>(3..=5, 25);
+    compare::<DwarfKing>(3..=5, 12);
 }
 
 #[test]

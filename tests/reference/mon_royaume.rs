@@ -945,17 +945,17 @@ impl Reference for Table {
 
 #[test]
 fn two_players_play_by_the_reference() {
-    compare::<Table>(2..=2, 60);
+    compare::<Table>(2..=2, 30);
 }
 
 #[test]
 fn three_players_play_by_the_reference() {
-    compare::<Table>(3..=3, 60);
+    compare::<Table>(3..=3, 30);
 }
 
 #[test]
 fn four_players_play_by_the_reference() {
-    compare::<Table>(4..=4, 60);
+    compare::<Table>(4..=4, 30);
 }
 
 /// The situations that a long series must have reached, or it has not compared much.

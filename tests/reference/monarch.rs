@@ -1038,17 +1038,17 @@ fn doctored(real: &Monarch, change: impl FnOnce(&mut Value)) -> Monarch {
 
 #[test]
 fn two_sisters_play_by_the_reference() {
-    compare::<Table>(2..=2, 60);
+    compare::<Table>(2..=2, 30);
 }
 
 #[test]
 fn three_sisters_play_by_the_reference() {
-    compare::<Table>(3..=3, 60);
+    compare::<Table>(3..=3, 30);
 }
 
 #[test]
 fn four_sisters_play_by_the_reference() {
-    compare::<Table>(4..=4, 60);
+    compare::<Table>(4..=4, 30);
 }
 
 /// Random matches hardly ever end in a tie: here no sister has a court, each has next to no gold

@@ -1251,7 +1251,7 @@ impl Reference for PennilessKing {
 
 #[test]
 fn the_penniless_king_is_played_as_its_page_says() {
-    compare::<PennilessKing>(2..=5, 60);
+    compare::<PennilessKing>(2..=5, 30);
 }
 
 /// The situations that a long series must have reached, or it has not compared much; besides all

@@ -440,7 +440,7 @@ impl Reference for RogueMonarch {
 
 #[test]
 fn rogue_monarch_is_played_as_its_page_says() {
-    compare::<RogueMonarch>(2..=2, 60);
+    compare::<RogueMonarch>(2..=2, 30);
 }
 
 #[test]
