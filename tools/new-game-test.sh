@@ -24,6 +24,9 @@ copy_checkout "$copy"
 cd "$copy"
 [ -e node_modules ] || ln -s "$OLDPWD/node_modules" node_modules
 "$arena" new-game "$ID"
+# Where the copy lies in the checkout, cargo reads the settings of both; the same flags given twice
+# would compile every crate anew.
+case $copy in "$OLDPWD"/*) rm .cargo/config.toml ;; esac
 
 # The crates are those that are compiled already. Little is played, so compiling the copy itself
 # without the optimizer is fastest.
