@@ -3,7 +3,7 @@
 use super::recap;
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::monarch::{
-    Action, Banners, Event, Face, Goods, LandKind, Monarch, Refusal, SPACES, Step,
+    Action, Banners, Event, Face, Goods, LandKind, Monarch, Moon, Refusal, SPACES, Step,
 };
 use crate::ui::describe::monarch::reading::{board_name, tie_break};
 use crate::ui::games::{Cast, GameText, Goal, GoalLine};
@@ -152,6 +152,10 @@ impl GameText for Monarch {
             Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
             Event::TurnedUp { card, spot: None } => (w.passed_over)(w.name(*card)),
             Event::TurnedUp { card, .. } => match card.face() {
+                // The next event says the same.
+                Face::Moon(Moon::Harvest | Moon::Silver | Moon::Wandering) => {
+                    (w.turned_up)(w.name(*card))
+                }
                 Face::Moon(moon) => {
                     format!("{} {}", (w.turned_up)(w.name(*card)), w.moon_texts[moon as usize])
                 }
