@@ -1,6 +1,6 @@
 //! The guided first deal: advice for new players.
 
-use crate::games::dwarf_king::{DwarfKing, Step};
+use crate::games::dwarf_king::{Card, DwarfKing, Step};
 use crate::ui::games::Scene;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use yew::prelude::*;
@@ -23,12 +23,15 @@ pub fn advice(scene: &Scene<DwarfKing>, w: &GameMessages) -> Option<&'static str
         let says = if public.step == Step::Quest { coach.quest_of_other } else { coach.watch };
         return has_person.then_some(says);
     };
+    // This special card has done all it does before the first trick.
+    let is_spent = public.special == Card::GOBLINS_FLAG_BEARER;
+    let has_special = !is_spent && own.hand.contains(public.special);
     Some(match (public.step, public.trick.led) {
         (Step::Quest, _) if asked => coach.quest,
         (Step::Quest, _) => coach.quest_of_other,
         (Step::Play, None) if asked && public.spoils.tricks_done == 0 => coach.first_lead,
         (Step::Play, None) if asked => coach.lead,
-        (Step::Play, Some(_)) if asked && own.hand.contains(public.special) => coach.special,
+        (Step::Play, Some(_)) if asked && has_special => coach.special,
         (Step::Play, Some(led)) if asked && own.hand.of(led).is_empty() => coach.void,
         (Step::Play, Some(_)) if asked => coach.follow,
         (Step::Play, None) if public.spoils.tricks_done > 0 => coach.won,
