@@ -10,6 +10,7 @@ use super::new_match::note_played;
 use super::route::Route;
 use crate::platform::{clock, page, share};
 use crate::session::day::{Day, DayList};
+use crate::session::library::DayTry;
 use yew::prelude::*;
 
 /// The file with the list of deals.
@@ -81,6 +82,7 @@ enum Fault {
     NoList,
     NotYet,
     TooLate,
+    Deleted,
     NoDeal,
 }
 
@@ -97,13 +99,11 @@ async fn begin(asked: Option<Start>) -> Result<Route, Fault> {
     let title = find_game(day.game()).ok_or(Fault::NoDeal)?;
     if official {
         let (from, to) = span(day, day);
-        let tries = matches::day_tries(from, to).await;
-        let same = tries.into_iter().find(|(_, _, summary)| summary.day == Some(day.0));
-        if let Some((_, number, _)) = same {
-            return Ok(Route::Table(title, Some(number)));
-        }
-        if day < now {
-            return Err(Fault::TooLate);
+        match matches::day_tries(from, to).await.of(day) {
+            Some(DayTry::Kept(number, _)) => return Ok(Route::Table(title, Some(number))),
+            Some(DayTry::Deleted) => return Err(Fault::Deleted),
+            None if day < now => return Err(Fault::TooLate),
+            None => {}
         }
     }
     let list = fetch_list().await.ok_or(Fault::NoList)?;
@@ -129,8 +129,9 @@ pub fn DayDeal(DayDealProps { filters }: &DayDealProps) -> Html {
     let w = messages.language.days();
     let fault = use_state(|| None::<Fault>);
     let tries = use_state(|| 0);
+    let start = Start::read(filters);
     {
-        let (fault, start) = (fault.clone(), Start::read(filters));
+        let fault = fault.clone();
         use_effect_with(*tries, move |_| {
             let here = page::hash();
             wasm_bindgen_futures::spawn_local(async move {
@@ -160,11 +161,15 @@ pub fn DayDeal(DayDealProps { filters }: &DayDealProps) -> Html {
                     Fault::NoList => messages.part_missing,
                     Fault::NotYet => w.not_yet,
                     Fault::TooLate => w.practice_only,
+                    Fault::Deleted => w.was_deleted,
                     Fault::NoDeal => w.no_deal,
                 } }</p>
                 <div class="actions">
                     if fault == Fault::NoList {
                         <button type="button" class="button primary" onclick={again}>{ messages.try_again }</button>
+                    }
+                    if let (Fault::TooLate | Fault::Deleted, Some(Start { day, .. })) = (fault, start) {
+                        <a class="button primary" href={Start { day, official: false }.route().href()}>{ w.practise }</a>
                     }
                     <a class="button" href={Route::Days(String::new()).href()}>{ messages.home.days }</a>
                 </div>

@@ -5,17 +5,16 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Change, DONE, Entry, Finished, Found, Library, MATCHES, MOST_NUMBERS, NOW, OVER, Record,
-    Standing, Summary, Write, done_key, done_parts, key_of, parts_of,
+    Answer, Change, DONE, DayTries, Entry, Found, Library, MATCHES, Merging, NOW, Next, OVER,
+    Record, Summary, TRIED, Write, done_key, done_parts, parts_of, tried_day,
 };
 use crate::session::{AnyMatch, LoadError, OtherRules, look};
 use crate::ui::waits;
 use std::cell::{Cell, RefCell};
-use std::collections::HashSet;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-pub use crate::session::library::MatchId;
+pub use crate::session::library::{MatchId, Merged};
 
 /// The most writes in a row. The limit stops an endless loop with a store that reports every key as
 /// taken; writing resumes at the player's next decision.
@@ -31,8 +30,8 @@ const LAYOUT_KEY: &str = "layout";
 /// record.
 const LAYOUT: &str = "2";
 
-/// The number of changes from which on they are written while a file is read.
-const MANY: usize = 500;
+/// The number of matches of a file after which the page shows how far it is.
+const SOME: usize = 50;
 
 /// The number of finished matches that are removed at once when the store is full.
 const ROOM: usize = 20;
@@ -47,8 +46,6 @@ thread_local! {
     static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
-    /// True if a write has failed, and the table has said so for the time of a wait.
-    static WAS_SAID: Cell<bool> = const { Cell::new(false) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
@@ -104,13 +101,16 @@ pub fn has_any() -> bool {
     IS_OLD.get() || library(|library| library.has_any())
 }
 
-/// Reads what an earlier version of the page has kept, which knew no summaries.
-async fn read_old() {
-    let Some(store) = store() else { return };
-    if let (Ok(records), Ok(marks)) = (store.read(MATCHES).await, store.read(OVER).await) {
-        library(|library| library.take_over(records, &marks));
-        write();
-    }
+/// Reads what an earlier version of the page has kept, which knew no summaries. Returns false if the
+/// store does not answer.
+async fn read_old() -> bool {
+    let Some(store) = store() else { return false };
+    let (Ok(records), Ok(marks)) = (store.read(MATCHES).await, store.read(OVER).await) else {
+        return false;
+    };
+    library(|library| library.take_over(records, &marks));
+    write();
+    true
 }
 
 /// Reads the matches in progress that an earlier version of the page has kept, and calls `then`.
@@ -130,7 +130,10 @@ pub fn pack_old() {
         return;
     }
     spawn_local(async {
-        read_old().await;
+        if !read_old().await {
+            // The next page that has loaded the rules tries again.
+            return IS_OLD.set(true);
+        }
         for id in library(|library| library.marked_over()) {
             timer::pause().await;
             library(|library| library.pack(id));
@@ -167,38 +170,17 @@ pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
     known(scope, number)
 }
 
-/// Returns the official tries of days, with their scopes and numbers: those that began between two
-/// times, in milliseconds, and those in progress.
-pub async fn day_tries(from: u64, to: u64) -> Vec<(String, u64, Summary)> {
-    let mut tries = library(|library| library.day_tries());
-    let Some(store) = store() else { return tries };
-    let (first, last) = (done_key("", to), done_key(LAST_SCOPE, from));
-    let done = store.between(&first, &last).await.unwrap_or_default().into_iter();
-    let done = done.filter_map(|Record { key, text }| {
-        let (scope, number) = done_parts(&key)?;
-        Some((scope.to_owned(), number, Finished::summary(&text)?))
-    });
-    // Another tab may have begun one.
-    let now = store.read(NOW).await.unwrap_or_default().into_iter();
-    let now = now.filter_map(|Record { key, text }| {
-        let (scope, number) = key.strip_prefix(NOW).and_then(parts_of)?;
-        Some((scope.to_owned(), number, serde_json::from_str(&text).ok()?))
-    });
-    let stored: Vec<(String, u64, Summary)> = done.chain(now).collect();
-    for (scope, number, summary) in stored {
-        let known = tries.iter_mut().find(|(of, nth, _)| *of == scope && *nth == number);
-        match known {
-            // Another tab may have finished it.
-            Some((_, _, known)) if summary.is_over() && !known.is_over() => *known = summary,
-            None if summary.day.is_some()
-                && library(|library| library.numbered(&scope, number)).is_none() =>
-            {
-                tries.push((scope, number, summary));
-            }
-            _ => {}
-        }
+/// Returns the official tries of days: those that began between two times, in milliseconds, those in
+/// progress, and the days of those that were deleted.
+pub async fn day_tries(from: u64, to: u64) -> DayTries {
+    let (mut done, mut now, mut tried) = (Vec::new(), Vec::new(), Vec::new());
+    if let Some(store) = store() {
+        let (first, last) = (done_key("", to), done_key(LAST_SCOPE, from));
+        done = store.between(&first, &last).await.unwrap_or_default();
+        now = store.read(NOW).await.unwrap_or_default();
+        tried = store.keys(TRIED).await.unwrap_or_default();
     }
-    tries
+    library(|library| library.day_tries(&done, &now, &tried))
 }
 
 /// Returns the keys of all finished matches in the store, the latest first.
@@ -221,9 +203,9 @@ pub async fn finished_between(first: &str, last: &str) -> Result<Vec<Record>, St
 pub async fn read_again(key: &str) {
     let (Some(store), Some((scope, number))) = (store(), parts_of(key)) else { return };
     let Ok(found) = store.find(scope, number).await else { return };
-    if library(|library| library.received(scope, number, found)) {
-        tell_watcher();
-    }
+    library(|library| library.received(scope, number, found));
+    // Even if nothing is new of a match in memory: a list may show one that is gone.
+    tell_watcher();
 }
 
 /// Sets the callback for answers of the store. It replaces the one before.
@@ -250,26 +232,26 @@ fn write() {
                 }
                 break;
             };
-            match write_one(&next).await {
+            let answer = match write_one(&next).await {
                 Ok(()) => {
                     library(|library| library.acknowledged(&next));
-                    // What was said is no longer true; a full store is said anew.
-                    WAS_SAID.set(false);
                     broadcast::say(&library(|library| library.key(next.id)));
+                    Ok(())
                 }
-                Err(StorageFault::Taken) => resolve(next.id).await,
-                // The table has said for a while that nothing can be saved.
-                Err(StorageFault::Full) if WAS_SAID.take() && make_room().await => {}
-                Err(StorageFault::Blocked | StorageFault::Full) => {
-                    if let Some(wait) = library(Library::failed) {
-                        timer::certainly_after(wait, || {
-                            library(Library::retry);
-                            WAS_SAID.set(true);
-                            write();
-                        });
-                    }
-                    break;
+                Err(StorageFault::Taken) => resolve(&next).await,
+                Err(StorageFault::Full) if library(Library::may_make_room) && make_room().await => {
+                    Ok(())
                 }
+                failed => failed,
+            };
+            if answer.is_err() {
+                if let Some(wait) = library(|library| library.failed(next)) {
+                    timer::certainly_after(wait, || {
+                        library(Library::retry);
+                        write();
+                    });
+                }
+                break;
             }
         }
         WRITING.set(false);
@@ -277,19 +259,9 @@ fn write() {
     });
 }
 
-/// How the matches of a file were taken over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
-    /// The number of matches that are new here, or have advanced further in the file.
-    pub added: usize,
-    /// The number of matches that were here already.
-    pub known: usize,
-    /// The number of matches that could not be read or stored.
-    pub damaged: usize,
-}
-
-/// Returns everything that the store has, as the entries of a file; `None` if it cannot be reached.
-pub async fn everything() -> Option<Vec<Entry>> {
+/// Returns everything that the store has, as the entries of a file, and the days whose official try
+/// was deleted; `None` if the store cannot be reached.
+pub async fn everything() -> Option<(Vec<Entry>, Vec<u32>)> {
     let store = store()?;
     let mut all = Vec::new();
     for Record { key, text } in store.read(DONE).await.ok()? {
@@ -301,66 +273,47 @@ pub async fn everything() -> Option<Vec<Entry>> {
         let Some((scope, number)) = key.strip_prefix(NOW).and_then(parts_of) else { continue };
         all.extend(Entry::of(scope, number, store.find(scope, number).await.ok()?));
     }
-    Some(all)
+    let tried = store.keys(TRIED).await.ok()?;
+    Some((all, tried.iter().filter_map(|key| tried_day(key)).collect()))
 }
 
-/// Takes over the matches of a file: those that are new here, and those that have advanced further
-/// there. Another match under the same number stays, and the file's gets the next free number.
-/// `progress` is told how many are done, and of how many. `None` if the store cannot be reached.
-pub async fn merge(entries: &[Entry], progress: impl Fn(usize, usize)) -> Option<Merged> {
+/// Takes over the matches and the days of a file ([`Merging`]). `progress` is told how many matches
+/// are done, and of how many. `None` if the store cannot be reached.
+pub async fn merge(
+    entries: &[Entry],
+    days: &[u32],
+    progress: impl Fn(usize, usize),
+) -> Option<Merged> {
     let store = store()?;
-    let mut taken: HashSet<String> = store.keys(DONE).await.ok()?.into_iter().collect();
+    let mut taken = store.keys(DONE).await.ok()?;
     taken.extend(store.keys(NOW).await.ok()?);
-    let mut merged = Merged::default();
-    // Those that are new are written together.
-    let mut changes = Vec::new();
-    let mut waiting = 0;
-    for (nth, entry) in entries.iter().enumerate() {
-        let done = done_key(&entry.scope, entry.number);
-        let now = format!("{NOW}{}", key_of(&entry.scope, entry.number));
-        if taken.contains(&done) || taken.contains(&now) {
-            match merge_one(&store, entry).await {
-                Some(true) => merged.added += 1,
-                Some(false) => merged.known += 1,
-                None => merged.damaged += 1,
+    let mut merging = Merging::new(entries, days, taken);
+    let mut told = 0;
+    while let Some(next) = merging.next() {
+        match next {
+            Next::Find(scope, number) => merging.found(store.find(&scope, number).await.ok()),
+            Next::Write(changes) => {
+                merging.wrote(match store.write([None, None], &changes).await {
+                    Ok(()) => Answer::Written,
+                    Err(StorageFault::Taken) => Answer::Taken,
+                    Err(StorageFault::Blocked | StorageFault::Full) => Answer::Failed,
+                });
             }
-        } else {
-            changes.extend(entry.changes(entry.number, Standing::New));
-            taken.insert(if entry.finished.is_some() { done } else { now });
-            waiting += 1;
         }
-        if changes.len() >= MANY || nth + 1 == entries.len() {
-            let written = store.write([None, None], &std::mem::take(&mut changes)).await.is_ok();
-            let count = std::mem::take(&mut waiting);
-            *(if written { &mut merged.added } else { &mut merged.damaged }) += count;
-            progress(nth + 1, entries.len());
+        if merging.done() >= told + SOME {
+            told = merging.done();
+            progress(told, entries.len());
             timer::pause().await;
         }
+    }
+    let (merged, replaced) = merging.end();
+    for key in replaced {
+        read_again(&key).await;
+        broadcast::say(&key);
     }
     let summaries = store.read(NOW).await.unwrap_or_default();
     library(|library| library.received_summaries(summaries));
     Some(merged)
-}
-
-/// Takes over a match whose number is taken here. Returns false if it was here already, `None` if it
-/// could not be stored.
-async fn merge_one(store: &Store, entry: &Entry) -> Option<bool> {
-    for number in entry.number..entry.number + MOST_NUMBERS {
-        let found = store.find(&entry.scope, number).await.ok()?;
-        let here = Entry::of(&entry.scope, number, found);
-        let standing = entry.beside(here.as_ref());
-        match standing {
-            Standing::Known => return Some(false),
-            Standing::Other => {}
-            Standing::New | Standing::Further => {
-                let changes = entry.changes(number, standing);
-                store.write([None, None], &changes).await.ok()?;
-                read_again(&key_of(&entry.scope, number)).await;
-                return Some(true);
-            }
-        }
-    }
-    None
 }
 
 /// Removes the oldest finished matches without a star. Returns false if there are none.
@@ -371,11 +324,7 @@ async fn make_room() -> bool {
     for window in keys.rchunks(ROOM) {
         let (Some(first), Some(last)) = (window.first(), window.last()) else { continue };
         let records = store.between(first, last).await.unwrap_or_default();
-        let changes: Vec<Change> = records
-            .into_iter()
-            .filter(is_removable)
-            .map(|record| Change::Remove(record.key))
-            .collect();
+        let changes = library(|library| library.room(&records));
         if !changes.is_empty() {
             return store.write([None, None], &changes).await.is_ok();
         }
@@ -383,19 +332,13 @@ async fn make_room() -> bool {
     false
 }
 
-/// Returns true if a finished match may be removed to make room. One that cannot be read is kept.
-fn is_removable(record: &Record) -> bool {
-    Finished::summary(&record.text).is_some_and(|summary| !summary.star)
-}
-
-/// Resolves a key that the store reports as taken, by reading the records under it.
-async fn resolve(id: MatchId) {
-    let (scope, number) = library(|library| (library.scope(id).to_owned(), library.number(id)));
-    let found = match store() {
-        Some(store) => store.find(&scope, number).await.unwrap_or_default(),
-        None => Found::default(),
-    };
-    library(|library| library.resolve(id, found, now()));
+/// Resolves a write that the store has refused, by reading the records under its match's key.
+async fn resolve(write: &Write) -> Result<(), StorageFault> {
+    let (scope, number) =
+        library(|library| (library.scope(write.id).to_owned(), library.number(write.id)));
+    let found = store().ok_or(StorageFault::Blocked)?.find(&scope, number).await?;
+    library(|library| library.resolve(write, &found, now()));
+    Ok(())
 }
 
 async fn write_one(Write { need, free, changes, .. }: &Write) -> Result<(), StorageFault> {

@@ -1,6 +1,6 @@
 // The deal of the day: the local date in time zones, one official try, its line, the calendar.
 import { kept, withHost } from './hosted.mjs';
-import { expect, long, noHorizontalScroll, open, records, sizes, test, violations, longUnless } from './support.mjs';
+import { expect, long, noHorizontalScroll, open, records, sizes, test, violations, longUnless, watch } from './support.mjs';
 import { asked, focused, playOut, pressTo, settings } from './player.mjs';
 
 /** Holds the page's clock at a time, such as `2026-11-28T12:00:00+01:00`. Timers go on. */
@@ -134,6 +134,44 @@ test.describe('in Paris', () => {
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');
     await playOut(page);
     await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
+  });
+
+  test('a try that was deleted was still the official one, on another device too', async ({ page, browser, baseURL }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-30T12:00:00+01:00');
+    await open(page, '#/days/2026-11-30/play');
+    await expect(page.locator('.day-mark')).toBeVisible();
+    await playOut(page);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
+    await open(page, '#/history');
+    await page.getByRole('button', { name: 'More for' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => finished(page)).toEqual([]);
+    const isDeleted = async (there) => {
+      await open(there, '#/days');
+      await expect(section(there, 'Today').locator('.day-result')).toHaveText('played, then deleted');
+      await expect(section(there, 'Today').getByRole('link', { name: 'Play today’s deal' })).toHaveCount(0);
+      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('30–');
+      await open(there, '#/days/2026-11-30/play');
+      await expect(there.getByRole('alert')).toContainText('only for practice');
+      await there.getByRole('link', { name: 'Play for practice' }).click();
+      await expect(there.locator('.board')).toBeVisible();
+      await expect(there.locator('.day-mark')).toHaveCount(0);
+    };
+    await isDeleted(page);
+
+    await open(page, '#/move');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything' }).click()]);
+    const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Paris' });
+    await watch(context);
+    const there = await context.newPage();
+    await settings(there, { pace: 'instant', motion: false, language: 'en' });
+    await at(there, '2026-11-30T13:00:00+01:00');
+    await open(there, '#/move');
+    await there.locator('input[type=file]').setInputFiles(await file.path());
+    await expect(there.locator('main .note')).toContainText('1 game added');
+    await isDeleted(there);
+    await context.close();
   });
 
   test('only a try of the day itself is official, and no day to come is dealt', async ({ page }) => {

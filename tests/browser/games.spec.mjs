@@ -128,7 +128,7 @@ test('everything goes to another device in one file, and is not added twice', as
   await expect(there.locator('main .note')).toContainText('2 games added.');
   await read('regalia.json', text);
   await expect(there.locator('main .note')).toContainText('0 games added, 2 already here.');
-  await there.getByRole('button', { name: 'Reload with these settings' }).click();
+  await there.getByRole('button', { name: 'Use the settings in the file' }).click();
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await open(there, '');
   await expect(there.locator('.game-row h3')).toHaveText(['Monarch']);
@@ -152,19 +152,68 @@ test('when the store is full the oldest finished games without a star go, once t
   await asked(page);
   await onDisk(page, 'rogue-monarch');
   // There is room again once something was removed.
-  await page.evaluate(() => {
-    const [add, remove] = [IDBObjectStore.prototype.add, IDBObjectStore.prototype.delete];
+  const fill = () => page.evaluate(() => {
+    const { add, delete: remove } = IDBObjectStore.prototype;
+    window.wasSaid = [];
     IDBObjectStore.prototype.delete = function (key) {
-      if (typeof key === 'string' && key.startsWith('done/')) IDBObjectStore.prototype.add = add;
+      if (typeof key === 'string' && key.startsWith('done/')) {
+        Object.assign(IDBObjectStore.prototype, { add, delete: remove });
+        window.wasSaid.push(document.querySelector('[role=alert]')?.textContent ?? '');
+      }
       return remove.call(this, key);
     };
     IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
-  await decide(page, dice(3));
-  await expect(page.getByRole('alert')).toContainText('save the game as a file');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await asked(page);
+  const left = async () => {
+    const keys = (await records(page)).map(([at]) => at);
+    return Array.from({ length: 30 }, (_, n) => n + 1).filter((n) => keys.includes(key(n)));
+  };
+  const some = (from, to) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+  // Each time it is said before anything goes.
+  for (const expected of [[...some(1, 5), ...some(21, 30)], some(1, 5)]) {
+    await fill();
+    await decide(page, dice(3));
+    await expect(page.getByRole('alert')).toContainText('save the game as a file');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => window.wasSaid)).toEqual([expect.stringContaining('save the game as a file')]);
+    await asked(page);
+    await onDisk(page, 'rogue-monarch');
+    expect(await left()).toEqual(expected);
+  }
+});
+
+test('a file with a game twice, or whose writing is interrupted, brings every game once', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 5 });
+  await playOut(page, { seed: 2 });
   await onDisk(page, 'rogue-monarch');
-  const left = (await records(page)).map(([at]) => at).filter((at) => at.startsWith('done/'));
-  for (let n = 1; n <= 30; n += 1) expect(left.includes(key(n)), `game ${n}`).toBe(n <= 5 || n > 20);
+  const [[, text]] = (await records(page)).filter(([key]) => key.startsWith('done/'));
+  const number = (n) => Date.UTC(2026, 0, 1) + n;
+  const file = (...numbers) => JSON.stringify({ 'regalia-device': 1, settings: {}, matches: numbers.map((n) => ({ scope: 'rogue-monarch', number: number(n), finished: text })) });
+  await open(page, '#/move');
+  const read = (...numbers) => page.locator('input[type=file]').setInputFiles({ name: 'regalia.json', mimeType: 'application/json', buffer: Buffer.from(file(...numbers)) });
+  const note = page.locator('main .note');
+  await read(1, 2, 1, 3);
+  await expect(note).toHaveText('3 games added, 1 already here.');
+  // The transaction is aborted once, after most of it: the games are written one by one.
+  const abort = (nth) => page.evaluate((at) => {
+    const { add } = IDBObjectStore.prototype;
+    let left = at;
+    IDBObjectStore.prototype.add = function (value, key) {
+      const request = add.call(this, value, key);
+      left -= 1;
+      if (left === 0) this.transaction.abort();
+      if (left <= 0 && at > 0) IDBObjectStore.prototype.add = add;
+      return request;
+    };
+  }, nth);
+  await abort(4);
+  await read(4, 5, 6, 7, 8);
+  await expect(note).toHaveText('5 games added.');
+  expect((await numbersOf(page, 'rogue-monarch')).length).toBe(9);
+  // Nothing can be written: that is said, and what is here stays.
+  await page.evaluate(() => { IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await read(7, 8, 9);
+  await expect(note).toHaveText('0 games added, 2 already here, 1 couldn’t be saved.');
+  expect((await numbersOf(page, 'rogue-monarch')).length).toBe(9);
 });

@@ -1,7 +1,7 @@
 // Matches are on the disk, record by record; anything the browser does to them is reported in a
 // sentence, and nothing is lost.
 import { expect, long, longUnless, matchOf, numbersOf, onDisk, open, records, test } from './support.mjs';
-import { asked, decide, dice, settings, start, tap } from './player.mjs';
+import { asked, decide, dice, playOut, settings, start, tap } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
@@ -93,6 +93,32 @@ test('a full disk is said, the match goes on in memory, and is written when ther
   expect((await matchOf(page, GAME)).steps.length).toBeGreaterThan(steps + 1);
   await page.reload();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
+});
+
+test('a write that is aborted while a game ends loses nothing, is said, and is made again', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant', motion: false });
+  await start(page, GAME, { seed: 5 });
+  await play(page, 3);
+  // The end of a game removes its steps, all at once.
+  await page.evaluate(() => {
+    window.remove = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (what) {
+      const request = window.remove.call(this, what);
+      if (typeof what !== 'string') this.transaction.abort();
+      return request;
+    };
+  });
+  await playOut(page, { seed: 2 });
+  await expect(page.getByRole('alert')).toContainText('save the game as a file');
+  const { steps, finished } = await matchOf(page, GAME);
+  expect(finished).toBe(undefined);
+  expect(steps.length).toBeGreaterThan(3);
+  await page.evaluate(() => (IDBObjectStore.prototype.delete = window.remove));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await onDisk(page, GAME);
+  expect((await records(page)).map(([key]) => key.split('/')[0]).sort()).toEqual(['done', 'layout']);
+  await page.reload();
+  await expect(page.locator('.result')).toBeVisible();
 });
 
 for (const [language, sentence] of [['en', 'isn’t saved yet'], ['fr', 'pas encore enregistré']]) {

@@ -1,131 +1,14 @@
 //! The library of matches with a store in memory: what is written and when, what another tab may do
 //! in between, and that nothing is lost that was not removed by a person.
 
-use crate::helpers::{against_squire, go_on, two_persons};
+use crate::helpers::two_persons;
+use crate::memory_store::{NOW, SCOPE, Store, decide, earlier_store, finished, key, play, settle};
+use regalia::session::day::Day;
 use regalia::session::library::{
-    Change, DONE, FIRST_RETRY, Finished, Found, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
-    MatchId, NOW as SUMMARIES, OVER, Record, Safety, Summary, Write, done_key, done_parts, key_of,
-    open_file, parts_of,
+    DONE, DayTry, FIRST_RETRY, Finished, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
+    NOW as SUMMARIES, OVER, Safety, Summary, TRIED, done_key, done_parts, open_file, tried_record,
 };
 use regalia::session::{AnyMatch, LoadError, TakeBacks, load};
-use std::collections::BTreeMap;
-
-const SCOPE: &str = "rogue-monarch";
-const NOW: u64 = 1_700_000_000_000;
-
-/// A store like the browser's: it makes all changes of a write or none.
-#[derive(Clone, Default, Debug, PartialEq)]
-struct Store(BTreeMap<String, String>);
-
-impl Store {
-    /// Makes a write. Returns false if a key is taken, the needed one is missing, or the one that
-    /// must be free is not.
-    fn write(&mut self, write: &Write) -> bool {
-        let mut after = self.0.clone();
-        if write.need.as_ref().is_some_and(|key| !after.contains_key(key))
-            || write.free.as_ref().is_some_and(|key| after.contains_key(key))
-        {
-            return false;
-        }
-        for change in write.changes.clone() {
-            match change {
-                Change::Add(Record { key, text }) => {
-                    if after.insert(key, text).is_some() {
-                        return false;
-                    }
-                }
-                Change::Put(Record { key, text }) => drop(after.insert(key, text)),
-                Change::Remove(key) => drop(after.remove(&key)),
-                Change::RemoveAll(prefix) => after.retain(|key, _| !key.starts_with(&prefix)),
-            }
-        }
-        self.0 = after;
-        true
-    }
-
-    fn read(&self, prefix: &str) -> Vec<Record> {
-        let all = self.0.iter().filter(|(key, _)| key.starts_with(prefix));
-        all.map(|(key, text)| Record { key: key.clone(), text: text.clone() }).collect()
-    }
-
-    fn keys(&self) -> Vec<&str> {
-        self.0.keys().map(String::as_str).collect()
-    }
-
-    /// Returns what there is of a match.
-    fn find(&self, scope: &str, number: u64) -> Found {
-        let key = key_of(scope, number);
-        Found {
-            steps: self.read(&format!("{MATCHES}{key}")),
-            summary: self.0.get(&format!("{SUMMARIES}{key}")).cloned(),
-            finished: self.0.get(&done_key(scope, number)).cloned(),
-        }
-    }
-
-    /// Returns a library that has just been opened, as the page does.
-    fn listed(&self) -> Library {
-        let mut library = Library::default();
-        library.opened();
-        library.received_summaries(self.read(SUMMARIES));
-        library
-    }
-
-    /// Returns a library that has read every match.
-    fn reader(&self) -> Library {
-        let mut library = self.listed();
-        let keys = self.read("").into_iter().map(|Record { key, .. }| key);
-        let places = keys.filter_map(|key| match key.strip_prefix(MATCHES) {
-            Some(rest) => parts_of(rest).map(|(scope, number)| (scope.to_owned(), number)),
-            None => done_parts(&key).map(|(scope, number)| (scope.to_owned(), number)),
-        });
-        for (scope, number) in places.collect::<std::collections::BTreeSet<_>>() {
-            library.received(&scope, number, self.find(&scope, number));
-        }
-        library
-    }
-
-    /// Gives a library the records of a match, as another tab's message does.
-    fn tell(&self, library: &mut Library, number: u64) -> bool {
-        library.received(SCOPE, number, self.find(SCOPE, number))
-    }
-}
-
-/// Writes everything that the library has for the store, as the page does.
-fn settle(library: &mut Library, store: &mut Store) {
-    for _ in 0..100 {
-        let Some(write) = library.next_write() else { return };
-        if store.write(&write) {
-            library.acknowledged(&write);
-        } else {
-            let found = store.find(library.scope(write.id), library.number(write.id));
-            library.resolve(write.id, found, NOW);
-        }
-    }
-    panic!("the library never has enough");
-}
-
-/// Returns a match after a number of decisions.
-fn play(decisions: usize) -> AnyMatch {
-    let mut play = against_squire(12, TakeBacks::Free);
-    go_on(&mut play, decisions);
-    AnyMatch::RogueMonarch(play)
-}
-
-fn finished() -> AnyMatch {
-    let play = play(2_000);
-    assert!(play.is_over());
-    play
-}
-
-/// Makes one more decision.
-fn decide(library: &mut Library, id: MatchId, play: &mut AnyMatch) {
-    assert!(play.decide_index(0));
-    library.keep(id, play, NOW);
-}
-
-fn key(number: u64) -> String {
-    format!("{SCOPE}/{number:016}")
-}
 
 #[test]
 fn a_match_in_progress_is_a_record_a_step_and_a_finished_one_is_a_single_record() {
@@ -253,7 +136,7 @@ fn a_lost_answer_is_no_second_match() {
         decide(&mut library, id, &mut play);
         let write = library.next_write().expect("something is new");
         assert!(store.write(&write));
-        assert_eq!(library.failed(), Some(FIRST_RETRY));
+        assert_eq!(library.failed(write), Some(FIRST_RETRY));
         decide(&mut library, id, &mut play);
         settle(&mut library, &mut store);
         assert_eq!((library.number(id), library.safety(id)), (NOW, Safety::OnDisk));
@@ -408,16 +291,17 @@ fn after_a_failure_each_wait_is_twice_as_long_until_the_store_answers() {
     library.opened();
     assert_eq!(library.safety(id), Safety::Writing);
     let mut waits = Vec::new();
+    let write = library.next_write().expect("a head");
     for _ in 0..7 {
-        waits.extend(library.failed());
+        waits.extend(library.failed(write.clone()));
         assert_eq!(library.safety(id), Safety::InMemory);
-        assert_eq!(library.failed(), None, "one try waits at a time");
+        assert_eq!(library.failed(write.clone()), None, "one try waits at a time");
         library.retry();
     }
     assert_eq!(waits, [2_000, 4_000, 8_000, 16_000, 32_000, LONGEST_RETRY, LONGEST_RETRY]);
     settle(&mut library, &mut store);
     assert_eq!(library.safety(id), Safety::OnDisk);
-    assert_eq!(library.failed(), Some(FIRST_RETRY));
+    assert_eq!(library.failed(write), Some(FIRST_RETRY));
 }
 
 #[test]
@@ -459,28 +343,6 @@ fn what_is_read_at_the_start_is_summaries_alone() {
     // A step without a head is no match.
     store.0.insert("match/rogue-monarch/0000000000000011/000000".into(), "{}".into());
     assert!(!read.received(SCOPE, 11, store.find(SCOPE, 11)));
-}
-
-/// Returns a store as an earlier version of the page has left it: a match in progress, a finished
-/// one, and one of other rules that was finished.
-fn earlier_store() -> Store {
-    let mut store = Store::default();
-    let others = finished().records();
-    let others = regalia::session::Records {
-        head: others.head.replacen("\"rules\":", "\"rules\":9", 1),
-        ..others
-    };
-    for (number, records) in [(1, play(3).records()), (2, finished().records()), (3, others)] {
-        let head = format!("{MATCHES}{}", key(number));
-        for (n, step) in records.steps.into_iter().enumerate() {
-            store.0.insert(format!("{head}/{n:06}"), step);
-        }
-        store.0.insert(head, records.head);
-        if number > 1 {
-            store.0.insert(format!("{OVER}{}", key(number)), String::new());
-        }
-    }
-    store
 }
 
 #[test]
@@ -658,22 +520,49 @@ fn what_did_not_fit_a_match_is_said_once() {
 }
 
 #[test]
-fn the_official_tries_of_days_are_listed_until_they_are_removed() {
-    let mut library = Library::default();
+fn a_day_has_one_official_try_even_after_its_match_was_deleted() {
+    let day = Day(20_785);
+    let (mut library, mut store) = (Library::default(), Store::default());
     let id = library.begin(SCOPE, &play(2), NOW);
     let other = library.begin(SCOPE, &play(2), NOW);
-    assert!(library.day_tries().is_empty());
-    library.edit(id, |summary| summary.day = Some(20_785));
-    let tries = |library: &Library| {
-        let days = library.day_tries().into_iter();
-        days.map(|(scope, number, summary)| (scope, number, summary.day, summary.is_over()))
-            .collect::<Vec<_>>()
+    let tried = |library: &Library, store: &Store| {
+        let [done, now, tried] = [DONE, SUMMARIES, TRIED].map(|prefix| store.read(prefix));
+        let tried: Vec<String> = tried.into_iter().map(|record| record.key).collect();
+        match library.day_tries(&done, &now, &tried).of(day) {
+            Some(DayTry::Kept(number, summary)) => Some((number, summary.is_over())),
+            Some(DayTry::Deleted) => Some((0, true)),
+            None => None,
+        }
     };
+    assert_eq!(tried(&library, &store), None);
+    library.edit(id, |summary| summary.day = Some(day.0));
     let number = library.number(id);
-    assert_eq!(tries(&library), [(SCOPE.to_owned(), number, Some(20_785), false)]);
+    assert_eq!(tried(&library, &store), Some((number, false)), "in memory");
+    settle(&mut library, &mut store);
+    let elsewhere = Library::default();
+    assert_eq!(tried(&elsewhere, &store), Some((number, false)), "in the store");
     library.keep(id, &finished(), NOW + 1);
     library.keep(other, &finished(), NOW + 1);
-    assert_eq!(tries(&library), [(SCOPE.to_owned(), number, Some(20_785), true)]);
+    assert_eq!(tried(&library, &store), Some((number, true)));
+    settle(&mut library, &mut store);
+    let mut there = store.listed();
+    assert_eq!(tried(&there, &store), Some((number, true)));
+    // Deleted, in memory at first; and for good.
     library.remove(id);
-    assert!(library.day_tries().is_empty());
+    library.remove(other);
+    assert_eq!(tried(&library, &store), Some((0, true)));
+    settle(&mut library, &mut store);
+    assert_eq!(store.keys(), [tried_record(day.0).key.as_str()]);
+    for library in [&library, &there, &Library::default()] {
+        assert_eq!(tried(library, &store), Some((0, true)));
+    }
+    // Brought back, it is the try again.
+    library.restore(id);
+    settle(&mut library, &mut store);
+    assert_eq!(tried(&Library::default(), &store), Some((number, true)));
+    // Of two devices that had one, the first counts.
+    let second = there.begin(SCOPE, &play(3), number + 5);
+    there.edit(second, |summary| summary.day = Some(day.0));
+    assert_eq!(tried(&there, &store), Some((number, true)));
+    assert_eq!(tried(&there, &Store::default()), Some((number + 5, false)));
 }

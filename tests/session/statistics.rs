@@ -198,6 +198,19 @@ fn a_person_can_be_renamed_merged_and_separated() {
 }
 
 #[test]
+fn the_aliases_of_another_device_are_added_to_those_here() {
+    let of = |pairs: &[(&str, &str)]| {
+        let mut aliases = Aliases::default();
+        pairs.iter().for_each(|(from, to)| aliases.rename(from, to));
+        aliases
+    };
+    let mut here = of(&[("Bo", "Bob"), ("Anne", "Ann")]);
+    here.add(&of(&[("Bo", "Bobby"), ("Bob", "Robert"), ("Ann", "Anne"), ("Eve", "Eva")]));
+    let all: Vec<_> = here.all().collect();
+    assert_eq!(all, [("Anne", "Ann"), ("Bo", "Robert"), ("Bob", "Robert"), ("Eve", "Eva")]);
+}
+
+#[test]
 fn stored_aliases_are_read_again_and_damaged_ones_do_no_harm() {
     let mut aliases = Aliases::default();
     aliases.rename(UNNAMED, "Ann");

@@ -1,5 +1,6 @@
 //! Everything that a device has, as one file: to take to another device, or to keep.
 
+use super::days::has_deal;
 use super::kept::step_key;
 use super::{Change, Finished, Found, MATCHES, NOW, Record, Summary, done_key, key_of};
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,8 @@ struct File<'a> {
     settings: BTreeMap<String, String>,
     #[serde(borrow, default)]
     matches: Vec<&'a RawValue>,
+    #[serde(default)]
+    days: Vec<u32>,
 }
 
 /// Everything that a file holds.
@@ -50,6 +53,8 @@ pub struct Bundle {
     pub matches: Vec<Entry>,
     /// The number of matches that cannot be read, and are left out.
     pub damaged: usize,
+    /// The days whose official try was deleted, as days since 1970-01-01.
+    pub days: Vec<u32>,
 }
 
 /// Why a file cannot be read. Nothing is changed.
@@ -65,15 +70,17 @@ pub enum BundleError {
 
 impl Bundle {
     /// Returns the text of the file.
-    pub fn text(settings: &BTreeMap<String, String>, matches: &[Entry]) -> String {
+    pub fn text(settings: &BTreeMap<String, String>, matches: &[Entry], days: &[u32]) -> String {
         #[derive(Serialize)]
         struct Written<'a> {
             #[serde(rename = "regalia-device")]
             format: u32,
             settings: &'a BTreeMap<String, String>,
             matches: &'a [Entry],
+            #[serde(skip_serializing_if = "<[u32]>::is_empty")]
+            days: &'a [u32],
         }
-        let written = Written { format: FORMAT, settings, matches };
+        let written = Written { format: FORMAT, settings, matches, days };
         serde_json::to_string(&written).expect("texts are plain data")
     }
 
@@ -92,12 +99,13 @@ impl Bundle {
         let all = file.matches.len();
         let whole = |raw: &&RawValue| serde_json::from_str(raw.get()).ok().filter(Entry::is_whole);
         let matches: Vec<Entry> = file.matches.iter().filter_map(whole).collect();
-        Ok(Self { settings: file.settings, damaged: all - matches.len(), matches })
+        let mut days = file.days;
+        days.retain(|&day| has_deal(day));
+        days.sort_unstable();
+        days.dedup();
+        Ok(Self { settings: file.settings, damaged: all - matches.len(), matches, days })
     }
 }
-
-/// The most numbers that are tried for a match of a file whose number another match has here.
-pub const MOST_NUMBERS: u64 = 100;
 
 /// The relation of a match in a file to the one under the same number here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,14 +193,8 @@ impl Entry {
             return Standing::Other;
         }
         match (&self.finished, &here.finished) {
-            (Some(there), Some(here)) => {
-                let decisions = |text: &str| {
-                    let (_, finished) = Finished::read(text)?;
-                    finished.link().or(finished.save()).map(str::to_owned)
-                };
-                let same = decisions(there) == decisions(here);
-                if same { Standing::Known } else { Standing::Other }
-            }
+            (Some(there), Some(here)) if Finished::is_same(there, here) => Standing::Known,
+            (Some(_), Some(_)) => Standing::Other,
             (Some(_), None) => Standing::Further,
             (None, Some(_)) => Standing::Known,
             (None, None) if here.steps.starts_with(&self.steps) => Standing::Known,

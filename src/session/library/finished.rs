@@ -105,6 +105,13 @@ impl Finished {
         checked(about)
     }
 
+    /// Returns true if two records are of one match: the decisions are the same, whatever was noted
+    /// since its end.
+    pub fn is_same(one: &str, other: &str) -> bool {
+        let decisions = |text: &str| Self::read(text).map(|(_, finished)| finished.decisions);
+        one == other || decisions(one).is_some_and(|one| Some(one) == decisions(other))
+    }
+
     /// Returns the record.
     pub fn text(&self, summary: &Summary) -> String {
         let packed = Packed { about: summary, game: self };

@@ -3,7 +3,7 @@
 //! Summaries and finished matches stay texts until their content is asked for: reading them
 //! takes code that the home page does without.
 
-use super::{Change, Finished, MatchId, Record, Summary, Write};
+use super::{Change, Finished, MatchId, Record, Summary, Write, tried_record};
 use crate::session::{AnyMatch, Records};
 use std::cell::OnceCell;
 
@@ -87,11 +87,18 @@ pub(super) struct Kept {
     pub content: Content,
     /// True if a person has removed it.
     pub removed: bool,
+    /// The day of which it was the official try when a person removed it.
+    pub day: Option<u32>,
     /// Counts the changes.
     pub version: u64,
+    /// The version from which on the records are others than before: steps that the store has of an
+    /// earlier version do not go with them.
+    pub records_since: u64,
     /// The version that the store has acknowledged; `None` before the first.
     pub written: Option<u64>,
     pub stored: Stored,
+    /// The writes that the store may have made without an answer, the latest last.
+    pub unanswered: Vec<Write>,
     /// The position that the last record leads to, once the match was opened.
     pub position: usize,
     /// True if a part of its records did not fit it, until a table has shown that; `None` before
@@ -114,9 +121,12 @@ impl Kept {
             summary: OnceCell::new(),
             content,
             removed: false,
+            day: None,
             version: 0,
+            records_since: 0,
             written: None,
             stored: Stored::Nothing,
+            unanswered: Vec::new(),
             position: 0,
             left_out: None,
             begun_here: false,
@@ -156,6 +166,7 @@ impl Kept {
     pub fn renumber(&mut self, now: u64) {
         self.number = (self.number + 1).max(now);
         (self.stored, self.written) = (Stored::Nothing, None);
+        self.unanswered.clear();
     }
 
     /// Returns the summary. What cannot be read of it is unknown.
@@ -223,6 +234,7 @@ impl Kept {
             (_, true) => {
                 changes.extend(self.removal(&head));
                 changes.push(Change::Remove(done));
+                changes.extend(self.day.map(|day| Change::Put(tried_record(day))));
                 after = Stored::Nothing;
             }
             (Content::Unread, false) => {
@@ -230,10 +242,17 @@ impl Kept {
                 changes.push(Change::Put(self.summary_record()));
             }
             (Content::Steps(records), false) => {
+                let is_known = self.written.is_some_and(|written| written >= self.records_since);
                 let known = match self.stored {
                     Stored::Steps(known) => {
                         need = Some(head.clone());
-                        known
+                        if is_known {
+                            known
+                        } else {
+                            free = Some(step_key(&head, known));
+                            changes.push(Change::RemoveAll(head.clone()));
+                            0
+                        }
                     }
                     Stored::Finished => {
                         need = Some(done.clone());
@@ -242,7 +261,7 @@ impl Kept {
                     }
                     Stored::Nothing => 0,
                 };
-                if !matches!(self.stored, Stored::Steps(_)) {
+                if !is_known || !matches!(self.stored, Stored::Steps(_)) {
                     let text = records.head.clone();
                     changes.push(Change::Add(Record { key: head.clone(), text }));
                 }
@@ -256,7 +275,11 @@ impl Kept {
             (Content::Finished(text), false) => {
                 let record = Record { key: done.clone(), text: text.clone() };
                 match self.stored {
-                    Stored::Nothing => changes.push(Change::Add(record)),
+                    Stored::Nothing => {
+                        // A beginning that was written without an answer must not stay beside it.
+                        free = Some(head);
+                        changes.push(Change::Add(record));
+                    }
                     Stored::Steps(known) => {
                         // Another tab may have gone on with the match.
                         free = Some(step_key(&head, known));

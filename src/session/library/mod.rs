@@ -10,13 +10,17 @@
 //! same write. Records are read when a match is opened; at the start only the summaries are.
 
 mod bundle;
+mod days;
 mod finished;
 mod kept;
+mod merging;
 mod summary;
 
-pub use bundle::{Bundle, BundleError, Entry, MOST_NUMBERS, Standing};
+pub use bundle::{Bundle, BundleError, Entry, Standing};
+pub use days::{DayTries, DayTry, TRIED, tried_day, tried_record};
 pub use finished::{Finished, open_file};
 pub use kept::{DONE, MATCHES, NOW, OVER, done_key, done_parts, key_of, parts_of};
+pub use merging::{Answer, Merged, Merging, Next};
 pub use summary::{Final, LONGEST_PAUSE, Summary};
 
 use super::{AnyMatch, LoadError, Records, load};
@@ -30,6 +34,9 @@ pub const FIRST_RETRY: u32 = 2_000;
 
 /// The longest wait between two tries, in milliseconds.
 pub const LONGEST_RETRY: u32 = 60_000;
+
+/// The most writes of a match that are remembered because the store did not answer.
+const MOST_UNANSWERED: usize = 8;
 
 /// A match that a library knows. The id is invalid in another tab and after a reload; there the
 /// match is identified by its [`Library::key`].
@@ -73,6 +80,34 @@ pub struct Write {
     version: u64,
     /// What the store holds afterwards.
     after: Stored,
+}
+
+impl Write {
+    /// Returns true if the store has made the write and nothing else since, from what it has under
+    /// the key of the match.
+    fn is_made(&self, found: &Found) -> bool {
+        let text = |key: &str| {
+            if key.starts_with(NOW) {
+                found.summary.as_ref()
+            } else if key.starts_with(DONE) {
+                found.finished.as_ref()
+            } else {
+                found.steps.iter().find(|record| record.key == key).map(|record| &record.text)
+            }
+        };
+        self.changes.iter().all(|change| match change {
+            Change::Add(record) | Change::Put(record) => {
+                record.key.starts_with(TRIED) || text(&record.key) == Some(&record.text)
+            }
+            Change::Remove(key) => text(key).is_none(),
+            // A beginning of the match may follow, in place of the one before.
+            Change::RemoveAll(_) => found.steps.iter().all(|record| {
+                self.changes
+                    .iter()
+                    .any(|other| matches!(other, Change::Add(made) if made == record))
+            }),
+        })
+    }
 }
 
 /// The records that the store has under the key of a match.
@@ -126,12 +161,21 @@ pub struct Library {
     retry: u32,
     /// True while that wait is running.
     retrying: bool,
+    /// True if such a wait is over and nothing was written since: tables have said meanwhile that
+    /// nothing can be saved.
+    was_said: bool,
 }
 
 impl Default for Library {
     /// Returns an empty library. It is unreachable until the store has answered.
     fn default() -> Self {
-        Self { all: Vec::new(), reachable: false, retry: FIRST_RETRY, retrying: false }
+        Self {
+            all: Vec::new(),
+            reachable: false,
+            retry: FIRST_RETRY,
+            retrying: false,
+            was_said: false,
+        }
     }
 }
 
@@ -147,14 +191,23 @@ impl Library {
     pub fn acknowledged(&mut self, write: &Write) {
         let kept = &mut self.all[write.id.0];
         (kept.stored, kept.written) = (write.after, Some(write.version));
+        kept.unanswered.clear();
         self.reachable = true;
         self.retry = FIRST_RETRY;
+        self.was_said = false;
     }
 
-    /// Notes that the store could not be reached or is full. Returns the time until the caller must
-    /// call [`Library::retry`], in milliseconds; `None` if a wait is already running.
-    pub fn failed(&mut self) -> Option<u32> {
+    /// Notes that the store could not be reached or is full, so that it may have made this write or
+    /// not. Returns the time until the caller must call [`Library::retry`], in milliseconds; `None`
+    /// if a wait is already running.
+    pub fn failed(&mut self, write: Write) -> Option<u32> {
         self.reachable = false;
+        let unanswered = &mut self.all[write.id.0].unanswered;
+        unanswered.retain(|before| before.version != write.version);
+        if unanswered.len() == MOST_UNANSWERED {
+            unanswered.remove(0);
+        }
+        unanswered.push(write);
         if self.retrying {
             return None;
         }
@@ -167,40 +220,47 @@ impl Library {
     /// Notes that the wait after a failure is over.
     pub fn retry(&mut self) {
         self.retrying = false;
+        self.was_said = true;
+    }
+
+    /// Returns true if finished matches may be removed to make room in a full store: once after each
+    /// wait, so that it was said before.
+    pub fn may_make_room(&mut self) -> bool {
+        std::mem::take(&mut self.was_said)
     }
 
     /// Notes that the store refused a write because a key was taken or the needed one was missing.
-    /// `found` is what it has under the key of the match. If that is this same match, an earlier
-    /// write succeeded without an answer, and the rest follows it. If another tab has written
-    /// there, both matches go on, this one under another number.
-    pub fn resolve(&mut self, id: MatchId, found: Found, now: u64) {
+    /// `found` is what it has under the key of the match. If an earlier write has brought that there
+    /// without an answer, the rest follows it. If another tab has written there, both matches go on,
+    /// this one under another number.
+    pub fn resolve(&mut self, write: &Write, found: &Found, now: u64) {
         self.reachable = true;
-        let kept = &mut self.all[id.0];
-        let there = in_order(found.steps).pop().map(|(_, _, records)| records);
-        let known = match kept.stored {
-            Stored::Steps(steps) => Some(steps),
-            Stored::Nothing | Stored::Finished => None,
-        };
-        match (&kept.content, there, found.finished) {
-            (Content::Steps(records), Some(there), _)
-                if there.head == records.head
-                    && records.steps.starts_with(&there.steps)
-                    && known.is_none_or(|known| there.steps.len() > known) =>
-            {
-                kept.stored = Stored::Steps(there.steps.len());
-            }
-            (Content::Finished(ours), None, Some(text))
-                if kept.stored != Stored::Finished && text == *ours =>
-            {
-                kept.stored = Stored::Finished;
-            }
+        let kept = &mut self.all[write.id.0];
+        let unanswered = std::mem::take(&mut kept.unanswered);
+        let mut attempts = [write].into_iter().chain(unanswered.iter().rev());
+        if let Some(made) = attempts.find(|attempt| attempt.is_made(found)) {
+            (kept.stored, kept.written) = (made.after, Some(made.version));
+        } else if matches!(kept.content, Content::Unread) && found.steps.is_empty() {
             // Another tab has removed it, and the change made here goes with it.
-            (Content::Unread, None, _) => {
-                (kept.removed, kept.stored, kept.written) =
-                    (true, Stored::Nothing, Some(kept.version));
-            }
-            _ => kept.renumber(now),
+            (kept.removed, kept.stored, kept.written) = (true, Stored::Nothing, Some(kept.version));
+        } else {
+            kept.renumber(now);
         }
+    }
+
+    /// Returns the changes that make room in a full store: they remove those of these finished
+    /// matches that have no star. One that cannot be read stays, and one with unsaved changes.
+    pub fn room(&self, records: &[Record]) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for Record { key, text } in records {
+            let known = done_parts(key).and_then(|(scope, number)| self.numbered(scope, number));
+            let stays = known.is_some_and(|id| !self.all[id.0].is_on_disk());
+            let summary = Finished::summary(text).filter(|summary| !stays && !summary.star);
+            let Some(summary) = summary else { continue };
+            changes.push(Change::Remove(key.clone()));
+            changes.extend(summary.day.map(|day| Change::Put(tried_record(day))));
+        }
+        changes
     }
 
     /// Notes that the store was opened.
@@ -349,6 +409,7 @@ impl Library {
             records.steps.extend(play.steps_since(kept.position));
         } else {
             kept.content = Content::Steps(play.records());
+            kept.records_since = kept.version + 1;
         }
         kept.settle(summary, play);
         kept.position = play.position();
@@ -384,6 +445,7 @@ impl Library {
         let kept = &mut self.all[id.0];
         kept.changed();
         kept.removed = true;
+        kept.day = kept.summary().day;
     }
 
     /// Keeps a removed match again.
@@ -458,6 +520,21 @@ impl Library {
     /// Returns the summary of a match.
     pub fn summary(&self, id: MatchId) -> &Summary {
         self.all[id.0].summary()
+    }
+
+    /// Returns true if something is in memory only, since the store does not answer or is full.
+    pub fn is_unsaved(&self) -> bool {
+        !self.reachable && self.all.iter().any(|kept| !kept.is_on_disk())
+    }
+
+    /// Returns the known finished matches: their keys in the store, and their summaries.
+    pub fn finished(&self) -> impl Iterator<Item = (String, &Summary)> {
+        let is_finished =
+            |kept: &&Kept| !kept.removed && matches!(kept.content, Content::Finished(_));
+        self.all
+            .iter()
+            .filter(is_finished)
+            .map(|kept| (done_key(&kept.scope, kept.number), kept.summary()))
     }
 
     /// Returns true if a person's own match may be in progress.
@@ -542,13 +619,6 @@ impl Library {
             .collect();
         found.sort_unstable_by_key(|&id| Reverse((self.summary(id).changed, self.number(id))));
         found
-    }
-
-    /// Returns the known official tries of days, with their scopes and numbers.
-    pub fn day_tries(&self) -> Vec<(String, u64, Summary)> {
-        let official = |kept: &&Kept| !kept.removed && kept.summary().day.is_some();
-        let entry = |kept: &Kept| (kept.scope.clone(), kept.number, kept.summary().clone());
-        self.all.iter().filter(official).map(entry).collect()
     }
 
     /// Returns the match in progress that began like `play` and has advanced further.

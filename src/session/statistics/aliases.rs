@@ -37,6 +37,15 @@ impl Aliases {
         self.0.remove(&to);
     }
 
+    /// Adds the aliases of another device. A name that is an alias here stays what it is.
+    pub fn add(&mut self, other: &Self) {
+        for (from, to) in &other.0 {
+            if !self.0.contains_key(from) && self.name_of(to) != from {
+                self.rename(from, to);
+            }
+        }
+    }
+
     /// Lets an alias count as itself again.
     pub fn separate(&mut self, alias: &str) {
         self.0.remove(alias);

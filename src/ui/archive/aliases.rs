@@ -4,7 +4,7 @@ use crate::platform::storage;
 use crate::session::statistics::Aliases;
 
 /// The storage key.
-const KEY: &str = "aliases";
+pub const KEY: &str = "aliases";
 
 /// Returns the aliases of this device.
 pub fn kept() -> Aliases {

@@ -4,7 +4,7 @@
 use super::words;
 use crate::platform::{listen, page, timer};
 use crate::session::day::{Day, DayList, LevelResult};
-use crate::session::library::Summary;
+use crate::session::library::{DayTries, DayTry};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::context::use_app;
 use crate::ui::day_deal::{Start, date_of, fetch_list, span, today};
@@ -27,14 +27,11 @@ pub struct DaysProps {
     pub filters: String,
 }
 
-/// The official tries that are known, with their numbers.
-type Tries = Vec<(u64, Summary)>;
-
 /// Everything that a day is rendered from.
 struct Shown<'a> {
     today: Day,
     list: Option<&'a DayList>,
-    tries: &'a Tries,
+    tries: &'a DayTries,
     messages: &'static Messages,
 }
 
@@ -54,7 +51,7 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
     let asked: Option<Day> = filters.parse().ok();
     let month = use_state(|| asked.unwrap_or(today));
     let list = use_state(|| None::<DayList>);
-    let tries = use_state(Tries::new);
+    let tries = use_state(DayTries::default);
     {
         let list = list.clone();
         use_effect_with((), move |()| {
@@ -66,11 +63,10 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
         let (first, last) = month_of(*month);
         use_effect_with((first, today), move |_| {
             wasm_bindgen_futures::spawn_local(async move {
-                let mut found = Tries::new();
+                let mut found = DayTries::default();
                 for (first, last) in [(first, last), (today.before(), today)] {
                     let (from, to) = span(first, last);
-                    let all = matches::day_tries(from, to).await;
-                    found.extend(all.into_iter().map(|(_, number, summary)| (number, summary)));
+                    found.add(matches::day_tries(from, to).await);
                 }
                 tries.set(found);
             });
@@ -131,11 +127,6 @@ impl Shown<'_> {
         self.messages.language.days()
     }
 
-    /// Returns the official try of a day.
-    fn tried(&self, day: Day) -> Option<&(u64, Summary)> {
-        self.tries.iter().find(|(_, summary)| summary.day == Some(day.0))
-    }
-
     /// Renders a day's deal; nothing if there is none. Today and yesterday are called so.
     fn day(&self, day: Day, called: Option<&str>) -> Html {
         let (w, messages) = (self.words(), self.messages);
@@ -176,13 +167,15 @@ impl Shown<'_> {
 
     /// Renders the person's result of a day, and the ways to play.
     fn ways(&self, day: Day, title: &'static GameEntry) -> Html {
-        let (w, language) = (self.words(), self.messages.language);
-        let tried = self.tried(day);
+        let w = self.words();
+        let tried = self.tries.of(day);
         let is_today = day == self.today;
-        let result = tried.map(|(_, summary)| match result_text(summary, language) {
-            Some(result) => format!("{result}, {}", help_text(summary, language)),
-            None => w.going_on.to_owned(),
-        });
+        let result = tried.map(|tried| self.result(tried));
+        let is_over = match tried {
+            Some(DayTry::Kept(_, summary)) => summary.is_over(),
+            Some(DayTry::Deleted) => true,
+            None => false,
+        };
         let practise = Start { day, official: false }.route().href();
         html! {
             <>
@@ -193,20 +186,20 @@ impl Shown<'_> {
                 }
                 <div class="actions">
                     { match tried {
-                        Some((number, summary)) => {
-                            let says = if summary.is_over() { w.see } else { w.resume };
-                            let href = Route::Table(title, Some(*number)).href();
+                        Some(DayTry::Kept(number, _)) => {
+                            let says = if is_over { w.see } else { w.resume };
+                            let href = Route::Table(title, Some(number)).href();
                             html! { <a class="button primary" {href}>{ says }</a> }
                         }
                         None if is_today => {
                             let href = Start { day, official: true }.route().href();
                             html! { <a class="button primary" {href}>{ w.start }</a> }
                         }
-                        None => Html::default(),
+                        Some(DayTry::Deleted) | None => Html::default(),
                     } }
                     if !is_today {
                         <a class="button" href={practise}>{ w.practise }</a>
-                    } else if tried.is_some_and(|(_, summary)| summary.is_over()) {
+                    } else if is_over {
                         <a class="button" href={practise}>{ w.again }</a>
                     }
                 </div>
@@ -216,6 +209,18 @@ impl Shown<'_> {
                     <p class="hint">{ w.practice_only }</p>
                 }
             </>
+        }
+    }
+
+    /// Returns the result of an official try in words.
+    fn result(&self, tried: DayTry<'_>) -> String {
+        let (w, language) = (self.words(), self.messages.language);
+        match tried {
+            DayTry::Deleted => w.deleted.to_owned(),
+            DayTry::Kept(_, summary) => match result_text(summary, language) {
+                None => w.going_on.to_owned(),
+                Some(result) => format!("{result}, {}", help_text(summary, language)),
+            },
         }
     }
 
@@ -309,17 +314,9 @@ impl Shown<'_> {
         let (_, _, nth) = day.date();
         let title = find_game(day.game()).filter(|_| day.number().is_some() && day <= self.today);
         let Some(title) = title else { return html! { <span>{ nth }</span> } };
-        let language = self.messages.language;
-        let (sign, result) = match self.tried(day) {
-            None => (String::new(), w.not_played.to_owned()),
-            Some((_, summary)) => match result_text(summary, language) {
-                None => ("…".to_owned(), w.going_on.to_owned()),
-                Some(result) => {
-                    let says = format!("{result}, {}", help_text(summary, language));
-                    (sign_of(summary), says)
-                }
-            },
-        };
+        let tried = self.tries.of(day);
+        let result = tried.map_or_else(|| w.not_played.to_owned(), |tried| self.result(tried));
+        let sign = tried.map(sign_of);
         let game = (title.about)(self.messages).name;
         let label = format!("{}, {game}: {result}", date_of(day, self.messages, "long"));
         let current = (day == self.today).then_some("date");
@@ -331,8 +328,12 @@ impl Shown<'_> {
     }
 }
 
-/// Returns the calendar's sign of a result.
-fn sign_of(summary: &Summary) -> String {
+/// Returns the calendar's sign of an official try.
+fn sign_of(tried: DayTry<'_>) -> String {
+    let DayTry::Kept(_, summary) = tried else { return "–".to_owned() };
+    if !summary.is_over() {
+        return "…".to_owned();
+    }
     let seat = crate::session::only_person(&summary.seats);
     let share = summary.result.as_ref().zip(seat).map(|(result, seat)| result.share(seat));
     let sign = match share {

@@ -1,7 +1,9 @@
 //! Everything that this device has, to a file and back: settings, games in progress, history.
 
+use super::aliases;
 use crate::platform::{page, share, storage};
 use crate::session::library::{Bundle, BundleError};
+use crate::session::statistics::Aliases;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::day_deal::today;
 use crate::ui::heading::heading;
@@ -14,7 +16,10 @@ use yew::prelude::*;
 const MAX_FILE: u32 = 64 << 20;
 
 /// The keys of values that belong to this browser and not to a person.
-const OF_BROWSER: &[&str] = &["asked-to-persist"];
+const OF_BROWSER: &[&str] = &["asked-to-persist", "crashed", "step-back"];
+
+/// The key of the settings among the values.
+const SETTINGS: &str = "settings";
 
 /// The state of the page.
 #[derive(Clone, PartialEq)]
@@ -24,8 +29,8 @@ enum State {
     Busy(usize, usize),
     /// What came of it.
     Said(AttrValue),
-    /// A file was read.
-    Read(Merged),
+    /// A file was read, and has these settings if they are not those of this device.
+    Read(Merged, Option<String>),
 }
 
 /// The page that writes and reads the file.
@@ -40,10 +45,10 @@ pub fn MoveDevice() -> Html {
             let state = state.clone();
             state.set(State::Busy(0, 1));
             wasm_bindgen_futures::spawn_local(async move {
-                let Some(all) = matches::everything().await else {
+                let Some((all, days)) = matches::everything().await else {
                     return state.set(State::Said(w.unreachable.into()));
                 };
-                let text = Bundle::text(&values(), &all);
+                let text = Bundle::text(&values(), &all, &days);
                 let name = format!("regalia-{}.json", today());
                 let saved = share::download(&name, &text);
                 let said = if saved {
@@ -68,8 +73,14 @@ pub fn MoveDevice() -> Html {
                             let state = state.clone();
                             move |done, all| state.set(State::Busy(done, all))
                         };
-                        let merged = merge(bundle, progress).await;
-                        state.set(merged.map_or(State::Said(w.unreachable.into()), State::Read));
+                        let own = storage::get(SETTINGS).ok().flatten();
+                        let settings = bundle.settings.get(SETTINGS).cloned();
+                        let settings =
+                            settings.filter(|_| bundle.settings.get(SETTINGS) != own.as_ref());
+                        let merged = merge(&bundle, progress).await;
+                        state.set(merged.map_or(State::Said(w.unreachable.into()), |merged| {
+                            State::Read(merged, settings)
+                        }));
                     }
                     Err(fault) => {
                         let said = match fault {
@@ -107,16 +118,24 @@ pub fn MoveDevice() -> Html {
                             <p class="progress">{ w.busy }<progress value={done.to_string()} max={all.to_string()} /></p>
                         },
                         State::Said(said) => html! { <p class="note">{ said }</p> },
-                        State::Read(merged) => html! {
-                            <p class="note">{ (w.merged)(merged.added, merged.known, merged.damaged) }</p>
+                        State::Read(merged, _) => html! {
+                            <p class="note">{ (w.merged)(*merged) }</p>
                         },
                     } }
                 </div>
-                if matches!(*state, State::Read(_)) {
-                    <button type="button" class="button primary wide" onclick={|_: MouseEvent| page::reload()}>{ w.take_settings }</button>
+                if let State::Read(_, Some(settings)) = &*state {
+                    <button type="button" class="button primary wide" onclick={take(settings.clone())}>{ w.take_settings }</button>
                 }
             </div>
         </main>
+    }
+}
+
+/// Returns a callback that takes over settings and loads the page with them.
+fn take(settings: String) -> impl Fn(MouseEvent) {
+    move |_| {
+        let _ = storage::set(SETTINGS, &settings);
+        page::reload();
     }
 }
 
@@ -127,15 +146,20 @@ fn values() -> BTreeMap<String, String> {
     values
 }
 
-/// Takes over what a file holds. `None` if the store cannot be reached; nothing is changed then.
-async fn merge(bundle: Bundle, progress: impl Fn(usize, usize)) -> Option<Merged> {
-    let Bundle { settings, matches: entries, damaged } = bundle;
-    let merged = matches::merge(&entries, progress).await?;
-    for (key, text) in settings {
-        if !OF_BROWSER.contains(&key.as_str()) {
+/// Takes over what a file holds, but the settings of a device that has its own. `None` if the store
+/// cannot be reached; nothing is changed then.
+async fn merge(bundle: &Bundle, progress: impl Fn(usize, usize)) -> Option<Merged> {
+    let Bundle { settings: values, matches: entries, damaged, days } = bundle;
+    let merged = matches::merge(entries, days, progress).await?;
+    for (key, text) in values {
+        if key == aliases::KEY {
+            let mut known = aliases::kept();
+            known.add(&Aliases::read(text));
+            aliases::keep(&known);
+        } else if !OF_BROWSER.contains(&key.as_str()) && storage::get(key) == Ok(None) {
             // Without it the device keeps what it has.
-            let _ = storage::set(&key, &text);
+            let _ = storage::set(key, text);
         }
     }
-    Some(Merged { damaged: merged.damaged + damaged, ..merged })
+    Some(Merged { damaged: *damaged, ..merged })
 }

@@ -38,6 +38,10 @@ pub struct DayMessages {
     pub months: [&'static str; 2],
     pub not_played: &'static str,
     pub going_on: &'static str,
+    /// The state of a day whose official try was deleted.
+    pub deleted: &'static str,
+    /// The answer to a player who asks for a second official try of such a day.
+    pub was_deleted: &'static str,
     pub won: &'static str,
     pub lost: &'static str,
     pub shared: &'static str,
@@ -51,12 +55,12 @@ pub struct DayMessages {
     pub share: &'static str,
     pub copied: &'static str,
     pub not_copied: &'static str,
-    /// The explanation of the line's blocks.
+    /// The explanation of the line's blocks, one for each stage of the match.
     pub blocks: &'static str,
 }
 
 const EN: DayMessages = DayMessages {
-    lede: "One deal a day, the same for everyone: about ten minutes against Barons, with a different game each day.",
+    lede: "One deal a day, the same for everyone: about ten minutes against bots at Baron level, with a different game each day.",
     mark: |date| format!("Deal of the day, {date}"),
     numbered: |number, date| format!("No. {number}, {date}"),
     today: "Today",
@@ -75,7 +79,7 @@ const EN: DayMessages = DayMessages {
     again: "Play it again",
     counts: "Your first game is the one that counts. You can use hints and undo; your result will say so.",
     practice_only: "Only a game that begins on the day itself counts.",
-    unvetted: "This deal hasn’t been checked for fairness, because the rules of the game are newer than the list of deals.",
+    unvetted: "This deal hasn’t been checked for fairness.",
     next: "The next deal comes at midnight on this device’s clock.",
     not_yet: "This deal isn’t out yet.",
     no_deal: "There’s no deal for this date.",
@@ -88,6 +92,8 @@ const EN: DayMessages = DayMessages {
     months: ["Previous month", "Next month"],
     not_played: "not played",
     going_on: "in progress",
+    deleted: "played, then deleted",
+    was_deleted: "You’ve deleted your official game of this deal. Now you can play it only for practice.",
     won: "won",
     lost: "lost",
     shared: "shared win",
@@ -104,15 +110,15 @@ const EN: DayMessages = DayMessages {
             _ => format!("{hints}, {undone} undos"),
         }
     },
-    legend: "✓ won · ½ shared win · ✗ lost · … in progress · + with hints or undo",
+    legend: "✓ won · ½ shared win · ✗ lost · … in progress · – deleted · + with hints or undo",
     share: "Copy result",
     copied: "Copied.",
-    not_copied: "Copying isn’t allowed here. Copy this:",
-    blocks: "Blocks, part by part: █ ahead, ▄ level, ▁ behind.",
+    not_copied: "This browser doesn’t allow copying here. Select this text instead:",
+    blocks: "One block for each stage of the game: █ ahead, ▄ level, ▁ behind.",
 };
 
 const FR: DayMessages = DayMessages {
-    lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des Barons, et un autre jeu chaque jour.",
+    lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des bots de niveau Baron, et un autre jeu chaque jour.",
     mark: |date| format!("Donne du jour, {date}"),
     numbered: |number, date| format!("Nº {number}, {date}"),
     today: "Aujourd’hui",
@@ -131,7 +137,7 @@ const FR: DayMessages = DayMessages {
     again: "Rejouer",
     counts: "Seule votre première partie compte. Conseils et annulations sont permis ; votre résultat les indiquera.",
     practice_only: "Seule compte une partie commencée le jour même.",
-    unvetted: "L’équité de cette donne n’a pas été vérifiée : les règles du jeu sont plus récentes que la liste des donnes.",
+    unvetted: "L’équité de cette donne n’a pas été vérifiée.",
     next: "La prochaine donne arrive à minuit, à l’heure de cet appareil.",
     not_yet: "Cette donne n’est pas encore disponible.",
     no_deal: "Il n’y a pas de donne à cette date.",
@@ -144,6 +150,8 @@ const FR: DayMessages = DayMessages {
     months: ["Mois précédent", "Mois suivant"],
     not_played: "non jouée",
     going_on: "en cours",
+    deleted: "jouée, puis supprimée",
+    was_deleted: "Vous avez supprimé votre partie officielle de cette donne. Vous pouvez encore la jouer, mais seulement pour vous exercer.",
     won: "gagnée",
     lost: "perdue",
     shared: "victoire partagée",
@@ -160,11 +168,11 @@ const FR: DayMessages = DayMessages {
             _ => format!("{hints}, {undone} annulations"),
         }
     },
-    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · + avec conseils ou annulations",
+    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · – supprimée · + avec conseils ou annulations",
     share: "Copier le résultat",
     copied: "Copié.",
-    not_copied: "La copie n’est pas autorisée ici. Copiez ceci :",
-    blocks: "Barres, partie par partie : █ en tête, ▄ à égalité, ▁ derrière.",
+    not_copied: "Ce navigateur ne permet pas de copier ici. Sélectionnez plutôt ce texte :",
+    blocks: "Une barre par étape de la partie : █ en tête, ▄ à égalité, ▁ derrière.",
 };
 
 impl Language {

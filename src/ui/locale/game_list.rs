@@ -23,6 +23,8 @@ pub struct GameListMessages {
     pub save_name: &'static str,
     pub delete: &'static str,
     pub deleted: fn(&str) -> String,
+    /// The notice that a change is in memory only.
+    pub unsaved: &'static str,
     /// The button that lists the further matches. Takes their number.
     pub more_games: fn(usize) -> String,
 }
@@ -41,6 +43,7 @@ const EN: GameListMessages = GameListMessages {
     save_name: "Save",
     delete: "Delete",
     deleted: |name| format!("{name} deleted."),
+    unsaved: "This browser isn’t saving anything at the moment. Your last changes are lost if you close this page.",
     more_games: |count| {
         if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
     },
@@ -60,6 +63,7 @@ const FR: GameListMessages = GameListMessages {
     save_name: "Enregistrer",
     delete: "Supprimer",
     deleted: |name| format!("Partie supprimée : {name}."),
+    unsaved: "Ce navigateur n’enregistre rien pour l’instant. Vos derniers changements seront perdus si vous fermez cette page.",
     more_games: |count| {
         if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
     },

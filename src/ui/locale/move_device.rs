@@ -2,6 +2,7 @@
 //! [`Messages`](super::Messages): the home page does without them.
 
 use super::Language;
+use crate::session::library::Merged;
 
 /// The page that moves everything to another device.
 pub struct MoveMessages {
@@ -17,9 +18,9 @@ pub struct MoveMessages {
     pub read: &'static str,
     pub read_hint: &'static str,
     pub busy: &'static str,
-    /// The numbers of games added, known before, and not readable.
-    pub merged: fn(usize, usize, usize) -> String,
-    /// The button that loads the page with the settings of the file.
+    /// How the games of a file were taken over.
+    pub merged: fn(Merged) -> String,
+    /// The button that loads the page again with the settings of the file.
     pub take_settings: &'static str,
     pub unreachable: &'static str,
     pub not_a_file: &'static str,
@@ -30,7 +31,7 @@ pub struct MoveMessages {
 const EN: MoveMessages = MoveMessages {
     title: "Move to another device",
     about: "One file holds everything: your settings, your games in progress and your finished games. Save it here and open it on the other device.",
-    installed: "If you install Regalia, some browsers keep the installed page’s games apart from those in the browser. Move them the same way.",
+    installed: "Some browsers keep an installed Regalia apart from the one in a browser tab, each with its own games. Move them between the two in the same way.",
     from_here: "From this device",
     write: "Save everything as a file",
     written: |count| match count {
@@ -41,17 +42,21 @@ const EN: MoveMessages = MoveMessages {
     read: "Open a file from another device",
     read_hint: "Nothing here is deleted. A game that is already here isn’t added twice.",
     busy: "Working…",
-    merged: |added, known, damaged| {
+    merged: |Merged { added, known, damaged, unsaved }| {
         let added = match added {
             1 => "1 game added".to_owned(),
             added => format!("{added} games added"),
         };
-        let known = if known > 0 { format!(", {known} already here") } else { String::new() };
-        let damaged =
-            if damaged > 0 { format!(", {damaged} couldn’t be read") } else { String::new() };
-        format!("{added}{known}{damaged}.")
+        let others = [
+            (known, "already here"),
+            (damaged, "couldn’t be read"),
+            (unsaved, "couldn’t be saved"),
+        ];
+        let others = others.into_iter().filter(|(count, _)| *count > 0);
+        let others: String = others.map(|(count, what)| format!(", {count} {what}")).collect();
+        format!("{added}{others}.")
     },
-    take_settings: "Reload with these settings",
+    take_settings: "Use the settings in the file",
     unreachable: "Your browser doesn’t let this page read its storage. Nothing was changed.",
     not_a_file: "This isn’t a file saved by “Move to another device”, or it’s incomplete. Nothing was changed.",
     newer: "A newer version of Regalia made this file. Update this page, then try again. Nothing was changed.",
@@ -61,7 +66,7 @@ const EN: MoveMessages = MoveMessages {
 const FR: MoveMessages = MoveMessages {
     title: "Passer sur un autre appareil",
     about: "Un seul fichier contient tout : vos réglages, vos parties en cours et vos parties terminées. Enregistrez-le ici, puis ouvrez-le sur l’autre appareil.",
-    installed: "Si vous installez Regalia, certains navigateurs séparent les parties de la page installée de celles du navigateur. Transférez-les de la même façon.",
+    installed: "Certains navigateurs séparent Regalia installé de Regalia dans un onglet : chacun a ses propres parties. Passez de l’un à l’autre de la même façon.",
     from_here: "Depuis cet appareil",
     write: "Tout enregistrer dans un fichier",
     written: |count| match count {
@@ -72,24 +77,22 @@ const FR: MoveMessages = MoveMessages {
     read: "Ouvrir le fichier d’un autre appareil",
     read_hint: "Rien n’est supprimé ici. Une partie déjà présente n’est pas ajoutée deux fois.",
     busy: "En cours…",
-    merged: |added, known, damaged| {
+    merged: |Merged { added, known, damaged, unsaved }| {
         let added = match added {
             0 | 1 => format!("{added} partie ajoutée"),
             added => format!("{added} parties ajoutées"),
         };
-        let known = match known {
-            0 => String::new(),
-            1 => ", 1 déjà présente".to_owned(),
-            known => format!(", {known} déjà présentes"),
-        };
-        let damaged = match damaged {
-            0 => String::new(),
-            1 => ", 1 illisible".to_owned(),
-            damaged => format!(", {damaged} illisibles"),
-        };
-        format!("{added}{known}{damaged}.")
+        let others = [
+            (known, "déjà présente", "déjà présentes"),
+            (damaged, "illisible", "illisibles"),
+            (unsaved, "non enregistrée", "non enregistrées"),
+        ];
+        let others = others.into_iter().filter(|(count, ..)| *count > 0);
+        let others = others
+            .map(|(count, one, many)| format!(", {count} {}", if count == 1 { one } else { many }));
+        format!("{added}{}.", others.collect::<String>())
     },
-    take_settings: "Recharger avec ces réglages",
+    take_settings: "Utiliser les réglages du fichier",
     unreachable: "Votre navigateur ne laisse pas cette page lire ses données. Rien n’a été modifié.",
     not_a_file: "Ce fichier ne vient pas de « Passer sur un autre appareil », ou il est incomplet. Rien n’a été modifié.",
     newer: "Ce fichier vient d’une version plus récente de Regalia. Mettez cette page à jour, puis réessayez. Rien n’a été modifié.",

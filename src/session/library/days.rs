@@ -1,0 +1,103 @@
+//! The official tries of days. Each stays known after its match was deleted, so that a day has one.
+
+use super::kept::{Kept, parts_of};
+use super::{Finished, Library, NOW, Record, Summary, done_parts};
+use crate::session::day::{Day, FIRST_DAY};
+use std::collections::BTreeSet;
+
+/// The prefix of the records of days whose official try was deleted; a key is `tried/DAY`.
+pub const TRIED: &str = "tried/";
+
+/// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It bounds
+/// what a file of another device can add.
+const MOST_DAYS: u32 = 7_305;
+
+/// Returns the record of a day whose official try was deleted.
+pub fn tried_record(day: u32) -> Record {
+    Record { key: format!("{TRIED}{day:08}"), text: String::new() }
+}
+
+/// Returns the day of such a record from its key; `None` if the key names no day that has a deal.
+pub fn tried_day(key: &str) -> Option<u32> {
+    key.strip_prefix(TRIED)?.parse().ok().filter(|&day| has_deal(day))
+}
+
+/// Returns true if a record can name this day.
+pub(super) fn has_deal(day: u32) -> bool {
+    (FIRST_DAY.0..FIRST_DAY.0 + MOST_DAYS).contains(&day)
+}
+
+/// The official try of a day.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DayTry<'a> {
+    /// Its match is kept: the number and the summary.
+    Kept(u64, &'a Summary),
+    /// Its match was deleted.
+    Deleted,
+}
+
+/// The official tries of days.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DayTries {
+    /// The scopes, numbers and summaries of those that are kept.
+    kept: Vec<(String, u64, Summary)>,
+    /// The days of those that were deleted.
+    deleted: BTreeSet<u32>,
+}
+
+impl DayTries {
+    /// Returns the official try of a day; `None` if there was none. If two devices had one, it is
+    /// the one that began first.
+    pub fn of(&self, day: Day) -> Option<DayTry<'_>> {
+        let kept = self.kept.iter().filter(|(_, _, summary)| summary.day == Some(day.0));
+        let first = kept.min_by_key(|(_, number, _)| *number);
+        let found = first.map(|(_, number, summary)| DayTry::Kept(*number, summary));
+        found.or_else(|| self.deleted.contains(&day.0).then_some(DayTry::Deleted))
+    }
+
+    /// Adds other tries.
+    pub fn add(&mut self, other: Self) {
+        self.kept.extend(other.kept);
+        self.deleted.extend(other.deleted);
+    }
+}
+
+impl Library {
+    /// Returns the official tries of days: those in memory, and those among records of the store,
+    /// which are finished matches, summaries of matches in progress, and keys of days whose try was
+    /// deleted.
+    pub fn day_tries(&self, done: &[Record], now: &[Record], tried: &[String]) -> DayTries {
+        let mut tries = DayTries::default();
+        tries.deleted.extend(tried.iter().filter_map(|key| tried_day(key)));
+        for kept in &self.all {
+            let Kept { scope, number, removed, .. } = kept;
+            let summary = kept.summary();
+            match summary.day {
+                Some(day) if *removed => drop(tries.deleted.insert(day)),
+                Some(_) => tries.kept.push((scope.clone(), *number, summary.clone())),
+                None => {}
+            }
+        }
+        let done = done.iter().filter_map(|Record { key, text }| {
+            let (scope, number) = done_parts(key)?;
+            Some((scope, number, Finished::summary(text)?))
+        });
+        // Another tab may have begun one.
+        let now = now.iter().filter_map(|Record { key, text }| {
+            let (scope, number) = key.strip_prefix(NOW).and_then(parts_of)?;
+            Some((scope, number, serde_json::from_str::<Summary>(text).ok()?))
+        });
+        for (scope, number, summary) in done.chain(now) {
+            let same = |(of, nth, _): &&mut (String, u64, Summary)| of == scope && *nth == number;
+            match tries.kept.iter_mut().find(same) {
+                // Another tab may have finished it.
+                Some((_, _, known)) if summary.is_over() && !known.is_over() => *known = summary,
+                None if summary.day.is_some() && self.numbered(scope, number).is_none() => {
+                    tries.kept.push((scope.to_owned(), number, summary));
+                }
+                _ => {}
+            }
+        }
+        tries
+    }
+}
