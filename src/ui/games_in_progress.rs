@@ -118,6 +118,9 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
                     <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
                 }
             </p>
+            if matches::library(|library| library.is_unsaved()) {
+                <p class="note" role="alert">{ w.unsaved }</p>
+            }
             <ul>
                 { for all[..all.len() - hidden].iter().map(|row| html! {
                     <li key={format!("{}/{}", row.scope, row.number)}>

@@ -106,7 +106,7 @@ const LEVEL_NAMES = { squire: 'Squire', baron: 'Baron', regent: 'Regent' };
 const strongest = ({ about }) => {
   const levels = about.seats.map(({ bot }) => LEVELS.indexOf(bot?.level));
   const most = Math.max(...levels);
-  return most < 0 ? 'People only' : `Bots, strongest: ${LEVEL_NAMES[LEVELS[most]]}`;
+  return most < 0 ? 'People only' : `Bots up to ${LEVEL_NAMES[LEVELS[most]]}`;
 };
 const shown = (name) => name || 'You';
 
@@ -170,7 +170,7 @@ test('filters stand in the address, and come back with it', async ({ page }) => 
   await expect(page.locator('.history-row').first()).toHaveAttribute('aria-setsize', count);
   expect(new URL(page.url()).hash).toBe(`#/history/game=monarch&person=${most === 'You' ? '' : most}&players=2`);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('status')).toContainText('100 games');
+  await expect(page.locator('.archive-state')).toContainText('100 games');
   expect(new URL(page.url()).hash).toBe('#/history');
 });
 
@@ -190,6 +190,64 @@ test('people are renamed and merged, and separated again', async ({ page }) => {
   await page.getByText('Rename or merge players').click();
   await page.getByRole('button', { name: 'Undo for Anne' }).click();
   await expect.poll(() => tableOf(page, 'By player')).toEqual(groups(partsOf(games), ({ name }) => shown(name)));
+});
+
+test('what another tab stars or deletes shows in an open list', async ({ page, context }) => {
+  await opened(page, '#/history', gamesOf(30));
+  await expect(page.locator('.history-row').first()).toContainText('min');
+  const other = await context.newPage();
+  await settings(other, { language: 'en' });
+  await open(other, '#/history');
+  const star = (there) => there.locator('.history-row').first().getByRole('button', { name: 'Star Monarch' });
+  await star(other).click();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await other.locator('.history-row').first().getByRole('button', { name: 'More for' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('.history-row').first()).toHaveAttribute('aria-setsize', '29');
+  await expect(page.locator('.archive-state')).toHaveText('29 games');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.history-row').first()).toHaveAttribute('aria-setsize', '30');
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('of a change of the filters a screen reader hears what was found, and no more', async ({ page }) => {
+  await opened(page, '#/history', gamesOf(300));
+  await page.evaluate(() => {
+    window.heard = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target.nodeType === 1 ? target : target.parentElement)?.closest('[role=status], [role=alert], [aria-live]');
+        const text = region?.textContent.trim();
+        if (text && window.heard.at(-1) !== text) window.heard.push(text);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  const heard = () => page.evaluate(() => window.heard.splice(0));
+  await page.getByRole('checkbox', { name: 'Starred only' }).check();
+  await expect(page.locator('.archive-state')).toHaveText('30 games');
+  expect(await heard()).toEqual(['30 games']);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.locator('.chart').first()).toBeVisible();
+  await heard();
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Monarch');
+  await expect(page.locator('.archive-state')).toHaveText(/^\d+ games$/);
+  await expect(page.locator('.chart').first()).toBeVisible();
+  const found = await page.locator('.archive-state').textContent();
+  await expect.poll(heard).toEqual([found]);
+});
+
+test('a change that cannot be saved is said', async ({ page }) => {
+  await opened(page, '#/history', gamesOf(3));
+  const star = page.locator('.history-row').first().getByRole('button', { name: 'Star ' });
+  await page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => { throw new DOMException('made to fail', 'UnknownError'); };
+  });
+  await star.click();
+  await expect(page.getByRole('alert')).toContainText('isn’t saving');
+  await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => JSON.parse((await records(page)).find(([key]) => key === gameOf(2)[0])[1]).about.star).toBe(true);
 });
 
 test('a game of the list is starred, named, sent to BG Stats, deleted and brought back', async ({ page }) => {
@@ -257,7 +315,7 @@ test('of five thousand games only those that are seen are drawn and read', async
   await open(page, '#/history');
   const rows = page.locator('.history-row');
   await expect(rows.first()).toContainText('min');
-  await expect(page.getByRole('status')).toContainText('5000 games');
+  await expect(page.locator('.archive-state')).toContainText('5000 games');
   const drawn = async () => ({ rows: await rows.count(), read: await page.evaluate(() => window.values) });
   const start = await drawn();
   expect(start.rows).toBeLessThanOrEqual(60);
@@ -276,7 +334,7 @@ test('of five thousand games only those that are seen are drawn and read', async
   // By one game: the others are not read, and none of its own that is not seen.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('The Dwarf King');
-  await expect(page.getByRole('status')).toContainText('1000 games');
+  await expect(page.locator('.archive-state')).toContainText('1000 games');
   await expect(rows.first()).toContainText('The Dwarf King');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
   expect((await drawn()).read).toBeLessThanOrEqual(700);
@@ -326,6 +384,6 @@ test('a device without finished games says so', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   for (const address of ['#/history', '#/statistics']) {
     await open(page, address);
-    await expect(page.getByRole('status')).toContainText('No finished games');
+    await expect(page.locator('.archive-state')).toContainText('No finished games');
   }
 });

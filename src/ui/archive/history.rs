@@ -14,6 +14,8 @@ use crate::ui::heading::heading;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
+use crate::ui::tabs;
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -21,24 +23,31 @@ use yew::prelude::*;
 /// The keys of all finished matches; `None` until they are read.
 pub type Keys = Option<Result<Rc<Vec<String>>, StorageFault>>;
 
-/// Returns the keys of all finished matches. They are read again after each write.
+/// Returns the keys of all finished matches, and the number of answers of the store so far. They are
+/// read again after each write, here or in another tab.
 #[hook]
-pub fn use_keys() -> Keys {
+pub fn use_keys() -> (Keys, u32) {
     let keys = use_state_eq(|| None);
+    let answers = use_state(|| 0);
     {
-        let keys = keys.clone();
+        let (keys, answers) = (keys.clone(), answers.clone());
         use_effect_with((), move |()| {
+            let count = Cell::new(0);
             let read = move || {
-                let keys = keys.clone();
+                let (keys, answers) = (keys.clone(), answers.clone());
+                count.set(count.get() + 1);
+                let nth = count.get();
                 wasm_bindgen_futures::spawn_local(async move {
                     keys.set(Some(matches::finished().await.map(Rc::new)));
+                    answers.set(nth);
                 });
             };
             read();
             matches::watch(Callback::from(move |()| read()));
+            tabs::listen();
         });
     }
-    (*keys).clone()
+    ((*keys).clone(), *answers)
 }
 
 #[derive(PartialEq, Properties)]
@@ -61,7 +70,7 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
     let AppContext { messages, .. } = use_app();
     let w = messages.language.archive();
     let (filters, set) = use_filters(first, Route::History);
-    let keys = use_keys();
+    let (keys, answers) = use_keys();
     let all = keys.clone().and_then(Result::ok).unwrap_or_default();
     let found = use_state_eq(|| Found::Here(Rc::default()));
     let deleted = use_state(|| None::<(MatchId, String)>);
@@ -139,16 +148,20 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
             page::focus("#main");
         }
     };
+    let reading = match (&keys, &*found) {
+        (Some(Ok(_)), Found::Reading(come)) => Some((w.reading)(*come, all.len())),
+        _ => None,
+    };
     let state = match (&keys, &*found) {
-        (None, _) => String::new(),
+        (None, _) | (Some(Ok(_)), Found::Reading(_)) => String::new(),
         (Some(Err(_)), _) => w.blocked.to_owned(),
-        (Some(Ok(_)), Found::Reading(come)) => (w.reading)(*come, all.len()),
         (Some(Ok(_)), Found::Here(listed)) => match (listed.len(), all.len()) {
             (0, 0) => w.empty.to_owned(),
             (0, _) => w.none.to_owned(),
             (count, _) => (w.count)(count),
         },
     };
+    let is_unsaved = matches::library(|library| library.is_unsaved());
     let games = use_memo(all.clone(), |all| {
         let games: BTreeSet<&str> = all.iter().filter_map(|key| game_in(key)).collect();
         CATALOG.iter().filter(|title| games.contains(title.id)).collect::<Vec<_>>()
@@ -183,18 +196,22 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                 <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
                 <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
             </section>
-            <p role="status" class="archive-state">
-                { state }
+            // Only what was found is read aloud, not how far the reading is.
+            <p class="archive-state"><span role="status">{ state }</span>{ reading }</p>
+            <p role="status" class="status-note">
                 if let Some((_, name)) = &*deleted {
-                    { " " }{ (messages.language.game_list().deleted)(name) }{ " " }
+                    { (messages.language.game_list().deleted)(name) }{ " " }
                     <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
                 }
             </p>
+            if is_unsaved {
+                <p class="note" role="alert">{ messages.language.game_list().unsaved }</p>
+            }
             if *is_nearly_full {
                 <p class="note">{ w.nearly_full }</p>
             }
             if let (Some(Ok(_)), Found::Here(listed)) = (&keys, &*found) {
-                <List listed={listed.clone()} {all} {on_delete} />
+                <List listed={listed.clone()} {all} {answers} {on_delete} />
             }
         </main>
     }

@@ -57,8 +57,28 @@ pub struct ListProps {
     pub listed: Rc<Vec<String>>,
     /// The keys of all finished matches, in order.
     pub all: Rc<Vec<String>>,
+    /// The number of answers of the store so far.
+    pub answers: u32,
     /// Called with a match to remove, and its name.
     pub on_delete: Callback<(Place, String)>,
+}
+
+/// Takes over changes of matches that were made elsewhere, such as in another tab. Returns true if
+/// there are any.
+fn refresh(rows: &Rows) -> bool {
+    let mut rows = rows.borrow_mut();
+    let mut changed = false;
+    matches::library(|library| {
+        for (key, summary) in library.finished() {
+            if let Some(row) =
+                rows.get_mut(&key).filter(|row| row.summary.as_ref() != Some(summary))
+            {
+                *row = Rc::new(row.edited(|known| known.clone_from(summary)));
+                changed = true;
+            }
+        }
+    });
+    changed
 }
 
 /// Returns the rows that belong in the document for `count` rows of this height in pixels.
@@ -91,7 +111,7 @@ fn first_missing(keys: &[String], all: &[String], rows: &Rows) -> Option<Vec<Str
 
 /// The list.
 #[component]
-pub fn List(ListProps { listed, all, on_delete }: &ListProps) -> Html {
+pub fn List(ListProps { listed, all, answers, on_delete }: &ListProps) -> Html {
     let count = listed.len();
     let height = use_state_eq(row_height);
     let shown = use_state_eq(|| 0..count.min(STEP));
@@ -159,6 +179,14 @@ pub fn List(ListProps { listed, all, on_delete }: &ListProps) -> Html {
                 }
                 is_reading.replace(false);
             });
+        });
+    }
+    {
+        let (rows, again) = (rows.clone(), again.clone());
+        use_effect_with(*answers, move |_| {
+            if refresh(&rows) {
+                again.force_update();
+            }
         });
     }
     let on_open = {

@@ -1,0 +1,312 @@
+//! The results of a person, as figures, pictures and tables. Each part of the page is rendered in a
+//! task of its own.
+
+use super::Facts;
+use crate::engine::OptionSpec;
+use crate::platform::page::digits;
+use crate::platform::timer;
+use crate::session::statistics::{Against, Opponent, Results, Sitting, Tally, opponents, tallies};
+use crate::ui::archive::words;
+use crate::ui::catalog::{GameEntry, find_game};
+use crate::ui::chart::{Counts, Curves, Share, shares, stacks, table};
+use crate::ui::locale::{ArchiveMessages, number};
+use std::cmp::Reverse;
+use yew::prelude::*;
+
+/// The most matches in the picture of points over time, the latest ones.
+const POINTS: usize = 100;
+
+/// A part of the page that is rendered in a task of its own, so that the page stays responsive on a
+/// slow device.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Part {
+    Figures,
+    Games,
+    Players,
+    Against,
+    Options,
+    Opponents,
+    Points,
+    People,
+}
+
+#[derive(PartialEq, Properties)]
+pub struct LaterProps {
+    pub part: Part,
+    /// What it is rendered from; the filters name the person.
+    pub facts: Facts,
+}
+
+/// Renders a part of the page; the one before stays until it is ready.
+#[component]
+pub fn Later(LaterProps { part, facts }: &LaterProps) -> Html {
+    let content = use_state(Html::default);
+    {
+        let (content, part) = (content.setter(), *part);
+        use_effect_with(facts.clone(), move |facts| {
+            let facts = facts.clone();
+            timer::soon(move || {
+                let all = facts.sittings();
+                let person = facts.filters.person.as_deref();
+                let own: Vec<Sitting> =
+                    all.iter().filter(|one| Some(one.name) == person).copied().collect();
+                content.set(match part {
+                    Part::Figures => facts.figures(&own),
+                    Part::Games => facts.by_game(&own),
+                    Part::Players => facts.by_players(&own),
+                    Part::Against => facts.by_against(&own),
+                    Part::Options => facts.by_option(&own),
+                    Part::Opponents => facts.opponents(&own),
+                    Part::Points => facts.points(&own),
+                    Part::People => facts.by_person(&all),
+                });
+            });
+        });
+    }
+    (*content).clone()
+}
+
+impl Facts {
+    /// Renders a person's results in figures.
+    fn figures(&self, own: &[Sitting<'_>]) -> Html {
+        let w = self.messages.language.archive();
+        let Some(tally) = tallies(own, |_| Some(())).remove(&()) else { return Html::default() };
+        let cells = self.cells(&tally);
+        html! {
+            <dl class="facts">
+                { for heads(w).into_iter().zip(cells).map(|(head, cell)| html! { <div><dt>{ head }</dt><dd>{ cell }</dd></div> }) }
+            </dl>
+        }
+    }
+
+    /// Returns a tally's figures, in the order of [`heads`]. A figure that is rounded has its exact
+    /// value too.
+    fn cells(&self, tally: &Tally) -> Vec<Html> {
+        let w = self.messages.language.archive();
+        let exact =
+            |value: f64, text: String| html! { <data value={digits(value)}>{ text }</data> };
+        let (low, high) = tally.interval();
+        vec![
+            tally.games.into(),
+            exact(tally.wins, (w.decimal)(tally.wins)),
+            exact(tally.share(), (w.percent)(tally.share())),
+            html! { <data value={format!("{} {}", digits(low), digits(high))}>{ (w.between)(low, high) }</data> },
+            exact(tally.fair_share(), (w.percent)(tally.fair_share())),
+            exact(tally.mean_points(), (w.decimal)(tally.mean_points())),
+            number(tally.best).into(),
+            tally.longest_run.into(),
+            tally.run.into(),
+            tally.hints.into(),
+            tally.undone.into(),
+        ]
+    }
+
+    /// Renders the tallies of groups of matches, as a picture and as a table; nothing without a
+    /// group.
+    fn group(&self, title: &str, rows: Vec<(AttrValue, Tally)>) -> Html {
+        let w = self.messages.language.archive();
+        if rows.is_empty() {
+            return Html::default();
+        }
+        let bars = rows.iter().map(|(label, tally)| Share {
+            label: label.clone(),
+            share: tally.share(),
+            interval: tally.interval(),
+            fair: tally.fair_share(),
+            text: (w.percent)(tally.share()),
+        });
+        let bars: Vec<Share> = bars.collect();
+        let lines = rows.iter().map(|(label, tally)| (label.into(), self.cells(tally))).collect();
+        let heads: Vec<&str> = [""].into_iter().chain(heads(w)).collect();
+        html! {
+            <section class="chart-section">
+                <h3>{ title.to_owned() }</h3>
+                { shares(&format!("{title}: {}", w.share), &bars) }
+                <details>
+                    <summary>{ w.numbers }</summary>
+                    { table(title, "", &heads, lines) }
+                </details>
+            </section>
+        }
+    }
+
+    /// Renders everyone's results.
+    fn by_person(&self, all: &[Sitting<'_>]) -> Html {
+        let Facts { messages, .. } = self;
+        let rows = people_of(all).into_iter();
+        let rows = rows.map(|(name, tally)| (words::person(name, messages).into(), tally));
+        self.group(messages.language.archive().by_person, rows.collect())
+    }
+
+    /// Renders a person's results by game.
+    fn by_game(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { messages, .. } = self;
+        let name = |id: &str| {
+            find_game(id).map_or(id.to_owned(), |title| (title.about)(messages).name.to_owned())
+        };
+        let rows = tallies(own, |one| Some(one.summary.game.as_str())).into_iter();
+        let rows = rows.map(|(id, tally)| (name(id).into(), tally));
+        self.group(messages.language.archive().by_game, rows.collect())
+    }
+
+    /// Renders a person's results by number of players.
+    fn by_players(&self, own: &[Sitting<'_>]) -> Html {
+        let w = self.messages.language.archive();
+        let rows = tallies(own, |one| Some(one.summary.seats.len())).into_iter();
+        let rows = rows.map(|(count, tally)| ((w.player_count)(count).into(), tally));
+        self.group(w.by_players, rows.collect())
+    }
+
+    /// Renders a person's results by opponents.
+    fn by_against(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { messages, .. } = self;
+        let w = messages.language.archive();
+        let rows = tallies(own, |one| Some(Against::of(one.summary))).into_iter();
+        let rows = rows.map(|(one, tally)| (words::against(one, w, messages).into(), tally));
+        self.group(w.by_against, rows.collect())
+    }
+
+    /// Renders a person's results by each option of the game that is chosen.
+    fn by_option(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { filters, messages, .. } = self;
+        let Some(title) = filters.game.as_deref().and_then(find_game) else {
+            return Html::default();
+        };
+        let group = |spec: &OptionSpec| {
+            let rows = tallies(own, |one| one.option(spec.key)).into_iter();
+            let value = |value| words::option_value(title, spec.key, value, messages);
+            let rows = rows.map(|(key, tally)| (value(key).into(), tally)).collect();
+            let name = words::option_name(title, spec.key, messages).unwrap_or(spec.key);
+            self.group(&(messages.language.archive().by_option)(name), rows)
+        };
+        title.info.options.iter().map(group).collect()
+    }
+
+    /// Renders a person's results by opponent.
+    fn opponents(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { aliases, messages, .. } = self;
+        let w = messages.language.archive();
+        let label = |opponent: Opponent<'_>| match opponent {
+            Opponent::Person(name) => words::person(name, messages).to_owned(),
+            Opponent::Unnamed => w.unnamed.to_owned(),
+            Opponent::Bot(level) => words::level(level, messages).to_owned(),
+        };
+        let rows: Vec<(AttrValue, Results)> = opponents(own, aliases)
+            .into_iter()
+            .map(|(opponent, results)| (label(opponent).into(), results))
+            .collect();
+        if rows.is_empty() {
+            return Html::default();
+        }
+        let bars = rows.iter().map(|(label, results)| Counts {
+            label: label.clone(),
+            counts: [
+                ("chart-won", results.won),
+                ("chart-shared", results.shared),
+                ("chart-lost", results.lost),
+            ],
+            text: format!("{} · {} · {}", results.won, results.shared, results.lost),
+        });
+        let bars: Vec<Counts> = bars.collect();
+        let lines = rows.iter().map(|(label, results)| {
+            let Results { won, shared, lost } = *results;
+            let cells = [results.games(), won, shared, lost].map(Html::from);
+            (label.into(), cells.to_vec())
+        });
+        let keys = [("chart-won", w.won), ("chart-shared", w.shared), ("chart-lost", w.lost)];
+        html! {
+            <section class="chart-section">
+                <h3>{ w.by_opponent }</h3>
+                <p class="chart-keys">{ for keys.map(|(class, text)| html! {
+                    <span><svg viewBox="0 0 12 12" aria-hidden="true"><rect {class} width="12" height="12" /></svg>{ text }</span>
+                }) }</p>
+                { stacks(w.by_opponent, &bars) }
+                <details>
+                    <summary>{ w.numbers }</summary>
+                    { table(w.by_opponent, "", &["", w.games, w.won, w.shared, w.lost], lines.collect()) }
+                </details>
+            </section>
+        }
+    }
+
+    /// Renders a person's points over time, in the game of the filter or the one that the person has
+    /// played most.
+    fn points(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { messages, .. } = self;
+        let w = messages.language.archive();
+        let by_game = tallies(own, |one| Some(one.summary.game.as_str())).into_iter();
+        let most = by_game.max_by_key(|(id, tally)| (tally.games, Reverse(*id)));
+        let Some(title) = most.and_then(|(id, _)| find_game(id)) else { return Html::default() };
+        let GameEntry { about, id, .. } = title;
+        let of_game: Vec<&Sitting> = own.iter().filter(|one| one.summary.game == *id).collect();
+        let mut sum = 0.0;
+        let means = of_game.iter().enumerate().map(|(n, one)| {
+            sum += f64::from(one.points);
+            sum / (n + 1) as f64
+        });
+        let means: Vec<f64> = means.collect();
+        let from = of_game.len().saturating_sub(POINTS);
+        let (shown, means) = (&of_game[from..], &means[from..]);
+        let all = || shown.iter().map(|one| one.points);
+        let low = all().min().unwrap_or(0).min(0);
+        let high = all().max().unwrap_or(0).max(low + 1);
+        let dots = |won: bool| {
+            let of = shown.iter().enumerate().filter(|(_, one)| (one.share() > 0.0) == won);
+            of.map(|(n, one)| (n, f64::from(one.points))).collect::<Vec<_>>()
+        };
+        let heading = (w.points_in)((about)(messages).name);
+        let picture = Curves {
+            label: &heading,
+            length: (shown.len() - 1).max(1),
+            values: (low.into(), high.into()),
+            marks: Vec::new(),
+            curves: vec![("chart-mean".to_owned(), means.to_vec())],
+            dots: vec![("chart-dot", dots(false)), ("chart-dot chart-dot-won", dots(true))],
+            on_click: None,
+        };
+        let lines = shown.iter().zip(means).rev().map(|(one, mean)| {
+            let date = words::date(one.summary, messages);
+            let mean = html! { <data value={digits(*mean)}>{ (w.decimal)(*mean) }</data> };
+            (date.into(), vec![number(one.points).into(), mean])
+        });
+        let heads = [w.date, w.points, w.mean_points];
+        html! {
+            <section class="chart-section">
+                <h3>{ &heading }</h3>
+                <div class="chart-course">
+                    <span class="chart-axis"><span>{ number(high) }</span><span>{ number(low) }</span></span>
+                    { picture.html() }
+                </div>
+                <p class="hint">{ w.points_hint }</p>
+                <details>
+                    <summary>{ w.numbers }</summary>
+                    { table(&heading, "", &heads, lines.collect()) }
+                </details>
+            </section>
+        }
+    }
+}
+
+/// Returns everyone's tally, beginning with the person who played most.
+pub fn people_of<'a>(all: &[Sitting<'a>]) -> Vec<(&'a str, Tally)> {
+    let mut people: Vec<(&str, Tally)> = tallies(all, |one| Some(one.name)).into_iter().collect();
+    people.sort_by_key(|(name, tally)| (Reverse(tally.games), *name));
+    people
+}
+
+/// Returns the heads of the columns of figures.
+fn heads(w: &'static ArchiveMessages) -> [&'static str; 11] {
+    [
+        w.games,
+        w.wins,
+        w.share,
+        w.interval,
+        w.fair,
+        w.mean_points,
+        w.best,
+        w.longest_run,
+        w.run,
+        w.hints_used,
+        w.undo_used,
+    ]
+}
