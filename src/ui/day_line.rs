@@ -34,7 +34,7 @@ pub fn result_text(summary: &Summary, language: Language) -> Option<String> {
 
 /// Returns this seat's score and the best of the others; `None` if the game only tells who has won.
 fn scores(result: &Final, seat: Seat) -> Option<(i16, i16)> {
-    if result.scores.iter().all(|score| (0..=1).contains(score)) {
+    if !result.has_points() {
         return None;
     }
     let others = Seat::all(result.scores.len()).filter(|&other| other != seat);

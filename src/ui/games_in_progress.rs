@@ -112,7 +112,7 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
     html! {
         <section class="in-progress" aria-label={heading}>
             <h2>{ heading }</h2>
-            <p role="status" class="status-note">
+            <p role="status">
                 if let Some((_, name)) = &*deleted {
                     { (w.deleted)(name) }{ " " }
                     <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>

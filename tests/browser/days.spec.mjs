@@ -251,6 +251,11 @@ test.describe('in Paris', () => {
     }
     await open(page, '#/days');
     await expect(page.locator('.calendar a').filter({ hasText: /[✓✗½]/ })).toHaveCount(7);
+    // A new month begins while the page is open.
+    await at(page, '2026-12-01T00:00:10+01:00');
+    await shownAgain(page);
+    await expect(section(page, 'Aujourd’hui')).toContainText('Nº 31, 1er décembre');
+    await expect(page.getByRole('table', { name: 'décembre 2026' })).toBeVisible();
   });
 });
 

@@ -64,14 +64,17 @@ function partsOf(games, alias = {}) {
   });
 }
 
-function tallyOf(parts) {
-  let [wins, fair, points, run, longest, hints, undone, best] = [0, 0, 0, 0, 0, 0, 0, -Infinity];
+/** Points are told only where all games are of one kind. */
+const isOneGame = (parts) => new Set(parts.map(({ about }) => about.game)).size === 1;
+
+function tallyOf(parts, points = isOneGame(parts)) {
+  let [wins, fair, sum, run, longest, hints, undone, best] = [0, 0, 0, 0, 0, 0, 0, -Infinity];
   for (const { about, seat } of parts) {
     const { scores, winners } = about.result;
     const share = winners.includes(seat) ? 1 / winners.length : 0;
     wins += share;
     fair += 1 / about.seats.length;
-    points += scores[seat];
+    sum += scores[seat];
     best = Math.max(best, scores[seat]);
     run = share > 0 ? run + 1 : 0;
     longest = Math.max(longest, run);
@@ -80,13 +83,13 @@ function tallyOf(parts) {
   }
   const games = parts.length;
   const minus = (number) => String(number).replace('-', '−');
-  return [games, wins, wins / games, wilson(wins / games, games).join(' '), fair / games, points / games, minus(best), longest, run, hints, undone].map(String);
+  return [games, wins, wins / games, wilson(wins / games, games).join(' '), fair / games, ...(points ? [sum / games, minus(best)] : []), longest, run, hints, undone].map(String);
 }
 
-function groups(parts, key) {
+function groups(parts, key, points = isOneGame(parts)) {
   const found = new Map();
   for (const part of parts) found.set(key(part), [...(found.get(key(part)) ?? []), part]);
-  return Object.fromEntries([...found].map(([name, all]) => [name, tallyOf(all)]));
+  return Object.fromEntries([...found].map(([name, all]) => [name, tallyOf(all, points)]));
 }
 
 /** Returns a table of the page: the cells by the head of their row, in full. */
@@ -132,7 +135,7 @@ test('the statistics of a hundred games are those that are counted here, to the 
     await expect(page.getByRole('heading', { name: `Results: ${shown(name)}` })).toBeVisible();
     const own = parts.filter((part) => part.name === name);
     await expect.poll(() => figures(page)).toEqual(tallyOf(own));
-    await expect.poll(() => tableOf(page, 'By game')).toEqual(groups(own, ({ about }) => NAMES[about.game]));
+    await expect.poll(() => tableOf(page, 'By game')).toEqual(groups(own, ({ about }) => NAMES[about.game], true));
     await expect.poll(() => tableOf(page, 'By number of players')).toEqual(groups(own, ({ about }) => `${about.seats.length} players`));
     await expect.poll(() => tableOf(page, 'By opponents')).toEqual(groups(own, strongest));
     const met = {};
@@ -228,11 +231,15 @@ test('of a change of the filters a screen reader hears what was found, and no mo
   expect(await heard()).toEqual(['30 games']);
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.locator('.chart').first()).toBeVisible();
+  // The filter has come along, and is shown.
+  await page.getByRole('checkbox', { name: 'Starred only' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
   await heard();
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Monarch');
-  await expect(page.locator('.archive-state')).toHaveText(/^\d+ games$/);
+  const status = page.locator('.statistics [role=status]');
+  await expect(status).toHaveText(/^\d+ games$/);
   await expect(page.locator('.chart').first()).toBeVisible();
-  const found = await page.locator('.archive-state').textContent();
+  const found = await status.textContent();
   await expect.poll(heard).toEqual([found]);
 });
 
@@ -384,6 +391,6 @@ test('a device without finished games says so', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   for (const address of ['#/history', '#/statistics']) {
     await open(page, address);
-    await expect(page.locator('.archive-state')).toContainText('No finished games');
+    await expect(page.locator('main')).toContainText('No finished games');
   }
 });

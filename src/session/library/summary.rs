@@ -24,6 +24,11 @@ impl Final {
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(&seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }
+
+    /// Returns false if the scores tell no more than who has won.
+    pub fn has_points(&self) -> bool {
+        !self.scores.iter().all(|score| (0..=1).contains(score))
+    }
 }
 
 impl From<Outcome> for Final {

@@ -51,6 +51,15 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
     let asked: Option<Day> = filters.parse().ok();
     let month = use_state(|| asked.unwrap_or(today));
     let list = use_state(|| None::<DayList>);
+    {
+        // At midnight a new month may begin.
+        let month = month.clone();
+        use_effect_with(today, move |today| {
+            if asked.is_none() {
+                month.set(*today);
+            }
+        });
+    }
     let tries = use_state(DayTries::default);
     {
         let list = list.clone();

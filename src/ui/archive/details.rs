@@ -51,22 +51,18 @@ pub fn Details(props: &DetailsProps) -> Html {
     };
     let fact = |label: &str, value: Html| html! { <div><dt>{ label.to_owned() }</dt><dd>{ value }</dd></div> };
     let facts = summary.as_ref().map(|summary| {
-        let options = summary.options.iter().filter_map(|(key, values)| {
-            let title = place.title()?;
-            let name = words::option_name(title, key, messages)?;
-            let value = words::option_value(title, key, values, messages);
-            Some(html! { <p>{ format!("{name}: {value}") }</p> })
+        let options = summary.options.iter().filter_map(|option| {
+            Some(html! { <p>{ words::option(place.title()?, option, messages) }</p> })
         });
         let options: Vec<Html> = options.collect();
         let names = names_and_levels(&summary.seats, messages);
         let hints = names.iter().zip(&summary.hints).filter(|(_, count)| **count > 0);
         let hints: Vec<String> =
-            hints.map(|(name, &count)| format!("{name}: {}", (w.hints)(count.into()))).collect();
+            hints.map(|(name, &count)| (w.labelled)(name, &(w.hints)(count.into()))).collect();
         html! {
             <dl class="facts">
                 { fact(messages.table.result, result(place, summary, messages)) }
                 { fact(w.against, words::against(Against::of(summary), w, messages).into()) }
-                { fact(w.date, words::date(summary, messages).into()) }
                 { fact(w.length, (w.minutes)(words::minutes(summary)).into()) }
                 if !options.is_empty() {
                     { fact(w.options, options.into_iter().collect()) }

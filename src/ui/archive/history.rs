@@ -161,6 +161,8 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
             (count, _) => (w.count)(count),
         },
     };
+    let is_empty =
+        keys.as_ref().is_some_and(|keys| keys.as_ref().is_ok_and(|keys| keys.is_empty()));
     let is_unsaved = matches::library(|library| library.is_unsaved());
     let games = use_memo(all.clone(), |all| {
         let games: BTreeSet<&str> = all.iter().filter_map(|key| game_in(key)).collect();
@@ -185,25 +187,32 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
         <main class="page history" id="main" tabindex="-1" aria-busy={keys.is_none().then_some("true")}>
             { heading(w.history, messages) }
             <section class="filters" aria-label={w.filters}>
+                if !is_empty {
                 <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
                 <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span>{ w.starred }</span></label>
+                }
                 if !others.is_empty() {
                     <p>{ others.join(" · ") }</p>
                 }
                 if filters != Filters::default() {
                     <button type="button" class="button" onclick={clear}>{ w.clear }</button>
                 }
-                <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
+                if !is_empty {
+                    <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
+                }
                 <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
             </section>
             // Only what was found is read aloud, not how far the reading is.
-            <p class="archive-state"><span role="status">{ state }</span>{ reading }</p>
-            <p role="status" class="status-note">
-                if let Some((_, name)) = &*deleted {
-                    { (messages.language.game_list().deleted)(name) }{ " " }
-                    <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
-                }
-            </p>
+            <div class="archive-state">
+                <span role="status">{ state }</span>
+                { reading }
+                <span role="status">
+                    if let Some((_, name)) = &*deleted {
+                        { (messages.language.game_list().deleted)(name) }{ " " }
+                        <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
+                    }
+                </span>
+            </div>
             if is_unsaved {
                 <p class="note" role="alert">{ messages.language.game_list().unsaved }</p>
             }
@@ -224,7 +233,7 @@ fn other_filters(filters: &Filters, messages: &'static Messages) -> Vec<String> 
     let title = game.as_deref().and_then(find_game);
     let option = option.as_ref().map(|option| match title {
         Some(title) => words::option(title, option, messages),
-        None => format!("{}: {}", option.0, option.1),
+        None => (w.labelled)(&option.0, &option.1),
     });
     let parts = [
         person.as_ref().map(|name| words::person(name, messages).to_owned()),

@@ -364,7 +364,7 @@ fn content(
             </div>
             <div class="history-keys">
                 <button type="button" class="button" aria-label={(w.star_named)(&full)}
-                    aria-pressed={summary.star.to_string()} onclick={star}>{ icon("star-medal") }</button>
+                    aria-pressed={summary.star.to_string()} onclick={star}>{ star_picture() }</button>
                 if let Some(href) = row.href() {
                     <a class="button primary" {href} aria-label={(w.open_named)(&full)}>{ w.open }</a>
                 }
@@ -375,13 +375,23 @@ fn content(
     }
 }
 
+/// Renders a star.
+fn star_picture() -> Html {
+    html! {
+        <svg class="history-star" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z" />
+        </svg>
+    }
+}
+
 /// Renders the players with their points; winners stand out.
 pub fn result(place: &Place, summary: &Summary, messages: &'static Messages) -> Html {
     let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
     let names = player_names(&summary.seats, summary.seed, people, messages);
     let result = summary.result.as_ref();
     let players = names.into_iter().enumerate().map(|(seat, name)| {
-        let points = result.and_then(|result| result.scores.get(seat)).copied();
+        let points = result.filter(|result| result.has_points());
+        let points = points.and_then(|result| result.scores.get(seat)).copied();
         let points = points.map(|points| format!("\u{a0}{}", crate::ui::locale::number(points)));
         let text = format!("{name}{}", points.unwrap_or_default());
         let won = result.is_some_and(|result| result.winners.iter().any(|one| one.index() == seat));

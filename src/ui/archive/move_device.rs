@@ -39,6 +39,8 @@ pub fn MoveDevice() -> Html {
     let AppContext { messages, .. } = use_app();
     let w = messages.language.move_device();
     let state = use_state(|| State::Idle);
+    // The page was loaded with these.
+    let own = use_memo((), |()| storage::get(SETTINGS).ok().flatten());
     let write = {
         let state = state.clone();
         move |_: MouseEvent| {
@@ -63,7 +65,8 @@ pub fn MoveDevice() -> Html {
     let read = {
         let state = state.clone();
         move |event: Event| {
-            let (state, input) = (state.clone(), event.target_dyn_into::<HtmlInputElement>());
+            let (state, own) = (state.clone(), own.clone());
+            let input = event.target_dyn_into::<HtmlInputElement>();
             wasm_bindgen_futures::spawn_local(async move {
                 let Some(input) = input else { return };
                 let Some(text) = share::chosen_file(&input, MAX_FILE).await else { return };
@@ -73,10 +76,9 @@ pub fn MoveDevice() -> Html {
                             let state = state.clone();
                             move |done, all| state.set(State::Busy(done, all))
                         };
-                        let own = storage::get(SETTINGS).ok().flatten();
-                        let settings = bundle.settings.get(SETTINGS).cloned();
-                        let settings =
-                            settings.filter(|_| bundle.settings.get(SETTINGS) != own.as_ref());
+                        let settings = bundle.settings.get(SETTINGS);
+                        let settings = settings.filter(|there| Some(*there) != (*own).as_ref());
+                        let settings = settings.cloned();
                         let merged = merge(&bundle, progress).await;
                         state.set(merged.map_or(State::Said(w.unreachable.into()), |merged| {
                             State::Read(merged, settings)
@@ -100,7 +102,7 @@ pub fn MoveDevice() -> Html {
             { heading(w.title, messages) }
             <div class="prose">
                 <p>{ w.about }</p>
-                <p>{ w.installed }</p>
+                <p class="hint">{ w.installed }</p>
             </div>
             <div class="form">
                 <h2>{ w.from_here }</h2>

@@ -58,7 +58,8 @@ pub fn option_value(
 /// Returns an option with its value.
 pub fn option(title: &GameEntry, (key, value): &Pair, messages: &'static Messages) -> String {
     let name = option_name(title, key, messages).unwrap_or(key);
-    format!("{name}: {}", option_value(title, key, value, messages))
+    let value = option_value(title, key, value, messages);
+    (messages.language.archive().labelled)(name, &value)
 }
 
 /// Returns how long a match was played, in minutes.

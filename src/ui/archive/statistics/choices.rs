@@ -64,14 +64,18 @@ impl Occurring {
         let options = title.map(|title| {
             let values = title.info.options.iter().flat_map(|spec| {
                 spec.values.iter().map(|value| {
-                    let name = words::option_name(title, spec.key, messages).unwrap_or(spec.key);
-                    let label = words::option_value(title, spec.key, value, messages);
-                    (format!("{}:{value}", spec.key), format!("{name}: {label}"))
+                    let option = (spec.key.to_owned(), (*value).to_owned());
+                    let label = words::option(title, &option, messages);
+                    (format!("{}:{value}", spec.key), label)
                 })
             });
             values.collect::<Vec<_>>()
         });
         let option = filters.option.as_ref().map(|(key, value)| format!("{key}:{value}"));
+        let on_star = {
+            let filters = filters.clone();
+            set.reform(move |_: Event| Filters { starred: !filters.starred, ..filters.clone() })
+        };
         let clear = set.reform(|_: MouseEvent| Filters::default());
         let all = || Some(AttrValue::from(w.all));
         html! {
@@ -91,6 +95,7 @@ impl Occurring {
                             filters.option = pair.map(|(key, value)| (key.to_owned(), value.to_owned()));
                         })} />
                 }
+                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span>{ w.starred }</span></label>
                 if *filters != Filters::default() {
                     <button type="button" class="button" onclick={clear}>{ w.clear }</button>
                 }

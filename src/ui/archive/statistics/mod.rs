@@ -178,7 +178,7 @@ impl Facts {
         html! {
             <>
                 { occurring.form(self, chosen, set) }
-                <p role="status" class="archive-state">{ games.map_or_else(|| w.none.to_owned(), w.count) }</p>
+                <p role="status" class={games.map(|_| "unseen")}>{ games.map_or_else(|| w.none.to_owned(), w.count) }</p>
                 if let (Some(name), Some(_)) = (chosen, games) {
                     <h2>{ (w.results_of)(words::person(name, messages)) }</h2>
                     <Later part={Part::Figures} facts={later.clone()} />

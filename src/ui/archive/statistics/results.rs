@@ -71,39 +71,45 @@ impl Facts {
     fn figures(&self, own: &[Sitting<'_>]) -> Html {
         let w = self.messages.language.archive();
         let Some(tally) = tallies(own, |_| Some(())).remove(&()) else { return Html::default() };
-        let cells = self.cells(&tally);
+        let points = is_one_game(own);
+        let cells = self.cells(&tally, points);
         html! {
             <dl class="facts">
-                { for heads(w).into_iter().zip(cells).map(|(head, cell)| html! { <div><dt>{ head }</dt><dd>{ cell }</dd></div> }) }
+                { for heads(w, points).into_iter().zip(cells).map(|(head, cell)| html! { <div><dt>{ head }</dt><dd>{ cell }</dd></div> }) }
             </dl>
         }
     }
 
-    /// Returns a tally's figures, in the order of [`heads`]. A figure that is rounded has its exact
+    /// Returns a tally's figures, in the order of [`heads`], with or without its points. A figure that is rounded has its exact
     /// value too.
-    fn cells(&self, tally: &Tally) -> Vec<Html> {
+    fn cells(&self, tally: &Tally, points: bool) -> Vec<Html> {
         let w = self.messages.language.archive();
         let exact =
             |value: f64, text: String| html! { <data value={digits(value)}>{ text }</data> };
         let (low, high) = tally.interval();
-        vec![
+        let mut cells = vec![
             tally.games.into(),
             exact(tally.wins, (w.decimal)(tally.wins)),
             exact(tally.share(), (w.percent)(tally.share())),
             html! { <data value={format!("{} {}", digits(low), digits(high))}>{ (w.between)(low, high) }</data> },
             exact(tally.fair_share(), (w.percent)(tally.fair_share())),
-            exact(tally.mean_points(), (w.decimal)(tally.mean_points())),
-            number(tally.best).into(),
+        ];
+        if points {
+            cells.push(exact(tally.mean_points(), (w.decimal)(tally.mean_points())));
+            cells.push(number(tally.best).into());
+        }
+        cells.extend([
             tally.longest_run.into(),
             tally.run.into(),
             tally.hints.into(),
             tally.undone.into(),
-        ]
+        ]);
+        cells
     }
 
-    /// Renders the tallies of groups of matches, as a picture and as a table; nothing without a
-    /// group.
-    fn group(&self, title: &str, rows: Vec<(AttrValue, Tally)>) -> Html {
+    /// Renders the tallies of groups of matches, as a picture and as a table, with or without their
+    /// points; nothing without a group.
+    fn group(&self, title: &str, rows: Vec<(AttrValue, Tally)>, points: bool) -> Html {
         let w = self.messages.language.archive();
         if rows.is_empty() {
             return Html::default();
@@ -116,12 +122,13 @@ impl Facts {
             text: (w.percent)(tally.share()),
         });
         let bars: Vec<Share> = bars.collect();
-        let lines = rows.iter().map(|(label, tally)| (label.into(), self.cells(tally))).collect();
-        let heads: Vec<&str> = [""].into_iter().chain(heads(w)).collect();
+        let lines =
+            rows.iter().map(|(label, tally)| (label.into(), self.cells(tally, points))).collect();
+        let heads: Vec<&str> = [""].into_iter().chain(heads(w, points)).collect();
         html! {
             <section class="chart-section">
                 <h3>{ title.to_owned() }</h3>
-                { shares(&format!("{title}: {}", w.share), &bars) }
+                { shares(&(w.labelled)(title, w.share), &bars) }
                 <details>
                     <summary>{ w.numbers }</summary>
                     { table(title, "", &heads, lines) }
@@ -135,7 +142,7 @@ impl Facts {
         let Facts { messages, .. } = self;
         let rows = people_of(all).into_iter();
         let rows = rows.map(|(name, tally)| (words::person(name, messages).into(), tally));
-        self.group(messages.language.archive().by_person, rows.collect())
+        self.group(messages.language.archive().by_person, rows.collect(), is_one_game(all))
     }
 
     /// Renders a person's results by game.
@@ -146,7 +153,7 @@ impl Facts {
         };
         let rows = tallies(own, |one| Some(one.summary.game.as_str())).into_iter();
         let rows = rows.map(|(id, tally)| (name(id).into(), tally));
-        self.group(messages.language.archive().by_game, rows.collect())
+        self.group(messages.language.archive().by_game, rows.collect(), true)
     }
 
     /// Renders a person's results by number of players.
@@ -154,7 +161,7 @@ impl Facts {
         let w = self.messages.language.archive();
         let rows = tallies(own, |one| Some(one.summary.seats.len())).into_iter();
         let rows = rows.map(|(count, tally)| ((w.player_count)(count).into(), tally));
-        self.group(w.by_players, rows.collect())
+        self.group(w.by_players, rows.collect(), is_one_game(own))
     }
 
     /// Renders a person's results by opponents.
@@ -163,7 +170,7 @@ impl Facts {
         let w = messages.language.archive();
         let rows = tallies(own, |one| Some(Against::of(one.summary))).into_iter();
         let rows = rows.map(|(one, tally)| (words::against(one, w, messages).into(), tally));
-        self.group(w.by_against, rows.collect())
+        self.group(w.by_against, rows.collect(), is_one_game(own))
     }
 
     /// Renders a person's results by each option of the game that is chosen.
@@ -177,7 +184,7 @@ impl Facts {
             let value = |value| words::option_value(title, spec.key, value, messages);
             let rows = rows.map(|(key, tally)| (value(key).into(), tally)).collect();
             let name = words::option_name(title, spec.key, messages).unwrap_or(spec.key);
-            self.group(&(messages.language.archive().by_option)(name), rows)
+            self.group(&(messages.language.archive().by_option)(name), rows, true)
         };
         title.info.options.iter().map(group).collect()
     }
@@ -294,19 +301,18 @@ pub fn people_of<'a>(all: &[Sitting<'a>]) -> Vec<(&'a str, Tally)> {
     people
 }
 
-/// Returns the heads of the columns of figures.
-fn heads(w: &'static ArchiveMessages) -> [&'static str; 11] {
-    [
-        w.games,
-        w.wins,
-        w.share,
-        w.interval,
-        w.fair,
-        w.mean_points,
-        w.best,
-        w.longest_run,
-        w.run,
-        w.hints_used,
-        w.undo_used,
-    ]
+/// Returns true if all matches are of one game. The points of different games have nothing in
+/// common.
+fn is_one_game(all: &[Sitting<'_>]) -> bool {
+    all.windows(2).all(|pair| pair[0].summary.game == pair[1].summary.game)
+}
+
+/// Returns the heads of the columns of figures, with or without those of the points.
+fn heads(w: &'static ArchiveMessages, points: bool) -> Vec<&'static str> {
+    let mut heads = vec![w.games, w.wins, w.share, w.interval, w.fair];
+    if points {
+        heads.extend([w.mean_points, w.best]);
+    }
+    heads.extend([w.longest_run, w.run, w.hints_used, w.undo_used]);
+    heads
 }

@@ -29,6 +29,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     option: "Option",
     starred: "Starred only",
     in_a_club: |game| format!("{game} (club page)"),
+    labelled: |label, text| format!("{label}: {text}"),
     named: |game, date| format!("{game}, {date}"),
     open: "Open",
     open_named: |name| format!("Open {name}"),

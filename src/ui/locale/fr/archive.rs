@@ -29,6 +29,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     option: "Option",
     starred: "Avec étoile seulement",
     in_a_club: |game| format!("{game} (page d’un club)"),
+    labelled: |label, text| format!("{label} : {text}"),
     named: |game, date| format!("{game}, {date}"),
     open: "Ouvrir",
     open_named: |name| format!("Ouvrir : {name}"),

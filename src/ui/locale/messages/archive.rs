@@ -31,6 +31,8 @@ pub struct ArchiveMessages {
     pub starred: &'static str,
     /// A game in a club's page. Takes the game's name.
     pub in_a_club: fn(&str) -> String,
+    /// A label and what it is about.
+    pub labelled: fn(&str, &str) -> String,
     /// The name of a game and its date.
     pub named: fn(&str, &str) -> String,
     pub open: &'static str,
