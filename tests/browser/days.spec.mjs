@@ -151,7 +151,7 @@ test.describe('in Paris', () => {
       await open(there, '#/days');
       await expect(section(there, 'Today').locator('.day-result')).toHaveText('played, then deleted');
       await expect(section(there, 'Today').getByRole('link', { name: 'Play today’s deal' })).toHaveCount(0);
-      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('30–');
+      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('30−');
       await open(there, '#/days/2026-11-30/play');
       await expect(there.getByRole('alert')).toContainText('only for practice');
       await there.getByRole('link', { name: 'Play for practice' }).click();

@@ -339,7 +339,7 @@ impl Shown<'_> {
 
 /// Returns the calendar's sign of an official try.
 fn sign_of(tried: DayTry<'_>) -> String {
-    let DayTry::Kept(_, summary) = tried else { return "–".to_owned() };
+    let DayTry::Kept(_, summary) = tried else { return "−".to_owned() };
     if !summary.is_over() {
         return "…".to_owned();
     }

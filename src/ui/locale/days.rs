@@ -110,7 +110,7 @@ const EN: DayMessages = DayMessages {
             _ => format!("{hints}, {undone} undos"),
         }
     },
-    legend: "✓ won · ½ shared win · ✗ lost · … in progress · – deleted · + with hints or undo",
+    legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints or undo",
     share: "Copy result",
     copied: "Copied.",
     not_copied: "This browser doesn’t allow copying here. Select this text instead:",
@@ -168,7 +168,7 @@ const FR: DayMessages = DayMessages {
             _ => format!("{hints}, {undone} annulations"),
         }
     },
-    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · – supprimée · + avec conseils ou annulations",
+    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils ou annulations",
     share: "Copier le résultat",
     copied: "Copié.",
     not_copied: "Ce navigateur ne permet pas de copier ici. Sélectionnez plutôt ce texte :",

@@ -71,7 +71,7 @@ impl Facts {
     fn figures(&self, own: &[Sitting<'_>]) -> Html {
         let w = self.messages.language.archive();
         let Some(tally) = tallies(own, |_| Some(())).remove(&()) else { return Html::default() };
-        let points = is_one_game(own);
+        let points = has_points(own);
         let cells = self.cells(&tally, points);
         html! {
             <dl class="facts">
@@ -142,7 +142,7 @@ impl Facts {
         let Facts { messages, .. } = self;
         let rows = people_of(all).into_iter();
         let rows = rows.map(|(name, tally)| (words::person(name, messages).into(), tally));
-        self.group(messages.language.archive().by_person, rows.collect(), is_one_game(all))
+        self.group(messages.language.archive().by_person, rows.collect(), has_points(all))
     }
 
     /// Renders a person's results by game.
@@ -161,7 +161,7 @@ impl Facts {
         let w = self.messages.language.archive();
         let rows = tallies(own, |one| Some(one.summary.seats.len())).into_iter();
         let rows = rows.map(|(count, tally)| ((w.player_count)(count).into(), tally));
-        self.group(w.by_players, rows.collect(), is_one_game(own))
+        self.group(w.by_players, rows.collect(), has_points(own))
     }
 
     /// Renders a person's results by opponents.
@@ -170,7 +170,7 @@ impl Facts {
         let w = messages.language.archive();
         let rows = tallies(own, |one| Some(Against::of(one.summary))).into_iter();
         let rows = rows.map(|(one, tally)| (words::against(one, w, messages).into(), tally));
-        self.group(w.by_against, rows.collect(), is_one_game(own))
+        self.group(w.by_against, rows.collect(), has_points(own))
     }
 
     /// Renders a person's results by each option of the game that is chosen.
@@ -236,13 +236,14 @@ impl Facts {
         }
     }
 
-    /// Renders a person's points over time, in the game of the filter or the one that the person has
-    /// played most.
+    /// Renders a person's points over time, in the game of the filter or the one with points that the
+    /// person has played most.
     fn points(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { messages, .. } = self;
         let w = messages.language.archive();
-        let by_game = tallies(own, |one| Some(one.summary.game.as_str())).into_iter();
-        let most = by_game.max_by_key(|(id, tally)| (tally.games, Reverse(*id)));
+        let by_game =
+            tallies(own, |one| one.result.has_points().then_some(one.summary.game.as_str()));
+        let most = by_game.into_iter().max_by_key(|(id, tally)| (tally.games, Reverse(*id)));
         let Some(title) = most.and_then(|(id, _)| find_game(id)) else { return Html::default() };
         let GameEntry { about, id, .. } = title;
         let of_game: Vec<&Sitting> = own.iter().filter(|one| one.summary.game == *id).collect();
@@ -301,10 +302,11 @@ pub fn people_of<'a>(all: &[Sitting<'a>]) -> Vec<(&'a str, Tally)> {
     people
 }
 
-/// Returns true if all matches are of one game. The points of different games have nothing in
-/// common.
-fn is_one_game(all: &[Sitting<'_>]) -> bool {
+/// Returns true if all matches are of one game, and it counts points. Those of different games have
+/// nothing in common.
+fn has_points(all: &[Sitting<'_>]) -> bool {
     all.windows(2).all(|pair| pair[0].summary.game == pair[1].summary.game)
+        && all.iter().any(|one| one.result.has_points())
 }
 
 /// Returns the heads of the columns of figures, with or without those of the points.

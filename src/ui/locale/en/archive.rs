@@ -78,7 +78,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     rename_hint: "Give two players the same name to merge them. The games themselves stay as they are.",
     new_name: "New name",
     renamed: "Renamed players",
-    counts_as: |from, to| format!("{from} counts as {to}"),
+    counts_as: |from, to| format!("“{from}” is now “{to}”"),
     separate: "Undo",
     separate_named: |name| format!("Undo for {name}"),
 };

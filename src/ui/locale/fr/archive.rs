@@ -27,7 +27,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     people_only: "Sans bots",
     strongest: |level| format!("Bots jusqu’au niveau {level}"),
     option: "Option",
-    starred: "Avec étoile seulement",
+    starred: "Avec étoile",
     in_a_club: |game| format!("{game} (page d’un club)"),
     labelled: |label, text| format!("{label} : {text}"),
     named: |game, date| format!("{game}, {date}"),
@@ -80,7 +80,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     rename_hint: "Donnez le même nom à deux joueurs pour les fusionner. Les parties elles-mêmes ne changent pas.",
     new_name: "Nouveau nom",
     renamed: "Joueurs renommés",
-    counts_as: |from, to| format!("{from} compte comme {to}"),
+    counts_as: |from, to| format!("« {from} » est maintenant « {to} »"),
     separate: "Annuler",
     separate_named: |name| format!("Annuler pour {name}"),
 };
