@@ -25,7 +25,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     players: "Nombre de joueurs",
     against: "Adversaires",
     people_only: "Sans bots",
-    strongest: |level| format!("Bots jusqu’au niveau {level}"),
+    strongest: |level| format!("Bots jusqu’à {level}"),
     option: "Option",
     starred: "Avec étoile",
     in_a_club: |game| format!("{game} (page d’un club)"),
