@@ -289,7 +289,7 @@ pub async fn merge(
     taken.extend(store.keys(NOW).await.ok()?);
     let mut merging = Merging::new(entries, days, taken);
     let mut told = 0;
-    while let Some(next) = merging.next() {
+    while let Some(next) = merging.next_step() {
         match next {
             Next::Find(scope, number) => merging.found(store.find(&scope, number).await.ok()),
             Next::Write(changes) => {

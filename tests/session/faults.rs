@@ -261,7 +261,7 @@ fn merge(
     let keys = [DONE, SUMMARIES].into_iter().flat_map(|prefix| store.read(prefix));
     let mut merging = Merging::new(entries, days, keys.map(|Record { key, .. }| key));
     let mut writes = 0;
-    while let Some(next) = merging.next() {
+    while let Some(next) = merging.next_step() {
         match next {
             Next::Find(scope, number) => merging.found(Some(store.find(&scope, number))),
             Next::Write(changes) => {
@@ -364,7 +364,7 @@ fn a_fault_at_any_write_of_a_file_costs_at_most_the_match_of_that_write() {
     assert_eq!((merged, &store), (counts(0, 5, 35), &own));
     // One that cannot be read is left alone.
     let mut merging = Merging::new(&file[..2], &[], [done_key(SCOPE, 1), done_key(SCOPE, 0)]);
-    while let Some(next) = merging.next() {
+    while let Some(next) = merging.next_step() {
         assert!(matches!(next, Next::Find(..)), "{next:?}");
         merging.found(None::<Found>);
     }

@@ -194,12 +194,11 @@ impl Entry {
         }
         match (&self.finished, &here.finished) {
             (Some(there), Some(here)) if Finished::is_same(there, here) => Standing::Known,
-            (Some(_), Some(_)) => Standing::Other,
             (Some(_), None) => Standing::Further,
             (None, Some(_)) => Standing::Known,
             (None, None) if here.steps.starts_with(&self.steps) => Standing::Known,
             (None, None) if self.steps.starts_with(&here.steps) => Standing::Further,
-            (None, None) => Standing::Other,
+            (Some(_), Some(_)) | (None, None) => Standing::Other,
         }
     }
 }

@@ -66,9 +66,9 @@ impl Library {
     /// Returns the official tries of days: those in memory, and those among records of the store,
     /// which are finished matches, summaries of matches in progress, and keys of days whose try was
     /// deleted.
-    pub fn day_tries(&self, done: &[Record], now: &[Record], tried: &[String]) -> DayTries {
+    pub fn day_tries(&self, done: &[Record], now: &[Record], deleted: &[String]) -> DayTries {
         let mut tries = DayTries::default();
-        tries.deleted.extend(tried.iter().filter_map(|key| tried_day(key)));
+        tries.deleted.extend(deleted.iter().filter_map(|key| tried_day(key)));
         for kept in &self.all {
             let Kept { scope, number, removed, .. } = kept;
             let summary = kept.summary();

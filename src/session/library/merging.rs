@@ -106,7 +106,7 @@ impl<'a> Merging<'a> {
     }
 
     /// Returns what the store must do next; `None` at the end.
-    pub fn next(&mut self) -> Option<Next> {
+    pub fn next_step(&mut self) -> Option<Next> {
         loop {
             if let (Some(&(nth, number)), standing) = (self.alone.front(), self.standing) {
                 let entry = &self.entries[nth];

@@ -53,8 +53,9 @@ const EN: MoveMessages = MoveMessages {
             (unsaved, "couldn’t be saved"),
         ];
         let others = others.into_iter().filter(|(count, _)| *count > 0);
-        let others: String = others.map(|(count, what)| format!(", {count} {what}")).collect();
-        format!("{added}{others}.")
+        let others = others.map(|(count, what)| format!("{count} {what}"));
+        let parts: Vec<String> = [added].into_iter().chain(others).collect();
+        format!("{}.", parts.join(", "))
     },
     take_settings: "Use the settings in the file",
     unreachable: "Your browser doesn’t let this page read its storage. Nothing was changed.",
@@ -89,8 +90,9 @@ const FR: MoveMessages = MoveMessages {
         ];
         let others = others.into_iter().filter(|(count, ..)| *count > 0);
         let others = others
-            .map(|(count, one, many)| format!(", {count} {}", if count == 1 { one } else { many }));
-        format!("{added}{}.", others.collect::<String>())
+            .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }));
+        let parts: Vec<String> = [added].into_iter().chain(others).collect();
+        format!("{}.", parts.join(", "))
     },
     take_settings: "Utiliser les réglages du fichier",
     unreachable: "Votre navigateur ne laisse pas cette page lire ses données. Rien n’a été modifié.",
