@@ -65,17 +65,17 @@ test.describe('in Paris', () => {
   test('one try is official: it has a mark, a line to share, and a day in the calendar', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await at(page, '2026-11-29T12:00:00+01:00');
+    await at(page, '2026-11-27T12:00:00+01:00');
     await open(page);
     await page.getByRole('link', { name: 'Deal of the day' }).click();
     await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
-    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 29');
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 27');
     const table = page.url();
     // Back and forward do not deal again, nor does the address of the try.
     await page.goBack();
     await section(page, 'Today').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(table);
-    await open(page, '#/days/2026-11-29/play');
+    await open(page, '#/days/2026-11-27/play');
     await expect(page).toHaveURL(table);
     expect(await asked(page)).toBe(true);
     await page.keyboard.press('h');
@@ -85,28 +85,28 @@ test.describe('in Paris', () => {
     await playOut(page);
 
     const line = page.locator('.day-share p').first();
-    await expect(line).toHaveText(/^Regalia No\. 29, Nov 29 · Mon Royaume · (won|lost|shared win) −?\d+–−?\d+ · 1 hint$/);
+    await expect(line).toHaveText(/^Regalia No\. 27, Nov 27 · Monarch · (won|lost|shared win) −?\d+–−?\d+ · [▁-█]+ · 1 hint$/);
     await page.getByRole('button', { name: 'Copy result' }).click();
     await expect(page.locator('.day-share [role=status]')).toHaveText('Copied.');
     const [copied, link, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
     expect([copied, rest]).toEqual([await line.textContent(), []]);
-    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20786]);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20784]);
 
     await open(page, '#/days');
     await expect(section(page, 'Today').locator('.day-result')).toContainText('1 hint');
     const today = page.locator('.calendar [aria-current=date]');
-    await expect(today).toHaveAccessibleName(/^November 29, Mon Royaume: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
-    await expect(today).toHaveText(/^29[✓✗½]\+$/);
+    await expect(today).toHaveAccessibleName(/^November 27, Monarch: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
+    await expect(today).toHaveText(/^27[✓✗½]\+$/);
     // The same deal again has no mark, and changes nothing in the calendar.
     await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();
     await expect(page.locator('.board')).toBeVisible();
     await expect(page.locator('.day-mark')).toHaveCount(0);
-    await open(page, '#/days/2026-11-29/play');
+    await open(page, '#/days/2026-11-27/play');
     await expect(page).toHaveURL(table);
     await expect(page.locator('.result')).toBeVisible();
 
     // The next day it is yesterday's, with the bots' results.
-    await at(page, '2026-11-30T00:00:10+01:00');
+    await at(page, '2026-11-28T00:00:10+01:00');
     await open(page, '#/days');
     const yesterday = section(page, 'Yesterday');
     await expect(yesterday.locator('.day-result')).toContainText('1 hint');
@@ -116,33 +116,33 @@ test.describe('in Paris', () => {
 
     // The link replays the game.
     await open(page, new URL(link).hash);
-    await expect(page.locator('.opened')).toContainText('Mon Royaume');
+    await expect(page.locator('.opened')).toContainText('Monarch');
     await page.locator('.opened .button').first().click();
     await expect(page.locator('.result')).toBeVisible();
   });
 
   test('a try that goes on past midnight is that of the day on which it began', async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await at(page, '2026-11-30T23:59:00+01:00');
-    await open(page, '#/days/2026-11-30/play');
+    await at(page, '2026-11-28T23:59:00+01:00');
+    await open(page, '#/days/2026-11-28/play');
     await expect(page.locator('.day-mark')).toBeVisible();
-    await at(page, '2026-12-01T00:05:00+01:00');
+    await at(page, '2026-11-29T00:05:00+01:00');
     await open(page);
     await expect(page.locator('.in-progress')).toContainText('Deal of the day');
     await open(page, '#/days');
     await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
-    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 28');
     await playOut(page);
-    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20785]);
   });
 
-  test('a try that was deleted was still the official one, on another device too', async ({ page, browser, baseURL }) => {
+  test('a try that was deleted was still the official one, on another device too', long, async ({ page, browser, baseURL }) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await at(page, '2026-11-30T12:00:00+01:00');
-    await open(page, '#/days/2026-11-30/play');
+    await at(page, '2026-11-28T12:00:00+01:00');
+    await open(page, '#/days/2026-11-28/play');
     await expect(page.locator('.day-mark')).toBeVisible();
     await playOut(page);
-    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20785]);
     await open(page, '#/history');
     await page.getByRole('button', { name: 'More for' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -151,8 +151,8 @@ test.describe('in Paris', () => {
       await open(there, '#/days');
       await expect(section(there, 'Today').locator('.day-result')).toHaveText('played, then deleted');
       await expect(section(there, 'Today').getByRole('link', { name: 'Play today’s deal' })).toHaveCount(0);
-      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('30−');
-      await open(there, '#/days/2026-11-30/play');
+      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('28−');
+      await open(there, '#/days/2026-11-28/play');
       await expect(there.getByRole('alert')).toContainText('only for practice');
       await there.getByRole('link', { name: 'Play for practice' }).click();
       await expect(there.locator('.board')).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('in Paris', () => {
     await watch(context);
     const there = await context.newPage();
     await settings(there, { pace: 'instant', motion: false, language: 'en' });
-    await at(there, '2026-11-30T13:00:00+01:00');
+    await at(there, '2026-11-28T13:00:00+01:00');
     await open(there, '#/move');
     await there.locator('input[type=file]').setInputFiles(await file.path());
     await expect(there.locator('main .note')).toContainText('1 game added');
