@@ -58,7 +58,7 @@ pub enum Turn {
 }
 
 /// An event that some viewers may not see in full.
-pub trait Observable: Clone + PartialEq + Debug + Hash + Serialize {
+pub trait Observable: Clone + PartialEq + Debug + Hash + Serialize + DeserializeOwned {
     /// Returns the event as this viewer sees it, without what is hidden from them; `None` if they
     /// see nothing of it.
     fn seen_by(&self, to: Viewer) -> Option<Self>;

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use std::mem::{Discriminant, discriminant};
 
 /// Returns the decisions legal now.
-fn legal<G: Game>(state: &G) -> Vec<G::Action> {
+pub fn legal<G: Game>(state: &G) -> Vec<G::Action> {
     let mut legal = Vec::new();
     state.legal(&mut legal);
     legal

@@ -17,6 +17,7 @@ mod mutants;
 mod observations;
 mod one_deal;
 mod play;
+mod remote;
 mod saves;
 mod toy;
 mod witness;
@@ -104,6 +105,11 @@ macro_rules! battery {
                 #[test]
                 fn sampled_worlds_forget_nothing() {
                     crate::witness::sampled_worlds_forget_nothing::<Subject>(1_200);
+                }
+
+                #[test]
+                fn twin_worlds_send_the_same_bytes() {
+                    crate::remote::twin_worlds_send_the_same_bytes::<Subject>(800);
                 }
 
                 #[test]

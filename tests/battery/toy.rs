@@ -86,7 +86,7 @@ impl Display for Action {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
     Played(Seat, u8),
     Drew(Seat, Option<u8>, bool),

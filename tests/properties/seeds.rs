@@ -1,7 +1,10 @@
 //! Valid inputs: the project's own output for random matches.
 
 use crate::property::matches::{go_on, new_matches};
+use crate::property::remote;
 use base64ct::{Base64UrlUnpadded, Encoding};
+use regalia::engine::{Seat, Viewer};
+use regalia::session::remote::{Host, Peer, ToHost};
 use regalia::session::{
     Answer, AnyMatch, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, TeacherQuestion, infos,
 };
@@ -43,6 +46,7 @@ pub fn seeds(name: &str) -> Vec<Vec<u8>> {
         "lessons" => lessons(),
         "settings" => settings().into_iter().map(String::into_bytes).collect(),
         "decisions" => decisions(),
+        "remote" => [each_game(&[0, 5], remote), each_game(&[5], answers_of_guests)].concat(),
         _ => panic!("there are no inputs for '{name}'"),
     }
 }
@@ -171,6 +175,33 @@ fn answers(play: &AnyMatch) -> Vec<String> {
         let why = Some("It wins.".to_owned());
         lines.push(text(&Hint { n, steps, chance: 60, next: Some(next), why, cut_short: false }));
     }
+    lines
+}
+
+/// Returns messages of a guest.
+fn answers_of_guests(_: &AnyMatch) -> Vec<String> {
+    let serial = remote::NOW + 1;
+    let join = ToHost::Join { token: remote::TOKEN.to_owned() };
+    let all = [join, ToHost::Ping { serial }, ToHost::Decide { serial, index: 0 }, ToHost::Leave];
+    all.map(|message| message.text()).to_vec()
+}
+
+/// Returns messages of a guest, and those of the host to it.
+fn remote(play: &AnyMatch) -> Vec<String> {
+    let viewer = Viewer::Of(Seat::new(0));
+    let guest = Peer(1);
+    let mut host = Host::new(remote::NOW);
+    host.admit(remote::TOKEN, viewer);
+    let names: Vec<String> = play.occupants().iter().map(|_| "A".to_owned()).collect();
+    host.show(play, &names);
+    let answers = answers_of_guests(play);
+    let mut lines: Vec<String> =
+        host.receive(guest, &answers[0], remote::NOW).outgoing.into_iter().map(|sent| sent.text).collect();
+    let mut next = play.clone();
+    if next.decide_index(0) {
+        lines.extend(host.show(&next, &names).into_iter().map(|sent| sent.text));
+    }
+    lines.extend(answers);
     lines
 }
 

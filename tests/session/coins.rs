@@ -34,7 +34,7 @@ impl Display for Spend {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Spent;
 
 impl Observable for Spent {

@@ -22,6 +22,7 @@ mod other_rules;
 mod questions;
 mod records;
 mod redo;
+mod remote;
 mod retakes;
 mod reviewed;
 mod reviews;

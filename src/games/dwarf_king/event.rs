@@ -2,10 +2,10 @@
 
 use super::{Card, CardSet, Line, Quest, Side, Spoils, Tile};
 use crate::engine::{MAX_SEATS, Observable, Pile, Recall, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// An event. Cards are `None` if the viewer was not shown them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A deal began and its special card was announced.

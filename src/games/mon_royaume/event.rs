@@ -2,10 +2,10 @@
 
 use super::{Adventure, Bag, Kingdom, Laid, Line, SEATS, Side, Tale, Tally, Tile, Token};
 use crate::engine::{Observable, Pile, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// An event. Pieces are `None` if the viewer was not shown them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A round of choices began.

@@ -2,7 +2,7 @@
 
 use super::{Ability, Banner, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
 use crate::engine::{Seat, bit_set};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 bit_set! {
     /// The cards of a court, one bit each.
@@ -117,7 +117,7 @@ impl Court {
 }
 
 /// A sister's crowns by source.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Crowns {
     /// Her Court Cards, with their effects on each other.
     pub court: i16,

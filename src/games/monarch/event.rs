@@ -2,10 +2,10 @@
 
 use super::{Banner, Card, Crowns, Goods, MAX_SISTERS, ROW};
 use crate::engine::{Observable, Pile, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// An event.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A sister harvested.

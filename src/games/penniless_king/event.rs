@@ -2,10 +2,10 @@
 
 use super::{Ending, Line, Neighbourhood, Plot, RenownPlace, Rogue, Spot, Tally, Wrath};
 use crate::engine::{MAX_SEATS, Observable, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The reason why coins or cards change hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The gain of a spot.
@@ -23,7 +23,7 @@ pub enum Source {
 }
 
 /// An event. A Rogue or cards are `None` if the viewer was not shown them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A turn began.

@@ -2,10 +2,10 @@
 
 use super::{End, Kind, Place};
 use crate::engine::{Observable, Pile, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// An event. A kind is `None` if the viewer was not shown it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A turn began.

@@ -11,11 +11,12 @@ mod links;
 pub mod matches;
 mod questions;
 mod records;
+pub mod remote;
 mod saves;
 mod settings;
 
 /// All properties, each under the name of its target.
-pub const ALL: [Property; 9] = [
+pub const ALL: [Property; 10] = [
     Property { name: "saves", holds: saves::property },
     Property { name: "records", holds: records::property },
     Property { name: "links", holds: links::property },
@@ -25,6 +26,7 @@ pub const ALL: [Property; 9] = [
     Property { name: "lessons", holds: lessons::property },
     Property { name: "settings", holds: settings::property },
     Property { name: "decisions", holds: decisions::property },
+    Property { name: "remote", holds: remote::property },
 ];
 
 /// A property of any bytes.

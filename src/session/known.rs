@@ -1,0 +1,104 @@
+//! A match of one game as its viewers know it: held here, or told by the device that holds it.
+
+use super::{Hint, Match, Observation};
+use crate::engine::{Game, Observable, Outcome, Recall, Seat, Turn, Viewer};
+
+/// A match of one game as far as its viewers know it. A match that was told by another device knows
+/// one viewer, and answers for that one whatever viewer it is asked about.
+pub trait Known {
+    /// The rules.
+    type Game: Game;
+
+    /// Returns the viewer's current view.
+    fn view(&self, to: Viewer) -> <Self::Game as Game>::View;
+    /// Returns the outcome; `None` before the end.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Returns the number of decisions in force.
+    fn position(&self) -> usize;
+    /// Returns the current legal decisions, as far as they are known here.
+    fn legal(&self) -> &[<Self::Game as Game>::Action];
+    /// Returns the seat that made decision `n`; `None` if the viewer may not know it.
+    fn mover(&self, n: usize, to: Viewer) -> Option<Seat>;
+    /// Returns true if a bot's time ran out in decision `n`.
+    fn timed_out(&self, n: usize) -> bool;
+    /// Returns the events of decision `n` as the viewer was told them.
+    fn events(&self, n: usize, to: Viewer) -> Vec<<Self::Game as Game>::Event>;
+    /// Returns what the viewer saw of each decision from `from` on. A decision of which no views are
+    /// known here is empty.
+    fn observe(&self, from: usize, to: Viewer) -> Vec<Vec<Observation<Self::Game>>>;
+    /// Returns the last of the first `before` decisions that has an event of this kind.
+    fn last_with(
+        &self,
+        before: usize,
+        is_of_kind: fn(&<Self::Game as Game>::Event) -> bool,
+    ) -> Option<usize>;
+    /// Returns the viewer's view after decision `n`, if it is known here.
+    fn view_after(&self, n: usize, to: Viewer) -> Option<<Self::Game as Game>::View>;
+    /// Returns the true state, if it is known here.
+    fn state(&self) -> Option<&Self::Game>;
+    /// Returns the decisions that a hint advises, in order; `None` if it is not for the current
+    /// decision.
+    fn advised(&self, hint: &Hint) -> Option<Vec<<Self::Game as Game>::Action>>;
+}
+
+/// Returns the seat that made a decision with these events, if a viewer who was told them may know
+/// it: if they were told nothing that the log can show, they may not know that it was made.
+pub(super) fn known_mover<E: Observable>(by: Seat, told: &[E], to: Viewer) -> Option<Seat> {
+    let known = to.is(by) || told.iter().any(|event| event.recall() != Recall::Never);
+    known.then_some(by)
+}
+
+impl<G: Game> Known for Match<G> {
+    type Game = G;
+
+    fn view(&self, to: Viewer) -> G::View {
+        Match::view(self, to)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Of(_) => None,
+        }
+    }
+
+    fn position(&self) -> usize {
+        Match::position(self)
+    }
+
+    fn legal(&self) -> &[G::Action] {
+        Match::legal(self)
+    }
+
+    fn mover(&self, n: usize, to: Viewer) -> Option<Seat> {
+        known_mover(self.log()[n].seat, &Match::events(self, n, to), to)
+    }
+
+    fn timed_out(&self, n: usize) -> bool {
+        Match::timed_out(self).contains(&(n as u32))
+    }
+
+    fn events(&self, n: usize, to: Viewer) -> Vec<G::Event> {
+        Match::events(self, n, to)
+    }
+
+    fn observe(&self, from: usize, to: Viewer) -> Vec<Vec<Observation<G>>> {
+        Match::observe(self, from, to)
+    }
+
+    fn last_with(&self, before: usize, is_of_kind: fn(&G::Event) -> bool) -> Option<usize> {
+        self.log()[..before].iter().rposition(|entry| entry.events.iter().any(is_of_kind))
+    }
+
+    fn view_after(&self, n: usize, to: Viewer) -> Option<G::View> {
+        Some(self.view_before(n + 1, to))
+    }
+
+    fn state(&self) -> Option<&G> {
+        Some(Match::state(self))
+    }
+
+    fn advised(&self, hint: &Hint) -> Option<Vec<G::Action>> {
+        Match::advised(self, hint)
+    }
+}

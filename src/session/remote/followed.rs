@@ -1,0 +1,244 @@
+//! A match that another device holds, as one viewer was told of it.
+
+use super::message::{Facts, Unreadable};
+use super::told::{Told, ToldDecision};
+use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
+use crate::session::known::Known;
+use crate::session::{Hint, Observation};
+use serde_json::value::RawValue;
+
+/// Why a message about the match was not taken in. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// It is older than what is known, or was told before.
+    Old,
+    /// A message before it is missing, or it is about another match: ask for everything.
+    Gap,
+}
+
+/// A match of one game that another device holds, as one viewer was told of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Followed<G: Game> {
+    facts: Facts,
+    serial: u64,
+    decisions: Vec<ToldDecision<G>>,
+    view: G::View,
+    legal: Vec<G::Action>,
+    outcome: Option<Outcome>,
+}
+
+impl<G: Game> Followed<G> {
+    /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
+    /// table.
+    pub fn begin(facts: Facts, told: Told<G>) -> Option<Self> {
+        let fits = told.from == 0 && told.fits(Some(facts.seats.len()));
+        let legal = legal_of(&told)?;
+        let outcome = told.outcome();
+        let Told { serial, decisions, view, .. } = told;
+        fits.then_some(Self { facts, serial, decisions, view, legal, outcome })
+    }
+
+    /// Adds what has happened since. Returns the first decision that may be another than before.
+    ///
+    /// # Errors
+    /// Returns an error if it does not follow what is known.
+    pub fn hear(&mut self, told: Told<G>) -> Result<usize, Missed> {
+        if told.serial <= self.serial {
+            return Err(Missed::Old);
+        }
+        let follows = told.serial == self.serial + 1
+            && told.from <= self.decisions.len()
+            && told.fits(Some(self.facts.seats.len()));
+        let legal = legal_of(&told).filter(|_| follows).ok_or(Missed::Gap)?;
+        self.outcome = told.outcome();
+        let Told { serial, from, decisions, view, .. } = told;
+        self.serial = serial;
+        self.decisions.truncate(from);
+        self.decisions.extend(decisions);
+        self.view = view;
+        self.legal = legal;
+        Ok(from)
+    }
+}
+
+/// Returns the legal decisions; `None` if the game has no such decision.
+fn legal_of<G: Game>(told: &Told<G>) -> Option<Vec<G::Action>> {
+    if told.legal.is_empty() {
+        return Some(Vec::new());
+    }
+    let names = Names::<G>::new();
+    told.legal.iter().map(|name| names.get(name)).collect()
+}
+
+impl<G: Game> Known for Followed<G> {
+    type Game = G;
+
+    fn view(&self, _: Viewer) -> G::View {
+        self.view.clone()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn position(&self) -> usize {
+        self.decisions.len()
+    }
+
+    fn legal(&self) -> &[G::Action] {
+        &self.legal
+    }
+
+    fn mover(&self, n: usize, _: Viewer) -> Option<Seat> {
+        self.decisions[n].by
+    }
+
+    fn timed_out(&self, n: usize) -> bool {
+        self.decisions[n].timed_out
+    }
+
+    fn events(&self, n: usize, _: Viewer) -> Vec<G::Event> {
+        self.decisions[n].events().cloned().collect()
+    }
+
+    fn observe(&self, from: usize, _: Viewer) -> Vec<Vec<Observation<G>>> {
+        let seen = |decision: &ToldDecision<G>| {
+            let known = decision.seen.iter().filter_map(|seen| {
+                Some(Observation { event: seen.event.clone(), view: seen.view.clone()? })
+            });
+            known.collect()
+        };
+        self.decisions[from..].iter().map(seen).collect()
+    }
+
+    fn last_with(&self, before: usize, is_of_kind: fn(&G::Event) -> bool) -> Option<usize> {
+        self.decisions[..before].iter().rposition(|decision| decision.events().any(is_of_kind))
+    }
+
+    fn view_after(&self, n: usize, _: Viewer) -> Option<G::View> {
+        self.decisions[n].seen.last()?.view.clone()
+    }
+
+    fn state(&self) -> Option<&G> {
+        None
+    }
+
+    fn advised(&self, _: &Hint) -> Option<Vec<G::Action>> {
+        None
+    }
+}
+
+/// A match independent of its game, as one viewer was told of it.
+pub trait DynFollowed {
+    /// Returns the facts about the table.
+    fn facts(&self) -> &Facts;
+    /// Returns the game's id, seats, rules version and options.
+    fn info(&self) -> Info;
+    /// Returns the number of the last change that was told.
+    fn serial(&self) -> u64;
+    /// Returns the number of decisions in force.
+    fn position(&self) -> usize;
+    /// Returns the outcome; `None` before the end.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Returns the number of legal decisions of the viewer: 0 unless they are to decide.
+    fn legal_count(&self) -> usize;
+}
+
+impl<G: Game> DynFollowed for Followed<G> {
+    fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn serial(&self) -> u64 {
+        self.serial
+    }
+
+    fn position(&self) -> usize {
+        Known::position(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn legal_count(&self) -> usize {
+        self.legal.len()
+    }
+}
+
+macro_rules! any_followed {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// A match of any game that another device holds, as one viewer was told of it.
+        #[derive(Clone, Debug, PartialEq)]
+        // Only one match is followed at a time.
+        #[allow(clippy::large_enum_variant)]
+        pub enum AnyFollowed {
+            $(
+                #[doc = concat!("A match of ", stringify!($game), ".")]
+                $game(Followed<crate::games::$module::$game>),
+            )*
+        }
+
+        /// What a viewer is told of a match of any game.
+        #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant)]
+        pub enum AnyTold {
+            $(
+                #[doc = concat!("Of a match of ", stringify!($game), ".")]
+                $game(Told<crate::games::$module::$game>),
+            )*
+        }
+
+        impl std::ops::Deref for AnyFollowed {
+            type Target = dyn DynFollowed;
+            fn deref(&self) -> &Self::Target {
+                match self { $(Self::$game(play) => play,)* }
+            }
+        }
+
+        impl AnyFollowed {
+            /// Returns a match from what a viewer is told when they join; `None` if it does not
+            /// fit the table.
+            pub(super) fn begin(facts: Facts, told: AnyTold) -> Option<Self> {
+                match told {
+                    $(AnyTold::$game(told) => Followed::begin(facts, told).map(Self::$game),)*
+                }
+            }
+
+            /// Adds what has happened since. Returns the first decision that may be another than
+            /// before.
+            ///
+            /// # Errors
+            /// Returns an error if it does not follow what is known.
+            pub fn hear(&mut self, told: AnyTold) -> Result<usize, Missed> {
+                match (self, told) {
+                    $((Self::$game(play), AnyTold::$game(told)) => play.hear(told),)*
+                    _ => Err(Missed::Gap),
+                }
+            }
+        }
+
+        impl AnyTold {
+            /// Reads what is told of a match of this game.
+            pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
+                $(
+                    if game == <crate::games::$module::$game as Game>::INFO.id {
+                        let told: Told<crate::games::$module::$game> =
+                            serde_json::from_str(told.get()).map_err(|_| Unreadable::Told)?;
+                        return if told.fits(None) {
+                            Ok(Self::$game(told))
+                        } else {
+                            Err(Unreadable::Told)
+                        };
+                    }
+                )*
+                Err(Unreadable::UnknownGame)
+            }
+        }
+    };
+}
+crate::with_games!(any_followed);

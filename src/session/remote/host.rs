@@ -1,0 +1,334 @@
+//! The host: which guests there are, what each was told, and what must be sent to them.
+
+use super::budget::{Budget, MESSAGE, WHOLE};
+use super::carrier::Peer;
+use super::message::{Facts, MAX_TOKEN, Sent, ToHost, Unreadable, Why};
+use crate::engine::{Game, Seat, Turn, Viewer};
+use crate::session::{AnyMatch, Match, NewMatch};
+use serde_json::value::{RawValue, to_raw_value};
+
+/// The most guests at a time.
+pub const MOST_GUESTS: usize = 16;
+
+/// A message to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outgoing {
+    /// The guest.
+    pub to: Peer,
+    /// The message.
+    pub text: String,
+}
+
+/// A guest's decision, which the table has to make: it is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat that decides; it is to move.
+    pub seat: Seat,
+    /// An index into the legal list.
+    pub index: usize,
+}
+
+/// What came of a guest's message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Received {
+    /// The answers.
+    pub outgoing: Vec<Outgoing>,
+    /// The decision to make.
+    pub decision: Option<Decision>,
+    /// The seat that another device has tried to join with a token while it is taken.
+    pub intruded: Option<Seat>,
+}
+
+/// A guest that has joined.
+#[derive(Clone, Debug)]
+struct Guest {
+    peer: Peer,
+    viewer: Viewer,
+    budget: Budget,
+}
+
+/// The match on the table as it was last told.
+#[derive(Clone, Debug)]
+struct Shown {
+    play: AnyMatch,
+    setup: NewMatch,
+    names: Vec<String>,
+}
+
+/// The host of a table. It knows no carrier and no clock: times are given in milliseconds.
+#[derive(Clone, Debug)]
+pub struct Host {
+    /// The number of the last change.
+    serial: u64,
+    /// True if a decision was accepted since.
+    is_decided: bool,
+    shown: Option<Shown>,
+    /// The tokens, each with the viewer that it admits to.
+    tokens: Vec<(String, Viewer)>,
+    /// The guests, the first to join first.
+    guests: Vec<Guest>,
+    /// What all devices that have not joined may ask together.
+    strangers: Budget,
+}
+
+impl Host {
+    /// Returns a host without a match and without guests.
+    ///
+    /// Changes are numbered from `now` on, the time in milliseconds. So the numbers go on growing
+    /// when the table's page is reloaded, which starts another host.
+    pub fn new(now: u64) -> Self {
+        Self {
+            serial: now,
+            is_decided: false,
+            shown: None,
+            tokens: Vec::new(),
+            guests: Vec::new(),
+            strangers: Budget::new(now),
+        }
+    }
+
+    /// Admits guests with this token: one at a time to a seat, several to the public. Tokens that
+    /// are longer than [`MAX_TOKEN`] admit nobody.
+    pub fn admit(&mut self, token: &str, viewer: Viewer) {
+        self.tokens.retain(|(known, _)| known != token);
+        if token.len() <= MAX_TOKEN {
+            self.tokens.push((token.to_owned(), viewer));
+        }
+    }
+
+    /// Shows the match on the table as it stands, with the players' names by seat. Returns what the
+    /// guests must be told of it: nothing if nothing has changed.
+    pub fn show(&mut self, play: &AnyMatch, names: &[String]) -> Vec<Outgoing> {
+        let setup = play.setup();
+        let before = self.shown.as_ref();
+        let same_table = before.filter(|before| before.setup == setup && before.names == names);
+        let from = same_table.map(|before| before.play.same_decisions(play));
+        if let (Some(before), Some(from)) = (same_table, from)
+            && from == before.play.position()
+            && from == play.position()
+        {
+            return Vec::new();
+        }
+        self.serial += 1;
+        self.is_decided = false;
+        let shown = Shown { play: play.clone(), setup, names: names.to_vec() };
+        let mut outgoing = Vec::new();
+        // Another match may have fewer seats.
+        let (guests, without_seat): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.guests).into_iter().partition(|it| shown.has(it.viewer));
+        self.guests = guests;
+        for Guest { peer, viewer, .. } in &self.guests {
+            let text = match from {
+                Some(from) => shown.news(*viewer, from, self.serial),
+                None => shown.hello(*viewer, self.serial),
+            };
+            outgoing.push(Outgoing { to: *peer, text });
+        }
+        let gone = |guest: Guest| Outgoing { to: guest.peer, text: Sent::Gone.text() };
+        outgoing.extend(without_seat.into_iter().map(gone));
+        self.shown = Some(shown);
+        outgoing
+    }
+
+    /// Notes that there is no match on the table any more. Returns what the guests must be told.
+    pub fn close(&mut self) -> Vec<Outgoing> {
+        if self.shown.take().is_none() {
+            return Vec::new();
+        }
+        let gone = |guest: &Guest| Outgoing { to: guest.peer, text: Sent::Gone.text() };
+        self.guests.iter().map(gone).collect()
+    }
+
+    /// Notes that a peer is gone. Its seat is free.
+    pub fn left(&mut self, peer: Peer) {
+        self.guests.retain(|guest| guest.peer != peer);
+    }
+
+    /// Returns the viewers of the guests.
+    pub fn viewers(&self) -> impl Iterator<Item = Viewer> {
+        self.guests.iter().map(|guest| guest.viewer)
+    }
+
+    /// Handles a text from a peer, which may be anything. Only a legal decision of a seat's own
+    /// guest is passed on; the table makes it, and then shows the match again.
+    pub fn receive(&mut self, from: Peer, text: &str, now: u64) -> Received {
+        match self.handle(from, text, now) {
+            Ok(received) => received,
+            Err(Refusal::Silent) => Received::default(),
+            Err(Refusal::Because(why)) => answer(from, Sent::Refused { why }.text()),
+            Err(Refusal::Taken(seat)) => Received {
+                intruded: Some(seat),
+                ..answer(from, Sent::Refused { why: Why::Taken }.text())
+            },
+        }
+    }
+
+    fn handle(&mut self, from: Peer, text: &str, now: u64) -> Result<Received, Refusal> {
+        self.spend(from, MESSAGE, now)?;
+        let message = ToHost::read(text).map_err(|fault| match fault {
+            Unreadable::OtherProtocol => Why::OtherProtocol,
+            _ => Why::Unreadable,
+        })?;
+        match message {
+            ToHost::Join { token } => self.join(from, &token, now),
+            ToHost::Decide { serial, index } => self.decide(from, serial, index as usize),
+            ToHost::Ping { serial } => {
+                let viewer = self.viewer(from)?;
+                if serial == self.serial && self.shown.is_some() {
+                    return Ok(answer(from, Sent::Here { serial }.text()));
+                }
+                self.spend(from, WHOLE, now)?;
+                Ok(answer(from, self.whole(viewer)))
+            }
+            ToHost::Leave => {
+                self.left(from);
+                Ok(Received::default())
+            }
+        }
+    }
+
+    fn spend(&mut self, from: Peer, points: u32, now: u64) -> Result<(), Refusal> {
+        let guest = self.guests.iter_mut().find(|guest| guest.peer == from);
+        let budget = guest.map_or(&mut self.strangers, |guest| &mut guest.budget);
+        if budget.spend(points, now) {
+            Ok(())
+        } else if budget.must_tell() {
+            Err(Why::TooMany.into())
+        } else {
+            Err(Refusal::Silent)
+        }
+    }
+
+    fn viewer(&self, from: Peer) -> Result<Viewer, Refusal> {
+        let guest = self.guests.iter().find(|guest| guest.peer == from);
+        guest.map(|guest| guest.viewer).ok_or(Why::NotJoined.into())
+    }
+
+    fn join(&mut self, from: Peer, token: &str, now: u64) -> Result<Received, Refusal> {
+        let known = self.tokens.iter().find(|(known, _)| known == token);
+        let &(_, viewer) = known.ok_or(Why::UnknownToken)?;
+        if self.shown.as_ref().is_some_and(|shown| !shown.has(viewer)) {
+            return Err(Why::UnknownToken.into());
+        }
+        self.spend(from, WHOLE, now)?;
+        let is_known = self.guests.iter().any(|guest| guest.peer == from && guest.viewer == viewer);
+        if !is_known {
+            if let Some(seat) = viewer.seat()
+                && self.guests.iter().any(|guest| guest.viewer == viewer)
+            {
+                return Err(Refusal::Taken(seat));
+            }
+            self.left(from);
+            self.make_room()?;
+            self.guests.push(Guest { peer: from, viewer, budget: Budget::new(now) });
+        }
+        Ok(answer(from, self.whole(viewer)))
+    }
+
+    /// Makes room for a guest. A screen of the public that was forgotten joins again.
+    fn make_room(&mut self) -> Result<(), Refusal> {
+        if self.guests.len() == MOST_GUESTS {
+            let oldest = self.guests.iter().position(|guest| guest.viewer == Viewer::Public);
+            self.guests.remove(oldest.ok_or(Why::Full)?);
+        }
+        Ok(())
+    }
+
+    /// Returns the message that tells a viewer everything.
+    fn whole(&self, viewer: Viewer) -> String {
+        match &self.shown {
+            Some(shown) => shown.hello(viewer, self.serial),
+            None => Sent::Gone.text(),
+        }
+    }
+
+    fn decide(&mut self, from: Peer, serial: u64, index: usize) -> Result<Received, Refusal> {
+        let seat = self.viewer(from)?.seat().ok_or(Why::Public)?;
+        let shown = self.shown.as_ref().ok_or(Why::NotYourTurn)?;
+        if serial != self.serial {
+            return Err(Why::Stale.into());
+        }
+        let is_person = shown.play.occupants()[seat.index()].is_person();
+        if shown.play.turn() != Turn::Of(seat) || !is_person {
+            return Err(Why::NotYourTurn.into());
+        }
+        if self.is_decided {
+            return Err(Why::Repeated.into());
+        }
+        if index >= shown.play.legal_count() {
+            return Err(Why::Illegal.into());
+        }
+        self.is_decided = true;
+        Ok(Received { decision: Some(Decision { seat, index }), ..Received::default() })
+    }
+}
+
+/// Why a message was refused, and how.
+enum Refusal {
+    Silent,
+    Because(Why),
+    Taken(Seat),
+}
+
+impl From<Why> for Refusal {
+    fn from(why: Why) -> Self {
+        Self::Because(why)
+    }
+}
+
+fn answer(to: Peer, text: String) -> Received {
+    Received { outgoing: vec![Outgoing { to, text }], ..Received::default() }
+}
+
+impl Shown {
+    /// Returns true if there is such a viewer at this table.
+    fn has(&self, viewer: Viewer) -> bool {
+        viewer.seat().is_none_or(|seat| seat.index() < self.setup.occupants.len())
+    }
+
+    fn hello(&self, viewer: Viewer, serial: u64) -> String {
+        let NewMatch { game, options, occupants, agreement, .. } = self.setup.clone();
+        let facts = Facts {
+            game,
+            rules: self.play.info().rules,
+            viewer,
+            seats: occupants,
+            names: self.names.clone(),
+            options,
+            agreement,
+        };
+        Sent::Hello { facts, told: self.play.told(viewer, 0, serial, true) }.text()
+    }
+
+    fn news(&self, viewer: Viewer, from: usize, serial: u64) -> String {
+        let told = self.play.told(viewer, from, serial, false);
+        Sent::News { game: self.setup.game.clone(), told }.text()
+    }
+}
+
+/// Returns the number of decisions in force at the beginning that are the same in both.
+fn same_decisions<G: Game>(one: &Match<G>, other: &Match<G>) -> usize {
+    let both = one.decisions()[..one.position()].iter().zip(&other.decisions()[..other.position()]);
+    both.take_while(|(one, other)| one == other).count()
+}
+
+macro_rules! told {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        impl AnyMatch {
+            fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Box<RawValue> {
+                match self {
+                    $(Self::$game(play) => to_raw_value(&play.told(to, from, serial, is_joining)),)*
+                }
+                .expect("what is told is plain data")
+            }
+
+            fn same_decisions(&self, other: &Self) -> usize {
+                match (self, other) {
+                    $((Self::$game(one), Self::$game(other)) => same_decisions(one, other),)*
+                    _ => 0,
+                }
+            }
+        }
+    };
+}
+crate::with_games!(told);

@@ -1,0 +1,21 @@
+//! A match on several devices: the table's device holds it, and tells every other device what its
+//! viewer may know. Pure: what carries the messages is a [`Carrier`].
+//!
+//! The device of the table is the host. Another device is the guest of a seat or of the public. It
+//! gets a view, the events told to it, and its legal decisions, and answers with an index into them.
+//! Neither a seed, nor a state, nor another viewer's events ever leave the host.
+
+mod budget;
+mod carrier;
+mod followed;
+mod host;
+mod message;
+mod told;
+
+pub use carrier::{Carried, Carrier, Peer};
+pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
+pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
+pub use message::{
+    Facts, FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Unreadable, Why,
+};
+pub use told::{Seen, Told, ToldDecision};

@@ -1,0 +1,167 @@
+//! What a viewer is told of a match.
+
+use crate::engine::{Game, Outcome, Seat, SeatSet, Turn, Viewer};
+use crate::session::known::known_mover;
+use crate::session::{Match, Observation};
+use serde::{Deserialize, Serialize};
+
+/// The number of the last decisions of which a guest that joins is told the view after them, beside
+/// the events: what stays visible on a board for a turn, such as the last trick, is in one of them.
+const WITH_VIEWS: usize = 8;
+
+/// The most decisions of a match.
+const MOST_DECISIONS: usize = 20_000;
+
+impl<G: Game> From<Observation<G>> for Seen<G> {
+    fn from(Observation { event, view }: Observation<G>) -> Self {
+        Self { event, view: Some(view) }
+    }
+}
+
+/// An event as a viewer was told it, and their view right after it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Seen<G: Game> {
+    /// The event; `None` if the state has changed after the last one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<G::Event>,
+    /// The view; `None` if it is long past.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<G::View>,
+}
+
+/// A decision as one viewer was told of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct ToldDecision<G: Game> {
+    /// The seat that decided; `None` if the viewer may not know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
+    /// True if it was a bot whose time ran out, and the viewer may know the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub timed_out: bool,
+    /// What the viewer saw.
+    pub seen: Vec<Seen<G>>,
+}
+
+impl<G: Game> ToldDecision<G> {
+    /// Returns a decision of a seat as a viewer saw it.
+    pub fn of(by: Seat, timed_out: bool, seen: Vec<Seen<G>>, to: Viewer) -> Self {
+        let told: Vec<G::Event> = seen.iter().filter_map(|seen| seen.event.clone()).collect();
+        let by = known_mover(by, &told, to);
+        Self { by, timed_out: timed_out && by.is_some(), seen }
+    }
+
+    /// Returns the events, in order.
+    pub(super) fn events(&self) -> impl Iterator<Item = &G::Event> {
+        self.seen.iter().filter_map(|seen| seen.event.as_ref())
+    }
+}
+
+/// An outcome, as it is written.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Ended {
+    scores: Vec<i16>,
+    winners: Vec<Seat>,
+}
+
+/// What a viewer is told of a match after a change, or when they join.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Told<G: Game> {
+    /// The number of the change. It grows by one with each, whether decisions were made or undone,
+    /// and never goes back.
+    pub serial: u64,
+    /// The number of decisions that stay as they were told before. Those after them are no longer
+    /// in force.
+    pub from: usize,
+    /// The decisions since, in order.
+    pub decisions: Vec<ToldDecision<G>>,
+    /// The viewer's view.
+    pub view: G::View,
+    /// The names of the legal decisions in the order of the rules, if the viewer is to decide;
+    /// otherwise empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub legal: Vec<String>,
+    /// The outcome, once the match is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<Ended>,
+}
+
+impl<G: Game> Told<G> {
+    /// Returns what a viewer is told of a state that these decisions have led to.
+    pub fn new(
+        serial: u64,
+        from: usize,
+        decisions: Vec<ToldDecision<G>>,
+        state: &G,
+        to: Viewer,
+    ) -> Self {
+        let mut legal = Vec::new();
+        let over = match state.turn() {
+            Turn::Of(seat) => {
+                if to.is(seat) {
+                    state.legal(&mut legal);
+                }
+                None
+            }
+            Turn::Over(outcome) => Some(Ended {
+                scores: outcome.scores().to_vec(),
+                winners: outcome.winners().iter().collect(),
+            }),
+        };
+        let legal = legal.iter().map(ToString::to_string).collect();
+        Self { serial, from, decisions, view: state.view(to), legal, over }
+    }
+
+    /// Returns the outcome, once the match is over.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let Ended { scores, winners } = self.over.as_ref()?;
+        Some(Outcome::new(scores, winners.iter().copied().collect::<SeatSet>()))
+    }
+
+    /// Returns true if it is possible at a table of this many seats; `None` if the number is not
+    /// known.
+    pub(super) fn fits(&self, seats: Option<usize>) -> bool {
+        let most = seats.unwrap_or(crate::engine::MAX_SEATS);
+        let is_seat = |seat: &Seat| seat.index() < most;
+        let length = self.from.saturating_add(self.decisions.len());
+        let outcome_fits = self.over.as_ref().is_none_or(|Ended { scores, winners }| {
+            let scores = scores.len();
+            !winners.is_empty()
+                && winners.iter().all(is_seat)
+                && scores <= most
+                && seats.is_none_or(|seats| scores == seats)
+        });
+        length <= MOST_DECISIONS
+            && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
+            && (self.legal.is_empty() || self.over.is_none())
+            && outcome_fits
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Returns what a viewer is told of the decisions from `from` on. With `is_joining`, long past
+    /// views are left out.
+    pub(super) fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Told<G> {
+        let recent = self.position().saturating_sub(WITH_VIEWS).max(from);
+        let seen_from = if is_joining { recent } else { from };
+        let decision = |n: usize, seen| {
+            let timed_out = self.timed_out().contains(&(n as u32));
+            ToldDecision::of(self.log()[n].seat, timed_out, seen, to)
+        };
+        let event = |event| Seen { event: Some(event), view: None };
+        let past = (from..seen_from)
+            .map(|n| decision(n, self.events(n, to).into_iter().map(event).collect()));
+        let seen = (seen_from..).zip(self.observe(seen_from, to)).map(|(n, seen)| {
+            let last = seen.len().saturating_sub(1);
+            let seen = (0..).zip(seen).map(|(at, Observation { event, view })| Seen {
+                event,
+                view: Some(view).filter(|_| !is_joining || at == last),
+            });
+            decision(n, seen.collect())
+        });
+        let decisions = past.chain(seen).collect();
+        Told::new(serial, from, decisions, self.state(), to)
+    }
+}

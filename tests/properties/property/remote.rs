@@ -1,0 +1,70 @@
+//! Messages between the table's device and others, one per line: each is read as one of a guest and
+//! as one of the host. Neither side panics, a guest's message changes no match, and a decision that
+//! is passed on is legal.
+
+use super::Draw;
+use super::matches::drawn;
+use regalia::engine::{Seat, Turn, Viewer};
+use regalia::session::AnyMatch;
+use regalia::session::remote::{AnyFollowed, FromHost, Host, Peer, ToHost};
+
+/// The token of the first seat.
+pub const TOKEN: &str = "first";
+
+/// The time at which the host begins, in milliseconds.
+pub const NOW: u64 = 1_700_000_000_000;
+
+/// The most lines that are read.
+const MOST_LINES: usize = 12;
+
+pub fn property(bytes: &[u8]) -> bool {
+    let mut draw = Draw(bytes);
+    let play = drawn(&mut draw);
+    let lines = draw.lines();
+    let lines = &lines[..lines.len().min(MOST_LINES)];
+    let received = receives(&play, lines);
+    let heard = hears(lines);
+    received || heard
+}
+
+/// Returns true if the host has accepted one of the messages.
+fn receives(play: &AnyMatch, lines: &[String]) -> bool {
+    let mut host = Host::new(NOW);
+    host.admit(TOKEN, Viewer::Of(Seat::new(0)));
+    host.show(play, &vec!["A".to_owned(); play.occupants().len()]);
+    let mut accepted = false;
+    for (nth, line) in (0..).zip(lines) {
+        let received = host.receive(Peer(1), line, NOW + nth * 500);
+        assert!(received.outgoing.len() <= 1, "a message has one answer");
+        accepted |= ToHost::read(line).is_ok();
+        if let Some(decision) = received.decision {
+            assert_eq!(play.turn(), Turn::Of(decision.seat));
+            assert!(decision.index < play.legal_count(), "it is legal");
+        }
+    }
+    accepted
+}
+
+/// Returns true if a guest has accepted one of the messages.
+fn hears(lines: &[String]) -> bool {
+    let mut followed: Option<AnyFollowed> = None;
+    let mut accepted = false;
+    for line in lines {
+        match FromHost::read(line) {
+            Ok(FromHost::Hello(all)) => followed = Some(*all),
+            Ok(FromHost::News(told)) => {
+                if let Some(followed) = &mut followed {
+                    let before = followed.serial();
+                    let heard = followed.hear(*told);
+                    let is_newer = followed.serial() > before;
+                    assert_eq!(heard.is_ok(), is_newer, "what is heard is newer");
+                    assert!(heard.is_ok_and(|from| from <= followed.position()) || !is_newer);
+                }
+            }
+            Ok(FromHost::Here { .. } | FromHost::Refused(_) | FromHost::Gone) => {}
+            Err(_) => continue,
+        }
+        accepted = true;
+    }
+    accepted
+}

@@ -1,0 +1,610 @@
+//! A match on several devices: what the host tells, what it accepts, and what a guest makes of it.
+
+use regalia::bots::Level;
+use regalia::engine::{Rng, Seat, Stream, Viewer};
+use regalia::session::remote::{
+    AnyFollowed, AnyTold, Decision, FromHost, Host, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS, Missed,
+    Outgoing, Peer, Received, ToHost, Unreadable, Why,
+};
+use regalia::session::{
+    Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, infos, new_match,
+};
+use serde_json::{Value, json};
+
+/// Seeds with too many digits to occur in a text by chance.
+const SEED: u64 = 8_765_432_109_876_543;
+const BOT_SEED: u64 = 1_234_567_890_123_456;
+
+/// The time at which the hosts of the tests begin, in milliseconds.
+const NOW: u64 = 1_700_000_000_000;
+
+/// The peer of a public screen. The peer of a seat has the seat's number.
+const SCREEN: Peer = Peer(90);
+
+/// Returns a new match of persons.
+fn deal(game: &str, seats: usize) -> AnyMatch {
+    let person = |seat| Occupant::Person { name: format!("P{seat}") };
+    let new = NewMatch {
+        game: game.to_owned(),
+        options: Vec::new(),
+        seed: SEED,
+        bot_seed: BOT_SEED,
+        occupants: (0..seats).map(person).collect(),
+        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+    };
+    new_match(&new).expect("the game is known").expect("it can be dealt")
+}
+
+fn peer(seat: Seat) -> Peer {
+    Peer(seat.index() as u64)
+}
+
+fn token(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Of(seat) => format!("seat-{}", seat.index()),
+        Viewer::Public => "everyone".to_owned(),
+    }
+}
+
+fn names(play: &AnyMatch) -> Vec<String> {
+    (0..play.occupants().len()).map(|seat| format!("Name {seat}")).collect()
+}
+
+fn viewers(play: &AnyMatch) -> Vec<Viewer> {
+    Seat::all(play.occupants().len()).map(Viewer::Of).chain([Viewer::Public]).collect()
+}
+
+/// A guest on a device of its own.
+struct Guest {
+    peer: Peer,
+    viewer: Viewer,
+    match_: Option<AnyFollowed>,
+    refused: Vec<Why>,
+}
+
+impl Guest {
+    fn hear(&mut self, text: &str) {
+        match FromHost::read(text).expect("the host's own message") {
+            FromHost::Hello(all) => self.match_ = Some(*all),
+            FromHost::News(told) => {
+                let followed = self.match_.as_mut().expect("it has joined");
+                followed.hear(*told).expect("nothing is missing");
+            }
+            FromHost::Here { serial } => {
+                assert_eq!(self.match_.as_ref().map(|play| play.serial()), Some(serial));
+            }
+            FromHost::Refused(why) => self.refused.push(why),
+            FromHost::Gone => self.match_ = None,
+        }
+    }
+
+    fn followed(&self) -> &AnyFollowed {
+        self.match_.as_ref().expect("it has joined")
+    }
+}
+
+/// A table with all its guests.
+struct Company {
+    play: AnyMatch,
+    host: Host,
+    guests: Vec<Guest>,
+    now: u64,
+    /// All texts that were sent to guests.
+    sent: Vec<Outgoing>,
+}
+
+impl Company {
+    /// Returns a table whose seats and public screen have all joined.
+    fn of(game: &str, seats: usize) -> Self {
+        let play = deal(game, seats);
+        let mut host = Host::new(NOW);
+        for viewer in viewers(&play) {
+            host.admit(&token(viewer), viewer);
+        }
+        assert_eq!(host.show(&play, &names(&play)), []);
+        let guest = |viewer: Viewer| Guest {
+            peer: viewer.seat().map_or(SCREEN, peer),
+            viewer,
+            match_: None,
+            refused: Vec::new(),
+        };
+        let guests = viewers(&play).into_iter().map(guest).collect();
+        let mut company = Self { play, host, guests, now: NOW, sent: Vec::new() };
+        for viewer in viewers(&company.play) {
+            company.join(viewer.seat().map_or(SCREEN, peer), viewer);
+        }
+        company
+    }
+
+    fn join(&mut self, peer: Peer, viewer: Viewer) {
+        let received = self.send(peer, &ToHost::Join { token: token(viewer) }.text());
+        assert_eq!(received.decision, None);
+    }
+
+    /// Sends a text to the host, and delivers its answers.
+    fn send(&mut self, from: Peer, text: &str) -> Received {
+        self.now += 1_000;
+        let received = self.host.receive(from, text, self.now);
+        self.deliver(&received.outgoing);
+        received
+    }
+
+    fn deliver(&mut self, all: &[Outgoing]) {
+        for outgoing in all {
+            if let Some(guest) = self.guests.iter_mut().find(|guest| guest.peer == outgoing.to) {
+                guest.hear(&outgoing.text);
+            }
+            self.sent.push(outgoing.clone());
+        }
+    }
+
+    /// Tells all guests the match as it stands.
+    fn show(&mut self) {
+        let outgoing = self.host.show(&self.play, &names(&self.play));
+        self.deliver(&outgoing);
+    }
+
+    /// Makes a decision at the table.
+    fn decide(&mut self, index: usize) {
+        assert!(self.play.decide_index(index), "a legal decision");
+        self.show();
+    }
+
+    /// Makes random decisions at the table.
+    fn play_on(&mut self, decisions: usize) {
+        for n in 0..decisions {
+            match self.play.legal_count() {
+                0 => return,
+                count => self.decide((n * 7 + 3) % count),
+            }
+        }
+    }
+
+    fn guest(&self, viewer: Viewer) -> &Guest {
+        self.guests.iter().find(|guest| guest.viewer == viewer).expect("a guest")
+    }
+
+    fn to_move(&self) -> Seat {
+        match self.play.turn() {
+            regalia::engine::Turn::Of(seat) => seat,
+            regalia::engine::Turn::Over(_) => panic!("the match is over"),
+        }
+    }
+
+    /// Asserts that every guest knows exactly what its viewer knows of the match.
+    fn agrees(&self) {
+        for guest in &self.guests {
+            agrees(&self.play, guest.followed(), guest.viewer);
+        }
+    }
+}
+
+/// Asserts that a guest knows exactly what its viewer knows of the match.
+fn agrees(play: &AnyMatch, followed: &AnyFollowed, viewer: Viewer) {
+    macro_rules! any_game {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            match (play, followed) {
+                $((AnyMatch::$game(play), AnyFollowed::$game(followed)) => {
+                    same(play, followed, viewer);
+                })*
+                _ => panic!("another game is followed"),
+            }
+        };
+    }
+    regalia::with_games!(any_game);
+}
+
+fn same<A: Known, B: Known<Game = A::Game>>(play: &A, followed: &B, viewer: Viewer) {
+    assert_eq!(followed.view(viewer), play.view(viewer), "{viewer:?}");
+    assert_eq!(followed.outcome(), play.outcome());
+    assert_eq!(followed.position(), play.position());
+    // Most of a long match is the same as at the check before.
+    for n in play.position().saturating_sub(20)..play.position() {
+        assert_eq!(followed.mover(n, viewer), play.mover(n, viewer), "{n} for {viewer:?}");
+        assert_eq!(followed.events(n, viewer), play.events(n, viewer), "{n} for {viewer:?}");
+    }
+    assert!(followed.state().is_none());
+}
+
+#[test]
+fn whole_matches_are_played_by_guests_to_the_same_end() {
+    for info in infos() {
+        for seats in [*info.seats.start(), *info.seats.end()] {
+            let mut company = Company::of(info.id, seats);
+            let mut dice = Rng::of(5, Stream::Tool(seats as u32));
+            let (mut longest_news, mut length) = (0, 0);
+            while !company.play.is_over() {
+                let seat = company.to_move();
+                for guest in &company.guests {
+                    let count = guest.followed().legal_count();
+                    assert_eq!(count > 0, guest.viewer.is(seat), "only the seat to move decides");
+                }
+                let followed = company.guest(Viewer::Of(seat)).followed();
+                assert_eq!(followed.legal_count(), company.play.legal_count());
+                let index = dice.below(followed.legal_count());
+                let decide = ToHost::Decide { serial: followed.serial(), index: index as u32 };
+                let received = company.send(peer(seat), &decide.text());
+                assert_eq!(received.decision, Some(Decision { seat, index }));
+                assert_eq!(received.outgoing, []);
+                company.sent.clear();
+                company.decide(index);
+                let news = company.sent.iter().map(|sent| sent.text.len()).max();
+                longest_news = longest_news.max(news.unwrap_or(0));
+                length += 1;
+                if length % 16 == 0 {
+                    company.agrees();
+                }
+            }
+            company.agrees();
+            for guest in &company.guests {
+                let agreed = guest.followed().outcome();
+                let regalia::engine::Turn::Over(outcome) = company.play.turn() else {
+                    panic!("the match is over")
+                };
+                assert_eq!(agreed, Some(outcome));
+                assert_eq!(guest.refused, []);
+            }
+            // Reconnecting at the end tells the whole match in one message.
+            company.sent.clear();
+            for viewer in viewers(&company.play) {
+                company.join(viewer.seat().map_or(SCREEN, peer), viewer);
+            }
+            company.agrees();
+            let whole = company.sent.iter().map(|sent| sent.text.len()).max().unwrap_or(0);
+            println!(
+                "{} for {seats}: {length} decisions, news of at most {longest_news} bytes, all in \
+                 {whole} bytes",
+                info.id
+            );
+            assert!(whole < 1 << 18 && longest_news < 1 << 17, "{}", info.id);
+        }
+    }
+}
+
+#[test]
+fn a_guest_that_joins_in_the_middle_knows_the_same_as_one_from_the_start() {
+    for info in infos() {
+        let seats = *info.seats.end();
+        let mut company = Company::of(info.id, seats);
+        for decisions in [1, 14, 25] {
+            company.play_on(decisions);
+            let viewer = Viewer::Of(Seat::new(seats - 1));
+            let from_start = company.guest(viewer).followed().clone();
+            company.join(peer(Seat::new(seats - 1)), viewer);
+            let joined = company.guest(viewer).followed();
+            assert_eq!(joined.serial(), from_start.serial());
+            assert_eq!(joined.facts(), from_start.facts());
+            agrees(&company.play, joined, viewer);
+            // And it can go on.
+            company.play_on(3);
+            company.agrees();
+        }
+    }
+}
+
+#[test]
+fn an_undo_takes_the_decisions_back_and_the_serial_goes_on() {
+    for info in infos() {
+        let mut company = Company::of(info.id, *info.seats.start());
+        company.play_on(12);
+        let before = company.guest(Viewer::Public).followed().serial();
+        company.play.go_to(7);
+        company.show();
+        company.agrees();
+        assert_eq!(company.guest(Viewer::Public).followed().serial(), before + 1);
+        // An undo and another decision in one go.
+        company.play.go_to(5);
+        let last = company.play.legal_count() - 1;
+        assert!(company.play.decide_index(last));
+        company.show();
+        company.agrees();
+        assert_eq!(company.guest(Viewer::Public).followed().serial(), before + 2);
+        assert_eq!(company.guest(Viewer::Public).followed().position(), 6);
+        // Nothing new: nothing is sent.
+        company.sent.clear();
+        company.show();
+        assert_eq!(company.sent, []);
+    }
+}
+
+#[test]
+fn another_name_another_match_and_the_end_of_the_table_are_told() {
+    let mut company = Company::of("dwarf-king", 5);
+    company.play_on(4);
+    let mut called = names(&company.play);
+    called[1] = "Zoé".to_owned();
+    let outgoing = company.host.show(&company.play, &called);
+    company.deliver(&outgoing);
+    assert_eq!(company.guest(Viewer::Public).followed().facts().names[1], "Zoé");
+    company.agrees();
+    // A match with fewer seats: the guests of the others are sent away.
+    let before = company.guest(Viewer::Public).followed().serial();
+    company.play = deal("monarch", 2);
+    company.show();
+    let known = |company: &Company| -> Vec<bool> {
+        company.guests.iter().map(|guest| guest.match_.is_some()).collect()
+    };
+    assert_eq!(known(&company), [true, true, false, false, false, true]);
+    let public = company.guest(Viewer::Public).followed();
+    assert_eq!(public.info().id, "monarch");
+    assert!(public.serial() > before);
+    company.join(Peer(4), Viewer::Of(Seat::new(4)));
+    assert_eq!(company.guest(Viewer::Of(Seat::new(4))).refused, [Why::UnknownToken]);
+    // The table is closed, and opened again.
+    let outgoing = company.host.close();
+    company.deliver(&outgoing);
+    assert_eq!(known(&company), [false; 6]);
+    assert_eq!(company.host.close(), []);
+    company.join(SCREEN, Viewer::Public);
+    assert!(company.guest(Viewer::Public).match_.is_none());
+    company.show();
+    assert_eq!(known(&company), [true, true, false, false, false, true]);
+}
+
+#[test]
+fn no_seed_and_no_other_hand_is_ever_sent() {
+    for info in infos() {
+        let mut company = Company::of(info.id, *info.seats.end());
+        company.play_on(40);
+        for viewer in viewers(&company.play) {
+            company.join(viewer.seat().map_or(SCREEN, peer), viewer);
+        }
+        for Outgoing { text, .. } in &company.sent {
+            for seed in [SEED, BOT_SEED] {
+                assert!(!text.contains(&seed.to_string()), "{text}");
+                assert!(!text.contains(&format!("{seed:x}")), "{text}");
+            }
+            let value: Value = serde_json::from_str(text).expect("JSON");
+            assert!(!has_key(&value, "seed") && !has_key(&value, "bot_seed"), "{text}");
+        }
+    }
+}
+
+fn has_key(value: &Value, key: &str) -> bool {
+    match value {
+        Value::Object(fields) => {
+            fields.iter().any(|(name, value)| name == key || has_key(value, key))
+        }
+        Value::Array(all) => all.iter().any(|value| has_key(value, key)),
+        _ => false,
+    }
+}
+
+/// Returns a message of a guest in this protocol.
+fn message(content: Value) -> String {
+    json!({ "regalia": 1, "message": content }).to_string()
+}
+
+#[test]
+fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
+    let mut company = Company::of("penniless-king", 3);
+    company.play_on(6);
+    let seat = company.to_move();
+    let other = seat.next(3);
+    let serial = company.guest(Viewer::Public).followed().serial();
+    let legal = company.play.legal_count();
+    let stranger = Peer(77);
+    let decide = |serial: u64, index: usize| {
+        message(json!({ "decide": { "serial": serial, "index": index } }))
+    };
+    let legal_decision = decide(serial, 0);
+    let long = |length: usize| message(json!({ "join": { "token": "x".repeat(length) } }));
+    let deep = format!("{{\"regalia\":1,\"message\":{}{}}}", "[".repeat(200), "]".repeat(200));
+    let hostile: Vec<(&str, Peer, String, Why)> = vec![
+        ("nothing", peer(seat), String::new(), Why::Unreadable),
+        ("no JSON", peer(seat), "{decide".to_owned(), Why::Unreadable),
+        ("cut off", peer(seat), legal_decision[..30].to_owned(), Why::Unreadable),
+        ("no object", peer(seat), "[1, 2]".to_owned(), Why::Unreadable),
+        ("no version", peer(seat), json!({ "message": "leave" }).to_string(), Why::Unreadable),
+        ("newer", peer(seat), legal_decision.replace("\"regalia\":1", "\"regalia\":2"), Why::OtherProtocol),
+        ("a name as version", peer(seat), legal_decision.replace("\"regalia\":1", "\"regalia\":\"1\""), Why::Unreadable),
+        ("no message", peer(seat), json!({ "regalia": 1 }).to_string(), Why::Unreadable),
+        ("unknown", peer(seat), message(json!({ "steal": {} })), Why::Unreadable),
+        ("two in one", peer(seat), message(json!({ "leave": null, "ping": { "serial": 1 } })), Why::Unreadable),
+        ("too long", peer(seat), long(MAX_TO_HOST), Why::Unreadable),
+        ("much too long", peer(seat), "9".repeat(3 << 20), Why::Unreadable),
+        ("a long token", stranger, long(MAX_TOKEN + 1), Why::Unreadable),
+        ("deep", peer(seat), deep, Why::Unreadable),
+        ("a field more", peer(seat), message(json!({ "decide": { "serial": serial, "index": 0, "seat": 1 } })), Why::Unreadable),
+        ("a negative index", peer(seat), message(json!({ "decide": { "serial": serial, "index": -1 } })), Why::Unreadable),
+        ("a fraction", peer(seat), message(json!({ "decide": { "serial": serial, "index": 0.5 } })), Why::Unreadable),
+        ("a huge index", peer(seat), message(json!({ "decide": { "serial": serial, "index": u64::MAX } })), Why::Unreadable),
+        ("beyond the list", peer(seat), decide(serial, legal), Why::Illegal),
+        ("far beyond the list", peer(seat), decide(serial, u32::MAX as usize), Why::Illegal),
+        ("stale", peer(seat), decide(serial - 1, 0), Why::Stale),
+        ("too early", peer(seat), decide(serial + 1, 0), Why::Stale),
+        ("another seat", peer(other), legal_decision.clone(), Why::NotYourTurn),
+        ("the public", SCREEN, legal_decision.clone(), Why::Public),
+        ("a stranger decides", stranger, legal_decision.clone(), Why::NotJoined),
+        ("a stranger asks", stranger, message(json!({ "ping": { "serial": serial } })), Why::NotJoined),
+        ("a wrong token", stranger, message(json!({ "join": { "token": "seat-9" } })), Why::UnknownToken),
+        ("a stolen token", stranger, message(json!({ "join": { "token": "seat-1" } })), Why::Taken),
+    ];
+    let before = company.play.save();
+    for (what, from, text, why) in hostile {
+        company.sent.clear();
+        let received = company.send(from, &text);
+        assert_eq!(received.decision, None, "{what}");
+        assert_eq!(company.sent.len(), 1, "{what}: one answer");
+        assert_eq!(company.sent[0].to, from, "{what}: to the sender alone");
+        let answer = FromHost::read(&company.sent[0].text).expect("the host's own message");
+        assert!(matches!(answer, FromHost::Refused(given) if given == why), "{what}: {answer:?}");
+        let stolen = (why == Why::Taken).then_some(Seat::new(1));
+        assert_eq!(received.intruded, stolen, "{what}: said at the table");
+        assert_eq!(company.play.save(), before, "{what}");
+        assert_eq!(company.host.show(&company.play, &names(&company.play)), [], "{what}");
+    }
+    // Nobody was sent away, and the seat can still decide: once.
+    let received = company.send(peer(seat), &legal_decision);
+    assert_eq!(received.decision, Some(Decision { seat, index: 0 }));
+    for repeated in [&legal_decision, &decide(serial, legal - 1)] {
+        let received = company.send(peer(seat), repeated);
+        assert_eq!(received.decision, None);
+    }
+    assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Repeated));
+    company.decide(0);
+    company.agrees();
+    assert_eq!(company.send(peer(seat), &legal_decision).decision, None);
+    assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Stale));
+}
+
+#[test]
+fn nothing_is_decided_for_a_bot_or_after_the_end() {
+    let mut company = Company::of("rogue-monarch", 2);
+    company.play_on(usize::MAX);
+    for seat in Seat::all(2) {
+        let serial = company.guest(Viewer::Of(seat)).followed().serial();
+        let received = company.send(peer(seat), &ToHost::Decide { serial, index: 0 }.text());
+        assert_eq!(received.decision, None);
+        assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::NotYourTurn));
+    }
+    let mut setup = deal("rogue-monarch", 2).setup();
+    setup.occupants = vec![Occupant::Bot { level: Level::Baron }; 2];
+    company.play = new_match(&setup).expect("known").expect("it can be dealt");
+    company.show();
+    let seat = company.to_move();
+    let serial = company.guest(Viewer::Of(seat)).followed().serial();
+    let received = company.send(peer(seat), &ToHost::Decide { serial, index: 0 }.text());
+    assert_eq!(received.decision, None);
+}
+
+#[test]
+fn a_flood_is_answered_once_and_costs_no_more() {
+    let mut company = Company::of("monarch", 2);
+    let ping = ToHost::Ping { serial: 1 }.text();
+    for from in [peer(Seat::new(0)), Peer(55)] {
+        let now = company.now + 60_000;
+        let mut answers = Vec::new();
+        for n in 0..5_000_u64 {
+            let received = company.host.receive(from, &ping, now + n / 1_000);
+            assert_eq!(received.decision, None);
+            answers.extend(received.outgoing);
+        }
+        assert!(answers.len() <= 102, "{from:?}: {} answers", answers.len());
+        let told = |answer: &&Outgoing| answer.text.contains("too-many");
+        assert_eq!(answers.iter().filter(told).count(), 1, "{from:?}");
+        company.now = now;
+    }
+    // The other guests are served, and the first one is when it has calmed down.
+    let ask = |company: &mut Company, seat: usize| {
+        let serial = company.guest(Viewer::Public).followed().serial();
+        let received = company.send(peer(Seat::new(seat)), &ToHost::Ping { serial }.text());
+        received.outgoing[0].text.contains("here")
+    };
+    assert!(ask(&mut company, 1));
+    company.now += 10_000;
+    assert!(ask(&mut company, 0));
+}
+
+#[test]
+fn a_seat_has_one_guest_and_the_public_any_number() {
+    let mut company = Company::of("mon-royaume", 4);
+    let seat = Seat::new(2);
+    let join = ToHost::Join { token: token(Viewer::Of(seat)) }.text();
+    assert_eq!(company.send(Peer(60), &join).intruded, Some(seat));
+    // The guest leaves, and another device takes its seat.
+    company.send(peer(seat), &ToHost::Leave.text());
+    assert_eq!(company.send(Peer(60), &join).intruded, None);
+    assert_eq!(company.send(peer(seat), &join).intruded, Some(seat));
+    // It vanishes, and the first comes back.
+    company.host.left(Peer(60));
+    assert_eq!(company.send(peer(seat), &join).intruded, None);
+    // Screens come and go. The oldest is forgotten when there are too many, seats never are.
+    let watch = ToHost::Join { token: token(Viewer::Public) }.text();
+    for nth in 0..3 * MOST_GUESTS as u64 {
+        company.now += 5_000;
+        let received = company.send(Peer(1_000 + nth), &watch);
+        assert!(received.outgoing[0].text.contains("hello"));
+    }
+    let seats = company.host.viewers().filter_map(Viewer::seat).count();
+    assert_eq!((company.host.viewers().count(), seats), (MOST_GUESTS, 4));
+}
+
+#[test]
+fn messages_that_are_lost_doubled_or_out_of_order_are_noticed() {
+    let mut company = Company::of("dwarf-king", 3);
+    company.play_on(5);
+    let early = company.guest(Viewer::Public).followed().clone();
+    company.sent.clear();
+    company.play_on(3);
+    let told: Vec<AnyTold> = company
+        .sent
+        .iter()
+        .filter(|sent| sent.to == SCREEN)
+        .map(|sent| match FromHost::read(&sent.text).expect("the host's own message") {
+            FromHost::News(told) => *told,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(told.len(), 3);
+    let mut followed = early.clone();
+    assert_eq!(followed.hear(told[1].clone()), Err(Missed::Gap));
+    assert_eq!(followed, early, "nothing has changed");
+    assert_eq!(followed.hear(told[0].clone()), Ok(5));
+    assert_eq!(followed.hear(told[0].clone()), Err(Missed::Old));
+    assert_eq!(followed.hear(told[2].clone()), Err(Missed::Gap));
+    assert_eq!(followed.hear(told[1].clone()), Ok(6));
+    assert_eq!(followed.hear(told[2].clone()), Ok(7));
+    assert_eq!(followed.hear(told[1].clone()), Err(Missed::Old));
+    agrees(&company.play, &followed, Viewer::Public);
+    // A ping with an old serial is answered with everything, one with the last with a word.
+    company.sent.clear();
+    company.send(SCREEN, &ToHost::Ping { serial: early.serial() }.text());
+    company.send(SCREEN, &ToHost::Ping { serial: followed.serial() }.text());
+    let kinds: Vec<bool> = company.sent.iter().map(|sent| sent.text.contains("hello")).collect();
+    assert_eq!(kinds, [true, false]);
+}
+
+#[test]
+fn a_restarted_host_goes_on_with_higher_serials() {
+    let mut company = Company::of("monarch", 2);
+    company.play_on(30);
+    let before = company.guest(Viewer::Public).followed().serial();
+    company.host = Host::new(NOW + 60_000);
+    company.host.admit("everyone", Viewer::Public);
+    company.show();
+    // A guest of the host before is unknown, and joins again.
+    company.send(SCREEN, &ToHost::Ping { serial: before }.text());
+    assert_eq!(company.guest(Viewer::Public).refused, [Why::NotJoined]);
+    company.join(SCREEN, Viewer::Public);
+    let public = company.guest(Viewer::Public).followed();
+    assert!(public.serial() > before);
+    agrees(&company.play, public, Viewer::Public);
+}
+
+#[test]
+fn messages_of_a_host_that_fit_no_game_are_refused() {
+    let mut company = Company::of("monarch", 2);
+    company.sent.clear();
+    let seat = company.to_move();
+    company.join(peer(seat), Viewer::Of(seat));
+    let hello: Value = serde_json::from_str(&company.sent[0].text).expect("JSON");
+    let wrong = |path: &str, to: Value| {
+        let mut value = hello.clone();
+        *value.pointer_mut(path).unwrap_or_else(|| panic!("there is {path}")) = to;
+        FromHost::read(&value.to_string()).map(|_| ())
+    };
+    let facts = "/message/hello/facts";
+    let told = "/message/hello/told";
+    assert_eq!(wrong("/regalia", json!(2)), Err(Unreadable::OtherProtocol));
+    assert_eq!(wrong(&format!("{facts}/game"), json!("chess")), Err(Unreadable::UnknownGame));
+    assert_eq!(wrong(&format!("{facts}/rules"), json!(999)), Err(Unreadable::OtherRules));
+    assert_eq!(wrong(&format!("{facts}/seats"), json!([])), Err(Unreadable::Table));
+    assert_eq!(wrong(&format!("{facts}/names"), json!(["A"])), Err(Unreadable::Table));
+    let long = json!(["A".repeat(300), "B"]);
+    assert_eq!(wrong(&format!("{facts}/names"), long), Err(Unreadable::Table));
+    assert_eq!(wrong(&format!("{facts}/viewer"), json!({ "of": 4 })), Err(Unreadable::Table));
+    assert_eq!(wrong(&format!("{facts}/game"), json!("dwarf-king")), Err(Unreadable::OtherRules));
+    assert_eq!(wrong(&format!("{told}/view"), json!({})), Err(Unreadable::Told));
+    assert_eq!(wrong(&format!("{told}/from"), json!(1)), Err(Unreadable::Told));
+    assert_eq!(wrong(&format!("{told}/legal"), json!(["fly"])), Err(Unreadable::Told));
+    let nobody = json!({ "scores": [1, 2], "winners": [] });
+    let mut over = hello.clone();
+    over["message"]["hello"]["told"]["over"] = nobody;
+    assert_eq!(FromHost::read(&over.to_string()).map(|_| ()), Err(Unreadable::Told));
+    assert_eq!(FromHost::read("{}").map(|_| ()), Err(Unreadable::NotAMessage));
+    assert_eq!(FromHost::read("{").map(|_| ()), Err(Unreadable::NotJson));
+    let long = " ".repeat((1 << 20) + 1);
+    assert_eq!(FromHost::read(&long).map(|_| ()), Err(Unreadable::TooLong));
+    assert!(FromHost::read(&hello.to_string()).is_ok());
+}
