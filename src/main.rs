@@ -8,7 +8,7 @@
 // Fetching can fail; the macro adds it around each function.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
-    use regalia::ui::{self, ArchivePage, Draw, MatchPage, Parts};
+    use regalia::ui::{self, ArchivePage, Draw, MatchPage, Parts, ScreenPage, StartHosting};
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
@@ -31,11 +31,23 @@ mod parts {
         Ok(ui::draw_gallery)
     }
 
+    #[wasm_split(screen, fallible)]
+    fn second_screen() -> Result<Draw<ScreenPage>, SplitLoaderError> {
+        Ok(ui::draw_second_screen)
+    }
+
+    #[wasm_split(hosting, fallible)]
+    fn hosting() -> Result<StartHosting, SplitLoaderError> {
+        Ok(ui::start_hosting)
+    }
+
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
         games: || Box::pin(async { games().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
+        second_screen: || Box::pin(async { second_screen().await.ok() }),
+        hosting: || Box::pin(async { hosting().await.ok() }),
     };
 }
 

@@ -3,6 +3,7 @@
 
 pub mod back;
 pub mod broadcast;
+pub mod channel;
 pub mod clock;
 pub mod crash;
 pub mod debounce;

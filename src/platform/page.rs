@@ -38,6 +38,17 @@ pub fn replace_with(hash: &str) {
         .and_then(|location| js::call(&location, "replace", &[&format!("#{hash}").into()]));
 }
 
+/// Opens a place of the page in another window, or shows it in the window of that name. Returns
+/// false if the browser has blocked that.
+pub fn open_window(address: &str, name: &str) -> bool {
+    let of_its_own = "popup,width=1280,height=720";
+    js::of_window("window")
+        .and_then(|window| {
+            js::call(&window, "open", &[&address.into(), &name.into(), &of_its_own.into()])
+        })
+        .is_ok_and(|window| !window.is_null() && !window.is_undefined())
+}
+
 /// Gives this place of the page another address without navigating.
 pub fn rename(hash: &str) {
     let address = format!("#{hash}");

@@ -44,6 +44,26 @@ pub fn set(key: &str, text: &str) -> Result<(), StorageFault> {
     storage()?.set_item(&full(key), text).map_err(|_| StorageFault::Full)
 }
 
+fn storage_of_tab() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// Returns the text stored under a key for this tab, if there is one. It outlives a reload.
+pub fn get_of_tab(key: &str) -> Option<String> {
+    storage_of_tab()?.get_item(&full(key)).ok()?
+}
+
+/// Stores a text under a key for this tab, or removes it. Where the browser stores nothing, the page
+/// works without it until it is reloaded.
+pub fn set_of_tab(key: &str, text: Option<&str>) {
+    if let Some(storage) = storage_of_tab() {
+        let _ = match text {
+            Some(text) => storage.set_item(&full(key), text),
+            None => storage.remove_item(&full(key)),
+        };
+    }
+}
+
 /// Returns all stored texts of this page, by their keys.
 ///
 /// # Errors

@@ -11,6 +11,7 @@ use super::matches;
 use super::pieces::piece;
 use super::route::Route;
 use super::rulebook::rules_page;
+use super::second_screen::ScreenPage;
 use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::with_assets::WithAssets;
@@ -112,7 +113,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             | Route::Table(title, _)
             | Route::Rules(title)
             | Route::Lesson(title)
-            | Route::Look(title, _) => {
+            | Route::Look(title, _)
+            | Route::SecondScreen(title, _) => {
                 format!("{} · Regalia", (title.about)(context.messages).name)
             }
             _ => "Regalia".to_owned(),
@@ -189,6 +191,14 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             let page = MatchPage::Kept { title, app, number, is_view_only };
             html! { <WithAssets key={title.id} {title}>{ play(&route.hash(), page) }</WithAssets> }
         }
+        Route::SecondScreen(title, code) => {
+            let from = ScreenPage { title, app: context.clone(), code };
+            html! {
+                <WithAssets key={title.id} {title}>
+                    <Lazy<ScreenPage> part={parts.second_screen} {from} />
+                </WithAssets>
+            }
+        }
         Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),
@@ -204,7 +214,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         <ContextProvider<AppContext> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
-            if *new_version {
+            // Nothing is pressed on a second screen.
+            if *new_version && !matches!(*route, Route::SecondScreen(..)) {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: messages.new_version,

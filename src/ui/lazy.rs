@@ -5,6 +5,7 @@ use super::archive::ArchivePage;
 use super::context::{AppContext, use_app};
 use super::loading::use_loading;
 use super::match_page::MatchPage;
+use super::second_screen::{ScreenPage, StartHosting};
 use crate::platform::offline;
 use std::cell::OnceCell;
 use std::future::Future;
@@ -15,8 +16,11 @@ use yew::prelude::*;
 /// Renders a chunk of the page.
 pub type Draw<P> = fn(P) -> Html;
 
-/// A chunk being fetched: its render function, or `None` if it is unavailable.
-pub type Loading<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
+/// A chunk being fetched: its function, or `None` if it is unavailable.
+pub type Fetching<F> = Pin<Box<dyn Future<Output = Option<F>>>>;
+
+/// A chunk of the page being fetched.
+pub type Loading<P> = Fetching<Draw<P>>;
 
 /// The chunks and the functions that fetch them. A loaded chunk is returned at once; one that
 /// failed is fetched again.
@@ -30,6 +34,10 @@ pub struct Parts {
     pub archive: fn() -> Loading<ArchivePage>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
+    /// The page of a second screen.
+    pub second_screen: fn() -> Loading<ScreenPage>,
+    /// The host of a table that has second screens.
+    pub hosting: fn() -> Fetching<StartHosting>,
 }
 
 thread_local! {

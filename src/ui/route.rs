@@ -20,6 +20,8 @@ pub enum Route {
     Settings,
     /// A match of other rules, read-only, by its number; without one, it came from a file.
     Look(&'static GameEntry, Option<u64>),
+    /// A second screen that shows the table of another window, by the table's code.
+    SecondScreen(&'static GameEntry, u64),
     /// The makers of the games, the pictures and the libraries.
     Credits,
     /// Everything that the device has, to another one.
@@ -74,6 +76,10 @@ impl Route {
             },
             [game, "rules"] => find_game(game).map_or_else(nowhere, Self::Rules),
             [game, "lesson"] => find_game(game).map_or_else(nowhere, Self::Lesson),
+            [game, "screen", code] => match (find_game(game), code.parse()) {
+                (Some(title), Ok(code)) => Self::SecondScreen(title, code),
+                _ => nowhere(),
+            },
             [game, "look"] => find_game(game).map_or_else(nowhere, |title| Self::Look(title, None)),
             [game, "look", number] => match (find_game(game), number.parse()) {
                 (Some(title), Ok(number)) => Self::Look(title, Some(number)),
@@ -94,6 +100,7 @@ impl Route {
             Self::Lesson(title) => format!("/{}/lesson", title.id),
             Self::Look(title, None) => format!("/{}/look", title.id),
             Self::Look(title, Some(number)) => format!("/{}/look/{number}", title.id),
+            Self::SecondScreen(title, code) => format!("/{}/screen/{code}", title.id),
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Move => "/move".to_owned(),

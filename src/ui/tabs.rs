@@ -3,6 +3,7 @@
 //! writes.
 
 use super::matches::{self, MatchId};
+use super::second_screen;
 use crate::platform::broadcast;
 use crate::platform::lock::Lock;
 use std::cell::Cell;
@@ -76,6 +77,7 @@ pub fn listen() {
         return;
     }
     broadcast::listen(|key| {
+        second_screen::on_broadcast(&key);
         if PLAYED.get().is_none_or(|id| matches::key(id) != key) {
             spawn_local(async move { matches::read_again(&key).await });
         }

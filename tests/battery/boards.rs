@@ -8,7 +8,7 @@ use regalia::session::{Match, TakeBacks};
 use regalia::ui::games::{Cast, GameUi};
 use regalia::ui::locale::Language;
 use regalia::ui::motion::Motion;
-use regalia::ui::table::presenter::TableMatch;
+use regalia::ui::table::presenter::TableView;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -8,7 +8,7 @@ use regalia::session::{Agreement, Match, Occupant, Table, TakeBacks};
 use regalia::ui::describe::monarch::reading::{in_row, offered};
 use regalia::ui::games::{Cast, GameText, GameUi};
 use regalia::ui::locale::{Language, Messages};
-use regalia::ui::table::presenter::TableMatch;
+use regalia::ui::table::presenter::TableView;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::Html;

@@ -1,5 +1,6 @@
 //! The table's state machine: every message on every screen, natively.
 
+mod guests;
 mod hand_over;
 mod hints;
 mod lessons;

@@ -9,7 +9,7 @@ use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::key::Key;
 use regalia::ui::table::live::{Live, TurnState};
-use regalia::ui::table::msg::{Msg, Ownership, Visibility};
+use regalia::ui::table::msg::{HostEvent, Msg, Ownership, Visibility};
 use regalia::ui::table::panel::Panel;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
@@ -19,7 +19,7 @@ use regalia::ui::table::{guide, review};
 
 /// Returns every message, with decisions of this match; except those by which the browser brings
 /// another match.
-fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
+pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
     let workers = [Worker::Bots, Worker::Teacher, Worker::Reviewer];
     let timers = [
         Timer::Playback,
@@ -29,6 +29,7 @@ fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Timer::Settle,
         Timer::Hidden,
         Timer::Review,
+        Timer::Ceremony,
     ];
     let keys = [
         Key::Undo,
@@ -102,6 +103,9 @@ fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Lesson(guide::Ask::PlayOn),
         Msg::Owner(Ownership::Here, None),
         Msg::Owner(Ownership::OtherTab, None),
+        Msg::Host(HostEvent::Opened),
+        Msg::Host(HostEvent::Gone),
+        Msg::Host(HostEvent::OtherVersion),
     ];
     all.extend((0..2).map(|seat| Msg::Accept(Seat::new(seat))));
     all.extend(workers.into_iter().flat_map(|worker| {

@@ -3,12 +3,13 @@
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
-use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::catalog::{CATALOG, GameEntry, find_game};
 use regalia::ui::context::AppContext;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::choice::Choice;
 use regalia::ui::table::effect::Effects;
+use regalia::ui::table::guest_view::guest_view;
 use regalia::ui::table::guide::Guide;
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::Msg;
@@ -180,6 +181,11 @@ fn Page(PageProps { html, app }: &PageProps) -> Html {
 
 /// Renders the table as HTML.
 pub fn render(screen: &Screen, env: &Env) -> String {
+    if let Screen::Guest(guest) = screen {
+        let id = guest.followed.as_ref().map_or("monarch", |it| it.game.info().id);
+        let title = find_game(id).expect("a known game");
+        return page(guest_view(guest, title, &mut Voice::default(), env), env);
+    }
     let Some(live) = screen.live() else { return String::new() };
     let send = Callback::noop();
     let title = CATALOG.iter().find(|title| title.id == live.game.info().id).expect("a known game");
@@ -196,7 +202,11 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         stories: Html::default(),
         panel: Html::default(),
     };
-    let html = view(screen, live, frame, &mut Voice::default(), env);
+    page(view(screen, live, frame, &mut Voice::default(), env), env)
+}
+
+/// Renders a part of the page as HTML.
+pub fn page(html: Html, env: &Env) -> String {
     let app = AppContext {
         settings: env.settings,
         messages: env.messages,

@@ -10,6 +10,7 @@ mod game_list;
 pub mod messages;
 mod move_device;
 pub mod reasons;
+mod second_screen;
 
 pub use days::DayMessages;
 pub use game_list::GameListMessages;
@@ -17,6 +18,7 @@ pub use messages::archive::ArchiveMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};
 pub use move_device::MoveMessages;
+pub use second_screen::SecondScreenMessages;
 
 use serde::{Deserialize, Serialize};
 

@@ -13,7 +13,7 @@ use super::settle::Settling;
 use super::sources::Timer;
 use super::view::{self, Frame};
 use super::voice::Voice;
-use super::{day_share, keys, panels, second_tap, update};
+use super::{day_share, keys, panels, presenter, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::AnyMatch;
@@ -23,6 +23,7 @@ use crate::ui::context::AppContext;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
+use crate::ui::second_screen;
 use std::cell::RefCell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -76,6 +77,8 @@ pub struct Table {
     keys: listen::Listener,
     presses: press::Presses,
     _visibility: listen::Listener,
+    /// The second screens that show this table.
+    _second_screen: second_screen::Watch,
 }
 
 /// The messages of the component.
@@ -88,6 +91,8 @@ pub enum Event {
     Store,
     /// Another match of the game is shown.
     Show(MatchId),
+    /// A second screen shows this table from now on.
+    SecondScreen,
 }
 
 impl From<Msg> for Event {
@@ -115,6 +120,7 @@ impl Component for Table {
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
+            _second_screen: second_screen::watch(ctx.link().callback(|()| Event::SecondScreen)),
         };
         matches::watch(ctx.link().callback(|()| Event::Store));
         let screen = open(ctx);
@@ -135,6 +141,10 @@ impl Component for Table {
             }
             Event::Store => {
                 self.on_store(ctx);
+                return false;
+            }
+            Event::SecondScreen => {
+                self.show_elsewhere(ctx);
                 return false;
             }
         };
@@ -169,7 +179,7 @@ impl Component for Table {
         let TableProps { title, app, embedded, .. } = ctx.props();
         let live = match &self.screen {
             Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, app.messages),
-            Screen::Missing(Missing::NoMatch) => {
+            Screen::Missing(Missing::NoMatch) | Screen::Guest(_) => {
                 return panels::no_match(title, self.id, None, app.messages);
             }
             Screen::Missing(Missing::Unreadable(fault)) => {
@@ -270,6 +280,14 @@ impl Table {
         };
         let TableProps { title, app, .. } = ctx.props();
         day_share::render(day, id, title, app.messages)
+    }
+
+    /// Tells the second screens the match, if there are any. A lesson has none.
+    pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>) {
+        if let (Some(live), Some(_)) = (self.screen.live(), self.id) {
+            let messages = ctx.props().app.messages;
+            second_screen::show(&live.game, || presenter::names(&live.game, messages));
+        }
     }
 
     /// Handles a click: during the playback it continues it, otherwise it opens the text of a

@@ -48,6 +48,8 @@ pub enum Effect {
         /// True if this decision has ended the match.
         finished: bool,
     },
+    /// On a screen away from the table: ask the table's window for the whole match.
+    Join,
     /// Play in this tab from now on.
     TakeOver,
     /// Note that the person was told that a second tap plays the selected piece.

@@ -1,9 +1,8 @@
 //! The log of a match for one viewer. Each entry is built once, when its decision is made.
 
 use super::log_entry::LogEntry;
-use super::presenter;
+use super::presenter::TableView;
 use crate::engine::{Seat, Viewer, recalled};
-use crate::session::AnyMatch;
 use crate::ui::games::Cast;
 use crate::ui::locale::{Language, Messages};
 use std::rc::Rc;
@@ -12,6 +11,8 @@ use std::rc::Rc;
 #[derive(Clone)]
 pub struct GameLog {
     viewer: Viewer,
+    /// True if the log always shows what the game turns face down again.
+    is_open: bool,
     language: Language,
     names: Vec<String>,
     /// The entries by decision. They are shared, so a copy of the log copies no sentence.
@@ -19,10 +20,17 @@ pub struct GameLog {
 }
 
 impl GameLog {
-    /// Returns the log of a match so far.
-    pub fn of(play: &AnyMatch, cast: &Cast, messages: &'static Messages) -> Self {
+    /// Returns the log of a match so far. An open log (`is_open`) always shows what the game turns
+    /// face down again.
+    pub fn of(
+        play: &dyn TableView,
+        is_open: bool,
+        cast: &Cast,
+        messages: &'static Messages,
+    ) -> Self {
         let mut log = Self {
             viewer: cast.viewer,
+            is_open,
             language: messages.language,
             names: cast.names.clone(),
             entries: Rc::default(),
@@ -35,7 +43,7 @@ impl GameLog {
     /// replaced them. For another viewer or language all are.
     pub fn update(
         &mut self,
-        play: &AnyMatch,
+        play: &dyn TableView,
         from: usize,
         cast: &Cast,
         messages: &'static Messages,
@@ -46,20 +54,25 @@ impl GameLog {
         if same {
             self.catch_up(play, from, cast, messages);
         } else {
-            *self = Self::of(play, cast, messages);
+            *self = Self::of(play, self.is_open, cast, messages);
         }
     }
 
-    fn catch_up(&mut self, play: &AnyMatch, from: usize, cast: &Cast, messages: &'static Messages) {
+    fn catch_up(
+        &mut self,
+        play: &dyn TableView,
+        from: usize,
+        cast: &Cast,
+        messages: &'static Messages,
+    ) {
         let entries = Rc::make_mut(&mut self.entries);
         entries.truncate(from.min(play.position()));
         for n in entries.len()..play.position() {
-            entries.push(Rc::new(presenter::of(play).entry(n, cast, messages)));
+            entries.push(Rc::new(play.entry(n, cast, messages)));
         }
-        let open = play.agreement().open_log;
         let lines = || entries.iter().flat_map(|entry| &entry.lines);
         let recalled = recalled(lines().map(|line| line.recall), self.viewer);
-        let mut in_log = recalled.into_iter().map(|recalled| recalled || open);
+        let mut in_log = recalled.into_iter().map(|recalled| recalled || self.is_open);
         for entry in entries.iter_mut() {
             let now: Vec<bool> = in_log.by_ref().take(entry.lines.len()).collect();
             if entry.lines.iter().zip(&now).any(|(line, now)| line.in_log != *now) {

@@ -94,7 +94,8 @@ impl Live {
         let near = Seat::new(0);
         let viewer = only_person(game.occupants()).map_or(Viewer::Public, Viewer::Of);
         let cast = presenter::cast(&game, viewer, near, env.messages);
-        let log = GameLog::of(&game, &cast, env.messages);
+        let is_open = game.agreement().open_log;
+        let log = GameLog::of(presenter::of(&game), is_open, &cast, env.messages);
         let sheet = presenter::of(&game).sheet(&cast, env.messages);
         Self {
             game,
@@ -217,7 +218,7 @@ impl Live {
     /// Updates the log. Decisions from `from` on may have been replaced.
     pub fn update_log(&mut self, from: usize, env: &Env) {
         let cast = self.cast(env);
-        self.log.update(&self.game, from, &cast, env.messages);
+        self.log.update(presenter::of(&self.game), from, &cast, env.messages);
     }
 
     /// Rebuilds the score sheet once everything has been shown.

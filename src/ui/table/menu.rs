@@ -6,6 +6,7 @@ use crate::session::AnyMatch;
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::use_app;
 use crate::ui::route::Route;
+use crate::ui::second_screen;
 use crate::ui::settings_form::settings_form;
 use yew::prelude::*;
 
@@ -104,6 +105,42 @@ fn Sharing(props: &SharingProps) -> Html {
     }
 }
 
+/// Renders the button that shows the table on another screen.
+#[component]
+fn SecondScreen(OtherScreenProps { title }: &OtherScreenProps) -> Html {
+    let w = use_app().messages.language.second_screen();
+    let opened = use_state(|| None);
+    let onclick = {
+        let (opened, title) = (opened.clone(), *title);
+        move |_: MouseEvent| opened.set(Some(second_screen::open(title)))
+    };
+    html! {
+        <section>
+            <h3>{ w.title }</h3>
+            <p class="hint">{ w.hint }</p>
+            <div class="actions">
+                <button type="button" class="button" {onclick}>{ w.show }</button>
+            </div>
+            <div role="status">
+                { match &*opened {
+                    None => Html::default(),
+                    Some((_, true)) => html! { <p class="hint">{ w.opened }</p> },
+                    Some((address, false)) => html! {
+                        <p class="hint">
+                            { w.blocked }{ " " }<a href={address.clone()} target="_blank">{ w.link }</a>
+                        </p>
+                    },
+                } }
+            </div>
+        </section>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct OtherScreenProps {
+    title: &'static GameEntry,
+}
+
 /// Renders the menu.
 #[component]
 pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
@@ -124,6 +161,9 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
             </section>
             if let Some(share) = share.clone() {
                 <Sharing {title} {share} />
+                if !page::in_a_frame() {
+                    <SecondScreen {title} />
+                }
             }
             <section>
                 <h3>{ messages.settings.title }</h3>

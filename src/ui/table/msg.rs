@@ -8,6 +8,7 @@ use super::sources::{Timer, Worker, WorkerEvent};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
+use crate::session::remote::{AnyFollowed, AnyTold};
 use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
@@ -80,6 +81,23 @@ pub enum Msg {
     Hidden(Visibility),
     /// The language has changed.
     Language,
+    /// On a screen away from the table: something about the table's window.
+    Host(HostEvent),
+}
+
+/// An event of the connection to the table's window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HostEvent {
+    /// The table's window may hear this screen from now on.
+    Opened,
+    /// It has told the whole match.
+    Hello(Box<AnyFollowed>),
+    /// It has told what has happened since.
+    News(Box<AnyTold>),
+    /// It is gone, or shows no match any more.
+    Gone,
+    /// It runs another version of the page.
+    OtherVersion,
 }
 
 /// The tab that plays the match.

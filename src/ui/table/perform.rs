@@ -30,6 +30,7 @@ impl Table {
             self.run_one(ctx, effect);
         }
         self.runner.keep_awake(&self.screen);
+        self.show_elsewhere(ctx);
         renders
     }
 
@@ -76,7 +77,7 @@ impl Table {
             Effect::Animate(motions) => self.runner.motions = motions,
             Effect::Play(sound) if settings.sound => sound.play(settings.volume.gain()),
             Effect::Shake if settings.vibration => sound::shake(),
-            Effect::Render | Effect::Play(_) | Effect::Shake => {}
+            Effect::Render | Effect::Play(_) | Effect::Shake | Effect::Join => {}
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
             Effect::TakeOver => {
                 if let Some(place) = &self.runner.claim {

@@ -15,6 +15,9 @@ use yew::Html;
 /// Most answers arrive sooner.
 const PAUSE: u32 = 120;
 
+/// The number of beats that a page at the end of a deal stands where no person can go on.
+const PAGE: u32 = 6;
+
 /// The board after the events of a beat.
 pub trait StepView {
     /// Renders the board without a decision to make.
@@ -104,10 +107,25 @@ pub struct Playback {
     aside: VecDeque<Beat>,
     /// True while it shows what a person missed while they did not have the device.
     is_catching_up: bool,
+    /// True if no person can go on: every beat ends by itself.
+    is_unattended: bool,
     phase: Phase,
 }
 
 impl Playback {
+    /// Returns the playback of a screen that no person touches: every beat ends by itself.
+    pub fn unattended() -> Self {
+        Self { is_unattended: true, ..Self::default() }
+    }
+
+    /// Removes the first beats if there are more than `most`. Returns true if that puts another one
+    /// on the board.
+    pub fn catch_up_to(&mut self, most: usize) -> bool {
+        let behind = self.beats.len().saturating_sub(most);
+        self.beats.drain(..behind);
+        behind > 0
+    }
+
     /// Returns true if no beat is left to show.
     pub fn is_over(&self) -> bool {
         self.beats.is_empty()
@@ -183,7 +201,7 @@ impl Playback {
 
     /// Ends the playback at once.
     pub fn stop(&mut self, effects: &mut Effects) {
-        *self = Self::default();
+        *self = Self { is_unattended: self.is_unattended, ..Self::default() };
         effects.cancel(Timer::Playback);
     }
 
@@ -202,7 +220,9 @@ impl Playback {
         }
         if let Some(beat) = self.beats.front() {
             self.phase = Phase::Showing;
-            if beat.is_held() {
+            if beat.is_held() && self.is_unattended {
+                effects.wait(Timer::Playback, PAGE * length(Pacing::Beat, pace));
+            } else if beat.is_held() {
                 effects.cancel(Timer::Playback);
             } else {
                 effects.wait(Timer::Playback, length(beat.pacing, pace));

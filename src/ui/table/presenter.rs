@@ -5,13 +5,16 @@ use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
 use super::playback::{Beat, StepView};
 use super::selection::{Selection, SelectionAction, Touched};
-use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
+use crate::engine::{Observable as _, Recall, Seat, Viewer};
+use crate::session::remote::AnyFollowed;
 use crate::session::{
-    AnyMatch, Entry, Hint, Match, Observation, Occupant, Refused, isolated, only_person,
+    AnyMatch, Entry, Hint, Known, Match, Observation, Occupant, Refused, isolated, only_person,
 };
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
-use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, GoalLine, Pacing, Scene, Story, Touch};
+use crate::ui::games::{
+    Cast, DraftChoice, GameText, GameUi, Goal, GoalLine, Pacing, Scene, Staging, Story, Touch,
+};
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
 use crate::ui::player_names::player_names;
@@ -32,6 +35,20 @@ pub struct Input {
     pub on_decide: Callback<Choice>,
     /// Called with the prompt of the board in the middle of a choice.
     pub on_draft: Callback<DraftChoice>,
+}
+
+impl Input {
+    /// Returns the input of a table at which no person can do anything.
+    pub fn none() -> Self {
+        Self {
+            selected: None,
+            hint: None,
+            is_open: false,
+            on_touch: Callback::noop(),
+            on_decide: Callback::noop(),
+            on_draft: Callback::noop(),
+        }
+    }
 }
 
 /// A match as it stands, rendered.
@@ -67,9 +84,11 @@ pub struct Recap {
     pub text: String,
 }
 
-/// A match of any game, as the table uses it. Everything it returns is something that the viewer of
-/// the cast may know.
-pub trait TableMatch {
+/// A match of any game, as a table shows it: the match itself, or what a viewer elsewhere was told of
+/// it. Everything it returns is something that the viewer of the cast may know.
+pub trait TableView {
+    /// Returns the number of decisions in force.
+    fn position(&self) -> usize;
     /// Renders the match as it stands. If `asked`, the viewer can decide.
     fn render(
         &self,
@@ -102,22 +121,26 @@ pub trait TableMatch {
     fn recaps(&self, from: usize, cast: &Cast, messages: &Messages) -> Vec<Recap>;
     /// Returns every way to win or to score, and each player's progress.
     fn goals(&self, cast: &Cast, messages: &Messages) -> Vec<GoalLine>;
+    /// Returns the log entry of decision `n`.
+    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry;
+    /// Returns the score sheet; `None` as long as the game has none.
+    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet>;
+    /// Returns the motions of the deal; empty after the first decision.
+    fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
+}
+
+/// A match of any game on the table of its own device, which can be played and reviewed.
+pub trait TableMatch: TableView {
     /// Says decision `n` as an order, from the viewpoint of the viewer.
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
     /// Says the decisions of a choice as orders.
     fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String;
     /// Says decisions as orders, such as 'Reveal card 2.'
     fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
-    /// Returns the log entry of decision `n`.
-    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
     /// Returns true if a hint is for the current decision.
     fn has_hint(&self, hint: &Hint) -> bool;
-    /// Returns the score sheet; `None` as long as the game has none.
-    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet>;
-    /// Returns the motions of the deal; empty after the first decision.
-    fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
     /// Returns the selection for a tap on a piece under the current rules and legal decisions.
     fn select(&self, touched: &Touched, hint: Option<&Hint>, messages: &Messages) -> Selection;
     /// Makes all decisions of a choice, or none.
@@ -138,6 +161,11 @@ macro_rules! table_match {
         pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
             match play { $(AnyMatch::$game(play) => play,)* }
         }
+
+        /// Returns a match that another device holds behind the trait.
+        pub fn of_followed(play: &AnyFollowed) -> &dyn TableView {
+            match play { $(AnyFollowed::$game(play) => play,)* }
+        }
     };
 }
 crate::with_games!(table_match);
@@ -150,7 +178,17 @@ pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
 
 /// Returns the cast. `near` is the bottom seat for a viewer without a seat.
 pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) -> Cast {
-    let occupants = play.occupants();
+    cast_of(play.occupants(), &names(play, messages), viewer, near, messages)
+}
+
+/// Returns the cast of these occupants with these names.
+pub fn cast_of(
+    occupants: &[Occupant],
+    names: &[String],
+    viewer: Viewer,
+    near: Seat,
+    messages: &Messages,
+) -> Cast {
     let is_unnamed = |seat: &Seat| matches!(&occupants[seat.index()], Occupant::Person { name } if name.is_empty());
     Cast {
         alone: only_person(occupants).filter(is_unnamed),
@@ -164,7 +202,7 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) ->
             // Where no person plays, the table is seen from the chosen seat.
             if persons > 1 { Seat::new(0) } else { viewer.seat().unwrap_or(near) }
         }),
-        names: names(play, messages).iter().map(|name| isolated(name)).collect(),
+        names: names.iter().map(|name| isolated(name)).collect(),
         bots: occupants
             .iter()
             .map(|occupant| occupant.level().map(|level| messages.table.bot_names[level as usize]))
@@ -173,7 +211,14 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) ->
     }
 }
 
-impl<G: GameUi> TableMatch for Match<G> {
+impl<P> TableView for P
+where
+    P: Known<Game: GameUi>,
+{
+    fn position(&self) -> usize {
+        Known::position(self)
+    }
+
     fn render(
         &self,
         cast: &Rc<Cast>,
@@ -181,37 +226,11 @@ impl<G: GameUi> TableMatch for Match<G> {
         asked: bool,
         input: Input,
     ) -> Rendered {
-        let mut view = self.view(cast.viewer);
-        if let Some(last) = shown_last(self, self.position(), cast.viewer) {
-            G::show_again(&mut view, &last);
-        }
-        let verdict = match self.turn() {
-            Turn::Over(outcome) => Some(G::verdict(&view, &outcome, cast, messages)),
-            Turn::Of(_) => None,
-        };
-        let prompt = say_turn(self, &view, cast, messages, asked);
-        let goal = verdict.is_none().then(|| G::goal(&view, cast, messages)).flatten();
-        let hint = input.hint.filter(|_| asked);
-        let scene = Scene::<G> {
-            open: input.is_open.then(|| Rc::new(self.state().clone())),
-            view: Rc::new(view),
-            legal: Rc::new(if asked { self.legal().to_vec() } else { Vec::new() }),
-            cast: cast.clone(),
-            position: self.position(),
-            selected: input
-                .selected
-                .filter(|_| asked)
-                .and_then(|key| serde_json::from_str(&key).ok()),
-            advised: Rc::new(hint.and_then(|hint| self.advised(&hint)).unwrap_or_default()),
-            on_touch: input.on_touch.reform(touched::<G>),
-            on_decide: input.on_decide.reform(|actions: Vec<G::Action>| Choice::of::<G>(&actions)),
-            on_draft: input.on_draft,
-        };
-        Rendered { board: G::board(scene), goal, prompt, verdict }
+        render(self, cast, messages, asked, input)
     }
 
     fn to_move(&self, viewer: Viewer) -> Option<Seat> {
-        G::to_move(&self.view(viewer))
+        <P::Game as GameText>::to_move(&self.view(viewer))
     }
 
     fn sentences(
@@ -222,23 +241,7 @@ impl<G: GameUi> TableMatch for Match<G> {
         draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String> {
-        let view = self.view(cast.viewer);
-        let mut said = Vec::new();
-        let legal = if asked { self.legal() } else { &[] };
-        match self.turn() {
-            Turn::Over(outcome) => said.push(G::verdict(&view, &outcome, cast, messages)),
-            Turn::Of(_) => {
-                if asked {
-                    said.push(messages.table.your_move.to_owned());
-                }
-                let asks = draft.asks.clone().filter(|_| asked);
-                said.push(asks.unwrap_or_else(|| say_turn(self, &view, cast, messages, asked)));
-                said.extend(say_goal::<G>(&view, cast, messages));
-            }
-        }
-        let held = if asked { &draft.held[..] } else { &[] };
-        said.extend(describe::<G>(&view, legal, held, cast, messages, memory));
-        said
+        sentences(self, cast, messages, asked, draft, memory)
     }
 
     fn playback(
@@ -252,25 +255,136 @@ impl<G: GameUi> TableMatch for Match<G> {
     }
 
     fn recaps(&self, from: usize, cast: &Cast, messages: &Messages) -> Vec<Recap> {
-        let mut turns: Vec<(usize, Seat, Vec<G::Event>)> = Vec::new();
-        for n in from..self.position() {
-            let (by, events) = (self.log()[n].seat, self.events(n, cast.viewer));
-            match turns.last_mut() {
-                Some((_, seat, so_far)) if *seat == by => so_far.extend(events),
-                _ => turns.push((n, by, events)),
-            }
-        }
-        let recap = |(at, seat, events): (usize, Seat, Vec<G::Event>)| {
-            let text = G::recap(&events, cast, messages)?;
-            Some(Recap { at, seat, text })
-        };
-        turns.into_iter().filter(|(_, seat, _)| !cast.viewer.is(*seat)).filter_map(recap).collect()
+        recaps(self, from, cast, messages)
     }
 
     fn goals(&self, cast: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        G::goals(&self.view(cast.viewer), cast, messages)
+        <P::Game as GameText>::goals(&self.view(cast.viewer), cast, messages)
     }
 
+    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
+        entry(self, n, cast, messages)
+    }
+
+    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
+        sheet(self, cast, messages)
+    }
+
+    fn dealt(&self, viewer: Viewer) -> Vec<Motion> {
+        if Known::position(self) == 0 {
+            <P::Game as Staging>::dealt(&self.view(viewer))
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// A match of one game. The functions below are compiled once for each game, whatever holds it.
+type Play<'a, G> = &'a (dyn Known<Game = G> + 'a);
+
+fn render<G: GameUi>(
+    play: Play<'_, G>,
+    cast: &Rc<Cast>,
+    messages: &'static Messages,
+    asked: bool,
+    input: Input,
+) -> Rendered {
+    let mut view = play.view(cast.viewer);
+    if let Some(last) = shown_last(play, play.position(), cast.viewer) {
+        G::show_again(&mut view, &last);
+    }
+    let verdict = play.outcome().map(|outcome| G::verdict(&view, &outcome, cast, messages));
+    let prompt = say_turn(play, &view, cast, messages, asked);
+    let goal = verdict.is_none().then(|| G::goal(&view, cast, messages)).flatten();
+    let hint = input.hint.filter(|_| asked);
+    let scene = Scene::<G> {
+        open: play.state().filter(|_| input.is_open).map(|state| Rc::new(state.clone())),
+        view: Rc::new(view),
+        legal: Rc::new(if asked { play.legal().to_vec() } else { Vec::new() }),
+        cast: cast.clone(),
+        position: play.position(),
+        selected: input.selected.filter(|_| asked).and_then(|key| serde_json::from_str(&key).ok()),
+        advised: Rc::new(hint.and_then(|hint| play.advised(&hint)).unwrap_or_default()),
+        on_touch: input.on_touch.reform(touched::<G>),
+        on_decide: input.on_decide.reform(|actions: Vec<G::Action>| Choice::of::<G>(&actions)),
+        on_draft: input.on_draft,
+    };
+    Rendered { board: G::board(scene), goal, prompt, verdict }
+}
+
+fn sentences<G: GameUi>(
+    play: Play<'_, G>,
+    cast: &Cast,
+    messages: &Messages,
+    asked: bool,
+    draft: &DraftChoice,
+    memory: bool,
+) -> Vec<String> {
+    let view = play.view(cast.viewer);
+    let mut said = Vec::new();
+    let legal = if asked { play.legal() } else { &[] };
+    if let Some(outcome) = play.outcome() {
+        said.push(G::verdict(&view, &outcome, cast, messages));
+    } else {
+        if asked {
+            said.push(messages.table.your_move.to_owned());
+        }
+        let asks = draft.asks.clone().filter(|_| asked);
+        said.push(asks.unwrap_or_else(|| say_turn(play, &view, cast, messages, asked)));
+        said.extend(say_goal::<G>(&view, cast, messages));
+    }
+    let held = if asked { &draft.held[..] } else { &[] };
+    said.extend(describe::<G>(&view, legal, held, cast, messages, memory));
+    said
+}
+
+fn recaps<G: GameUi>(
+    play: Play<'_, G>,
+    from: usize,
+    cast: &Cast,
+    messages: &Messages,
+) -> Vec<Recap> {
+    let mut turns: Vec<(usize, Option<Seat>, Vec<G::Event>)> = Vec::new();
+    for n in from..play.position() {
+        let (by, events) = (play.mover(n, cast.viewer), play.events(n, cast.viewer));
+        match turns.last_mut() {
+            Some((_, seat, so_far)) if *seat == by => so_far.extend(events),
+            _ => turns.push((n, by, events)),
+        }
+    }
+    let recap = |(at, seat, events): (usize, Option<Seat>, Vec<G::Event>)| {
+        let seat = seat.filter(|&seat| !cast.viewer.is(seat))?;
+        Some(Recap { at, seat, text: G::recap(&events, cast, messages)? })
+    };
+    turns.into_iter().filter_map(recap).collect()
+}
+
+fn entry<G: GameUi>(play: Play<'_, G>, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
+    let line = |text, recall| Line { text, recall, in_log: true };
+    let events = play.events(n, cast.viewer);
+    let told = events.iter().filter_map(|event| {
+        G::tell(event, cast, messages).map(|text| line(text, event.recall()))
+    });
+    let mut lines: Vec<Line> = told.collect();
+    let seat = play.mover(n, cast.viewer);
+    if let Some(by) = seat.filter(|_| play.timed_out(n)) {
+        lines.push(line((messages.table.timed_out)(cast.name(by)), Recall::Always));
+    }
+    LogEntry { seat, at_once: G::AT_ONCE, lines }
+}
+
+fn sheet<G: GameUi>(
+    play: Play<'_, G>,
+    cast: &Cast,
+    messages: &'static Messages,
+) -> Option<Sheet> {
+    let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, cast.viewer)).collect();
+    let view = play.view(cast.viewer);
+    let points = G::sheet(&view, &told, cast, messages)?;
+    Some(Sheet { points, stories: G::stories(&view, messages) })
+}
+
+impl<G: GameUi> TableMatch for Match<G> {
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String {
         G::order(&self.view_before(n, cast.viewer), self.log()[n].action, cast, messages)
     }
@@ -292,25 +406,6 @@ impl<G: GameUi> TableMatch for Match<G> {
         orders.map(|orders| orders.join(" "))
     }
 
-    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
-        let events = self.events(n, cast.viewer);
-        let by = self.log()[n].seat;
-        // If the viewer was told nothing of a decision, they may not know that it was made.
-        let told = events.iter().any(|event| event.recall() != Recall::Never);
-        let known = cast.viewer.is(by) || told;
-        let line = |text, recall| Line { text, recall, in_log: true };
-        let mut lines: Vec<Line> = events
-            .iter()
-            .filter_map(|event| {
-                G::tell(event, cast, messages).map(|text| line(text, event.recall()))
-            })
-            .collect();
-        if known && self.timed_out().contains(&(n as u32)) {
-            lines.push(line((messages.table.timed_out)(cast.name(by)), Recall::Always));
-        }
-        LogEntry { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
-    }
-
     fn chapters(&self) -> Vec<usize> {
         let begins = |(n, entry): (usize, &Entry<G>)| {
             entry.events.iter().any(G::Event::begins).then_some(n + 1)
@@ -320,17 +415,6 @@ impl<G: GameUi> TableMatch for Match<G> {
 
     fn has_hint(&self, hint: &Hint) -> bool {
         self.advised(hint).is_some()
-    }
-
-    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
-        let told: Vec<_> = (0..self.position()).flat_map(|n| self.events(n, cast.viewer)).collect();
-        let view = self.view(cast.viewer);
-        let points = G::sheet(&view, &told, cast, messages)?;
-        Some(Sheet { points, stories: G::stories(&view, messages) })
-    }
-
-    fn dealt(&self, viewer: Viewer) -> Vec<Motion> {
-        if self.position() == 0 { G::dealt(&self.view(viewer)) } else { Vec::new() }
     }
 
     fn select(&self, touched: &Touched, hint: Option<&Hint>, messages: &Messages) -> Selection {
@@ -385,14 +469,12 @@ fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
 
 /// Returns the view as of the last event before decision `n` that stays visible until a newer one
 /// of its kind.
-fn shown_last<G: GameUi>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
-    let lasts = |entry: &Entry<G>| entry.events.iter().any(G::lasts);
-    let last = play.log()[..n].iter().rposition(lasts)?;
-    Some(play.view_before(last + 1, to))
+fn shown_last<G: GameUi>(play: Play<'_, G>, n: usize, to: Viewer) -> Option<G::View> {
+    play.view_after(play.last_with(n, G::lasts)?, to)
 }
 
 fn beats<G: GameUi>(
-    play: &Match<G>,
+    play: Play<'_, G>,
     from: usize,
     is_seen: &dyn Fn(usize) -> bool,
     cast: &Rc<Cast>,
@@ -517,19 +599,21 @@ fn beat<G: GameUi>(
 
 /// Returns the prompt, or the player to wait for; empty after the end.
 fn say_turn<G: GameUi>(
-    play: &Match<G>,
+    play: Play<'_, G>,
     view: &G::View,
     cast: &Cast,
     messages: &Messages,
     asked: bool,
 ) -> String {
-    match play.turn() {
-        Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, messages),
-        Turn::Of(_) => match G::to_move(view) {
+    if play.outcome().is_some() {
+        String::new()
+    } else if asked {
+        G::prompt(view, play.legal(), cast, messages)
+    } else {
+        match G::to_move(view) {
             Some(seat) => say_to_move(seat, cast, messages),
             None => messages.table.secret_decision.to_owned(),
-        },
-        Turn::Over(_) => String::new(),
+        }
     }
 }
 

@@ -69,12 +69,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
     });
     html! {
         <section class="result" aria-label={w.result}>
-            { icon(emblem) }
-            <h2>{ verdict }</h2>
-            { sheet.unwrap_or_else(|| {
-                let total = line(w.score, outcome.scores().to_vec());
-                sheet_of(cast, outcome.winners(), Vec::new(), total, messages)
-            }) }
+            { standing(&outcome, &verdict, emblem, cast, sheet, messages) }
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }
@@ -102,5 +97,26 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
             </div>
             { piece!(Choices { legend: w.seen_by, among, on_choose }) }
         </section>
+    }
+}
+
+/// Renders the verdict and the points: the score sheet, or the totals if there is no more to show.
+pub fn standing(
+    outcome: &Outcome,
+    verdict: &str,
+    emblem: &'static str,
+    cast: &Cast,
+    sheet: Option<Html>,
+    messages: &Messages,
+) -> Html {
+    html! {
+        <>
+            { icon(emblem) }
+            <h2>{ verdict }</h2>
+            { sheet.unwrap_or_else(|| {
+                let total = line(messages.table.score, outcome.scores().to_vec());
+                sheet_of(cast, outcome.winners(), Vec::new(), total, messages)
+            }) }
+        </>
     }
 }

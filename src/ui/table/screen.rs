@@ -1,5 +1,6 @@
 //! The state of the table: exactly one [`Screen`], with its viewer and permissions.
 
+use super::guest::Guest;
 use super::guide::Guide;
 use super::live::Live;
 use super::log_entry::LogEntry;
@@ -25,6 +26,8 @@ pub enum Screen {
     ReadOnly(Live),
     /// A match that is over, or of other rules, decision by decision.
     Replay(Replay),
+    /// A screen away from the table, which follows it.
+    Guest(Guest),
 }
 
 /// The reason why there is nothing to show.
@@ -42,7 +45,7 @@ impl Screen {
     /// Returns the match on the table; in a replay, the whole of it.
     pub fn live(&self) -> Option<&Live> {
         match self {
-            Self::Missing(_) => None,
+            Self::Missing(_) | Self::Guest(_) => None,
             Self::Live(live) | Self::Lesson(live, _) | Self::ReadOnly(live) => Some(live),
             Self::Replay(replay) => Some(&replay.live),
         }
@@ -51,7 +54,7 @@ impl Screen {
     /// Returns the match on the table, mutably.
     pub fn live_mut(&mut self) -> Option<&mut Live> {
         match self {
-            Self::Missing(_) => None,
+            Self::Missing(_) | Self::Guest(_) => None,
             Self::Live(live) | Self::Lesson(live, _) | Self::ReadOnly(live) => Some(live),
             Self::Replay(replay) => Some(&mut replay.live),
         }

@@ -1,5 +1,6 @@
 //! The state machine of the table: one pure function from a message to effects.
 
+mod guest;
 mod live;
 mod ownership;
 mod playback;
@@ -63,6 +64,9 @@ fn finish(screen: &mut Screen, is_instant: bool, effects: &mut Effects) {
 }
 
 fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
+    if let Screen::Guest(guest) = screen {
+        return guest::on_guest(guest, msg, env, effects);
+    }
     match msg {
         Msg::Key(key) => press(screen, key, effects),
         Msg::Open(panel) => open_panel(screen, panel, env, effects),
@@ -74,7 +78,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         Msg::Redo => step_back_or_forth(screen, true, env, effects),
         Msg::Language => on_language(screen, env, effects),
         msg => match screen {
-            Screen::Missing(_) => {}
+            Screen::Missing(_) | Screen::Guest(_) => {}
             Screen::Live(live) => live::on_live(live, msg, env, effects),
             Screen::Lesson(live, guide) => live::on_lesson(live, guide, msg, env, effects),
             Screen::ReadOnly(live) => live::on_read_only(live, msg, env, effects),

@@ -9,7 +9,7 @@ use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Step};
 use regalia::session::{Match, Observation, TakeBacks};
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene, Staging};
 use regalia::ui::locale::{Language, Messages, number};
-use regalia::ui::table::presenter::TableMatch;
+use regalia::ui::table::presenter::TableView;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::Html;

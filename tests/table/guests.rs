@@ -1,0 +1,312 @@
+//! A screen away from the table: it follows the table, and nothing on it decides.
+
+use crate::messages::messages;
+use crate::screens::{deal, env, instant, page, play_on, render, send};
+use regalia::engine::{Seat, Viewer};
+use regalia::session::AnyMatch;
+use regalia::session::remote::{AnyFollowed, FromHost, Host, Outgoing, Peer, ToHost};
+use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::locale::Language;
+use regalia::ui::table::effect::{Effect, Effects};
+use regalia::ui::table::guest::{Contact, Guest};
+use regalia::ui::table::live::Env;
+use regalia::ui::table::msg::{HostEvent, Msg};
+use regalia::ui::table::presenter::{Input, cast, names, of};
+use regalia::ui::table::screen::Screen;
+use regalia::ui::table::sources::Timer;
+use std::rc::Rc;
+
+const TOKEN: &str = "screen";
+const SCREEN: Peer = Peer(3);
+
+/// A table and a screen that follows it as the public.
+struct Table {
+    game: AnyMatch,
+    host: Host,
+    screen: Screen,
+    env: Env,
+    /// The time of the host, in milliseconds.
+    now: u64,
+}
+
+impl Table {
+    fn of(title: &'static GameEntry, persons: usize, env: Env) -> Self {
+        let game = deal(title, persons, 5);
+        let mut host = Host::new(1_700_000_000_000);
+        host.admit(TOKEN, Viewer::Public);
+        host.show(&game, &names(&game, env.messages));
+        let screen = Screen::Guest(Guest::default());
+        let mut table = Self { game, host, screen, env, now: 1_700_000_000_000 };
+        table.send(Msg::Host(HostEvent::Opened));
+        table
+    }
+
+    /// Sends the screen a message, and lets the host answer what the screen asks.
+    fn send(&mut self, msg: Msg) -> Effects {
+        let effects = send(&mut self.screen, msg, &self.env);
+        if effects.0.contains(&Effect::Join) {
+            self.now += 10_000;
+            let join = ToHost::Join { token: TOKEN.to_owned() }.text();
+            let outgoing = self.host.receive(SCREEN, &join, self.now).outgoing;
+            self.deliver(&outgoing);
+        }
+        effects
+    }
+
+    fn deliver(&mut self, outgoing: &[Outgoing]) {
+        for sent in outgoing {
+            let event = match FromHost::read(&sent.text).expect("the host's own message") {
+                FromHost::Hello(game) => HostEvent::Hello(game),
+                FromHost::News(told) => HostEvent::News(told),
+                FromHost::Gone => HostEvent::Gone,
+                other => panic!("{other:?}"),
+            };
+            self.send(Msg::Host(event));
+        }
+    }
+
+    /// Tells the screen the match as it stands.
+    fn show(&mut self) {
+        let outgoing = self.host.show(&self.game, &names(&self.game, self.env.messages));
+        self.deliver(&outgoing);
+    }
+
+    /// Makes decisions at the table, one after another.
+    fn play_on(&mut self, decisions: usize) {
+        for _ in 0..decisions {
+            if self.game.is_over() {
+                return;
+            }
+            play_on(&mut self.game, 1);
+            self.show();
+        }
+    }
+
+    /// Lets the playback run to its end. Returns the number of beats shown.
+    fn run_playback(&mut self) -> usize {
+        let mut beats = 0;
+        while self.guest().followed.as_ref().is_some_and(|it| !it.playback.is_over()) {
+            self.send(Msg::Elapsed(Timer::Playback));
+            beats += 1;
+            assert!(beats < 1_000, "every beat ends by itself");
+        }
+        beats
+    }
+
+    fn guest(&self) -> &Guest {
+        let Screen::Guest(guest) = &self.screen else { panic!("a guest stays one") };
+        guest
+    }
+
+    fn followed(&self) -> &AnyFollowed {
+        &self.guest().followed.as_ref().expect("the host has answered").game
+    }
+
+    fn html(&self) -> String {
+        render(&self.screen, &self.env)
+    }
+}
+
+/// Returns screens of every game at the beginning, the middle and the end, and one that waits.
+fn screens(env: Env) -> Vec<(String, Screen)> {
+    let mut all = vec![("waiting".to_owned(), Screen::Guest(Guest::default()))];
+    for title in CATALOG {
+        for persons in [1, 2] {
+            let mut table = Table::of(title, persons, env);
+            for (name, decisions) in [("start", 0), ("middle", 9), ("end", usize::MAX)] {
+                table.play_on(decisions);
+                let name = format!("{}, {persons} persons, {name}", title.id);
+                all.push((name, table.screen.clone()));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn no_message_decides_or_opens_anything_on_a_screen_away_from_the_table() {
+    for (name, before) in screens(env()) {
+        for msg in messages(Some(&deal(&CATALOG[0], 2, 5))) {
+            let mut screen = before.clone();
+            let effects = send(&mut screen, msg.clone(), &env());
+            let (Screen::Guest(before), Screen::Guest(after)) = (&before, &screen) else {
+                panic!("{name}: {msg:?} makes another screen of it");
+            };
+            let games = [before, after].map(|it| it.followed.as_ref().map(|it| &it.game));
+            assert_eq!(games[0], games[1], "{name}: {msg:?}");
+            for effect in effects.0 {
+                let is_harmless = matches!(
+                    effect,
+                    Effect::Render
+                        | Effect::Wait(Timer::Playback | Timer::Ceremony, _)
+                        | Effect::Cancel(Timer::Playback | Timer::Ceremony)
+                        | Effect::Animate(_)
+                        | Effect::Join
+                );
+                assert!(is_harmless, "{name}: {msg:?}: {effect:?}");
+            }
+            let html = render(&screen, &env());
+            // A board's buttons are disabled; beside it there is none.
+            let beside = match (html.split_once("<fieldset"), html.split_once("</fieldset>")) {
+                (Some((before, board)), Some((_, after))) => {
+                    assert!(board.contains("disabled"), "{name}: {msg:?}");
+                    [before, after].concat()
+                }
+                _ => html,
+            };
+            for control in ["<button", "<a ", "<input", "<summary"] {
+                assert!(!beside.contains(control), "{name}: {msg:?}: {control}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_screen_follows_a_match_to_its_result() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        let mut beats = 0;
+        while !table.game.is_over() {
+            table.play_on(1);
+            beats += table.run_playback();
+            let html = table.html();
+            assert!(html.contains("class=\"board"), "{}", title.id);
+            assert_eq!(html.contains("rail-result"), table.game.is_over(), "{}", title.id);
+        }
+        assert_eq!(table.followed().position(), table.game.position());
+        assert!(beats > 8, "{}: {beats} beats", title.id);
+        assert!(table.html().contains("class=\"ceremony\""), "{}", title.id);
+        table.send(Msg::Elapsed(Timer::Ceremony));
+        assert!(!table.html().contains("class=\"ceremony\""), "{}", title.id);
+        // The verdict is that of the table.
+        let outcome = table.followed().outcome().expect("it is over");
+        assert!(!outcome.winners().is_empty());
+    }
+}
+
+#[test]
+fn a_screen_that_is_behind_skips_to_the_last_beats() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        table.play_on(40);
+        let beats = table.run_playback();
+        assert!(beats <= 9, "{}: {beats} beats are left", title.id);
+        assert_eq!(table.followed().position(), table.game.position());
+    }
+}
+
+#[test]
+fn an_undo_is_shown_at_once() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        table.play_on(9);
+        table.game.go_to(4);
+        table.show();
+        assert_eq!(table.followed().position(), 4);
+        assert_eq!(table.run_playback(), 0, "{}", title.id);
+        let mut fresh = Table::of(title, 2, env());
+        fresh.play_on(4);
+        fresh.run_playback();
+        let shown = [&table, &fresh].map(|it| it.followed().clone());
+        assert_eq!(shown[0].position(), shown[1].position());
+    }
+    // The end of a match is taken back, and its result with it.
+    let mut table = Table::of(&CATALOG[0], 2, env());
+    table.play_on(usize::MAX);
+    table.run_playback();
+    assert!(table.html().contains("rail-result"));
+    let length = table.game.length();
+    table.game.go_to(length - 2);
+    table.show();
+    assert!(!table.html().contains("rail-result"));
+    assert!(!table.html().contains("class=\"ceremony\""));
+}
+
+#[test]
+fn a_lost_message_is_made_up_for() {
+    let mut table = Table::of(&CATALOG[1], 3, env());
+    table.play_on(3);
+    play_on(&mut table.game, 1);
+    let lost = table.host.show(&table.game, &names(&table.game, env().messages));
+    assert_eq!(lost.len(), 1);
+    table.play_on(1);
+    assert_eq!(table.followed().position(), 5);
+    // What comes late, or twice, changes nothing.
+    table.deliver(&lost);
+    assert_eq!(table.followed().position(), 5);
+    assert_eq!(table.guest().contact, Contact::Here);
+}
+
+#[test]
+fn it_says_in_both_languages_that_the_table_is_gone_and_comes_back() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..env() };
+        let w = language.second_screen();
+        let waiting = render(&Screen::Guest(Guest::default()), &env);
+        assert!(waiting.contains(w.away));
+        let mut table = Table::of(&CATALOG[3], 2, env);
+        table.play_on(4);
+        assert!(!table.html().contains(w.away));
+        table.send(Msg::Host(HostEvent::Gone));
+        assert!(table.html().contains(w.away));
+        assert!(table.html().contains("class=\"board"), "the table stays to be seen");
+        table.send(Msg::Host(HostEvent::OtherVersion));
+        assert!(table.html().contains(w.other_version));
+        // The table's window is opened again: another host, with the same match.
+        table.host = Host::new(1_800_000_000_000);
+        table.host.admit(TOKEN, Viewer::Public);
+        table.play_on(2);
+        table.now = 1_800_000_000_000;
+        table.send(Msg::Host(HostEvent::Opened));
+        assert!(!table.html().contains(w.away));
+        assert_eq!(table.followed().position(), 6);
+        // Another match at the table.
+        table.game = deal(&CATALOG[4], 2, 8);
+        table.show();
+        assert_eq!(table.followed().info().id, CATALOG[4].id);
+        assert!(table.html().contains(language.messages().table.log));
+    }
+}
+
+#[test]
+fn a_screen_in_another_language_is_said_in_it() {
+    let mut table = Table::of(&CATALOG[2], 2, env());
+    table.play_on(6);
+    table.env = Env { messages: Language::Fr.messages(), ..env() };
+    table.send(Msg::Language);
+    let says_log = |language: Language, html: &str| {
+        html.contains(&format!("<h2>{}</h2>", language.messages().table.log))
+    };
+    assert!(says_log(Language::Fr, &table.html()));
+    assert!(!says_log(Language::En, &table.html()));
+}
+
+#[test]
+fn at_an_instant_pace_nothing_is_played_back() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, instant());
+        table.play_on(12);
+        assert_eq!(table.run_playback(), 0, "{}", title.id);
+        table.play_on(usize::MAX);
+        assert!(table.html().contains("rail-result"), "{}", title.id);
+        assert!(!table.html().contains("class=\"ceremony\""), "{}", title.id);
+    }
+}
+
+#[test]
+fn the_board_is_that_of_a_spectator_at_the_table() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        for _ in 0..30 {
+            table.play_on(3);
+            table.run_playback();
+            assert_eq!(table.followed().facts().viewer, Viewer::Public);
+            assert_eq!(table.followed().legal_count(), 0);
+            let messages = table.env.messages;
+            let cast = Rc::new(cast(&table.game, Viewer::Public, Seat::new(0), messages));
+            let here = of(&table.game).render(&cast, messages, false, Input::none());
+            let board = page(here.board, &table.env);
+            assert!(table.html().contains(&board), "{}: {board}", title.id);
+        }
+    }
+}
