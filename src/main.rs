@@ -8,7 +8,8 @@
 // Fetching can fail; the macro adds it around each function.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
-    use regalia::ui::{self, ArchivePage, Draw, MatchPage, Parts, ScreenPage, StartHosting};
+    use regalia::session::remote::FromHost;
+    use regalia::ui::{self, ArchivePage, Draw, MatchPage, Parts, ReadMessage, StartHosting};
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
@@ -31,9 +32,9 @@ mod parts {
         Ok(ui::draw_gallery)
     }
 
-    #[wasm_split(screen, fallible)]
-    fn second_screen() -> Result<Draw<ScreenPage>, SplitLoaderError> {
-        Ok(ui::draw_second_screen)
+    #[wasm_split(reading, fallible)]
+    fn reading() -> Result<ReadMessage, SplitLoaderError> {
+        Ok(FromHost::read)
     }
 
     #[wasm_split(hosting, fallible)]
@@ -46,7 +47,7 @@ mod parts {
         games: || Box::pin(async { games().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
-        second_screen: || Box::pin(async { second_screen().await.ok() }),
+        reading: || Box::pin(async { reading().await.ok() }),
         hosting: || Box::pin(async { hosting().await.ok() }),
     };
 }

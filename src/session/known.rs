@@ -15,8 +15,8 @@ pub trait Known {
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the number of decisions in force.
     fn position(&self) -> usize;
-    /// Returns the current legal decisions, as far as they are known here.
-    fn legal(&self) -> &[<Self::Game as Game>::Action];
+    /// Returns the current legal decisions, if the viewer is to decide; otherwise none.
+    fn legal(&self, to: Viewer) -> &[<Self::Game as Game>::Action];
     /// Returns the seat that made decision `n`; `None` if the viewer may not know it.
     fn mover(&self, n: usize, to: Viewer) -> Option<Seat>;
     /// Returns true if a bot's time ran out in decision `n`.
@@ -43,7 +43,7 @@ pub trait Known {
 
 /// Returns the seat that made a decision with these events, if a viewer who was told them may know
 /// it: if they were told nothing that the log can show, they may not know that it was made.
-pub(super) fn known_mover<E: Observable>(by: Seat, told: &[E], to: Viewer) -> Option<Seat> {
+pub fn known_mover<E: Observable>(by: Seat, told: &[E], to: Viewer) -> Option<Seat> {
     let known = to.is(by) || told.iter().any(|event| event.recall() != Recall::Never);
     known.then_some(by)
 }
@@ -66,8 +66,11 @@ impl<G: Game> Known for Match<G> {
         Match::position(self)
     }
 
-    fn legal(&self) -> &[G::Action] {
-        Match::legal(self)
+    fn legal(&self, to: Viewer) -> &[G::Action] {
+        match self.turn() {
+            Turn::Of(seat) if to.is(seat) => Match::legal(self),
+            _ => &[],
+        }
     }
 
     fn mover(&self, n: usize, to: Viewer) -> Option<Seat> {

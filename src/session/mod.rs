@@ -33,7 +33,7 @@ pub use bg_stats::bg_stats_link;
 pub use dyn_match::DynMatch;
 pub use golden::{golden_line, judge_line};
 pub use hint::{Hint, HintQuestion, Next, hint};
-pub use known::Known;
+pub use known::{Known, known_mover};
 pub use lesson::{Bookmark, Lesson, LocalText, Remark};
 pub use link::{LinkError, MAX_LINK_DECISIONS, escape, is_invisible, unescape};
 pub use motive::{Motive, MotiveQuestion, motive};

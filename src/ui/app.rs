@@ -145,6 +145,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 | Route::Table(..)
                 | Route::Lesson(_)
                 | Route::Look(..)
+                | Route::SecondScreen(..)
                 | Route::Embedded(_)
                 | Route::Opened(_)
         ),
@@ -192,11 +193,13 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             html! { <WithAssets key={title.id} {title}>{ play(&route.hash(), page) }</WithAssets> }
         }
         Route::SecondScreen(title, code) => {
-            let from = ScreenPage { title, app: context.clone(), code };
+            // Tips are for the players.
+            let app = AppContext { taught: true, ..context.clone() };
+            let page = ScreenPage { title, app: app.clone(), code };
             html! {
-                <WithAssets key={title.id} {title}>
-                    <Lazy<ScreenPage> part={parts.second_screen} {from} />
-                </WithAssets>
+                <ContextProvider<AppContext> context={app}>
+                    <WithAssets key={title.id} {title}>{ play("", MatchPage::SecondScreen(page)) }</WithAssets>
+                </ContextProvider<AppContext>>
             }
         }
         Route::Rules(title) => rules_page(title, messages),

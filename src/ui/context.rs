@@ -11,7 +11,7 @@ pub struct AppContext {
     pub settings: Settings,
     /// The sentences of the language.
     pub messages: &'static Messages,
-    /// True if a guide speaks at this table: then there is no other advice.
+    /// True if a guide speaks at this table, or no person plays at it: then there is no other advice.
     pub taught: bool,
     /// True if the service worker's copy of the page is complete; `None` without a service worker.
     pub kept_offline: Option<bool>,

@@ -5,7 +5,7 @@ use super::archive::ArchivePage;
 use super::context::{AppContext, use_app};
 use super::loading::use_loading;
 use super::match_page::MatchPage;
-use super::second_screen::{ScreenPage, StartHosting};
+use super::second_screen::{ReadMessage, StartHosting};
 use crate::platform::offline;
 use std::cell::OnceCell;
 use std::future::Future;
@@ -34,8 +34,8 @@ pub struct Parts {
     pub archive: fn() -> Loading<ArchivePage>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
-    /// The page of a second screen.
-    pub second_screen: fn() -> Loading<ScreenPage>,
+    /// What reads the messages on a second screen.
+    pub reading: fn() -> Fetching<ReadMessage>,
     /// The host of a table that has second screens.
     pub hosting: fn() -> Fetching<StartHosting>,
 }

@@ -45,8 +45,7 @@ pub use {
     games_in_progress::draw_games_in_progress,
     lazy::{Draw, Loading, Parts},
     match_page::{MatchPage, draw_match_page},
-    second_screen::{ScreenPage, StartHosting, start_hosting},
-    table::draw_second_screen,
+    second_screen::{ReadMessage, StartHosting, start_hosting},
 };
 
 /// Renders the page into the document, once the saved matches have been read, so no match is called

@@ -2,32 +2,110 @@
 
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
-use regalia::session::observe;
-use regalia::session::remote::{Told, ToldDecision};
+use regalia::engine::{Game, Outcome, Rng, Seat, Turn, Viewer};
+use regalia::session::remote::Told;
+use regalia::session::{Hint, Known, Observation, known_mover, observe};
 
-/// Carries out one decision. Returns the world after it, what the viewer is told of it, and the
-/// message about it as it is sent.
+/// A world before and after one decision, if one was made in it, as the host knows it.
+struct World<'a, G: Game> {
+    state: &'a G,
+    legal: Vec<G::Action>,
+    /// The seat that decided, and what the viewer saw.
+    decision: Option<(Seat, Vec<Observation<G>>)>,
+}
+
+impl<'a, G: Game> World<'a, G> {
+    fn of(state: &'a G, decision: Option<(Seat, Vec<Observation<G>>)>) -> Self {
+        Self { state, legal: legal(state), decision }
+    }
+
+    fn seen(&self) -> Vec<Observation<G>> {
+        self.decision.as_ref().map(|(_, seen)| seen.clone()).unwrap_or_default()
+    }
+
+    /// Returns the message as it is sent.
+    fn text(&self, to: Viewer) -> String {
+        let told = Told::of(self, to, 0, 8, false);
+        let text = serde_json::to_string(&told).expect("plain data");
+        let read: Told<G> = serde_json::from_str(&text).expect("what was written");
+        assert_eq!(read, told, "a message survives being written and read");
+        text
+    }
+}
+
+impl<G: Game> Known for World<'_, G> {
+    type Game = G;
+
+    fn view(&self, to: Viewer) -> G::View {
+        self.state.view(to)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.state.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Of(_) => None,
+        }
+    }
+
+    fn position(&self) -> usize {
+        usize::from(self.decision.is_some())
+    }
+
+    fn legal(&self, to: Viewer) -> &[G::Action] {
+        match self.state.turn() {
+            Turn::Of(seat) if to.is(seat) => &self.legal,
+            _ => &[],
+        }
+    }
+
+    fn mover(&self, _: usize, to: Viewer) -> Option<Seat> {
+        let told = self.events(0, to);
+        self.decision.as_ref().and_then(|(by, _)| known_mover(*by, &told, to))
+    }
+
+    fn timed_out(&self, _: usize) -> bool {
+        false
+    }
+
+    fn events(&self, _: usize, _: Viewer) -> Vec<G::Event> {
+        self.seen().into_iter().filter_map(|seen| seen.event).collect()
+    }
+
+    fn observe(&self, from: usize, _: Viewer) -> Vec<Vec<Observation<G>>> {
+        if from < self.position() { vec![self.seen()] } else { Vec::new() }
+    }
+
+    fn last_with(&self, _: usize, _: fn(&G::Event) -> bool) -> Option<usize> {
+        None
+    }
+
+    fn view_after(&self, _: usize, to: Viewer) -> Option<G::View> {
+        Some(self.state.view(to))
+    }
+
+    fn state(&self) -> Option<&G> {
+        None
+    }
+
+    fn advised(&self, _: &Hint) -> Option<Vec<G::Action>> {
+        None
+    }
+}
+
+/// Carries out one decision. Returns the world after it, the events that the viewer was told, and
+/// the message about it as it is sent.
 fn told<G: Game>(
     world: &G,
     action: G::Action,
     chance: &mut Rng,
     to: Viewer,
-) -> (G, ToldDecision<G>, String) {
+) -> (G, Vec<G::Event>, String) {
     let Turn::Of(mover) = world.turn() else { panic!("the match goes on") };
     let mut next = world.clone();
     let seen = observe(&mut next, action, chance, to);
-    let decision = ToldDecision::of(mover, false, seen.into_iter().map(Into::into).collect(), to);
-    let message = Told::new(8, 3, vec![decision.clone()], &next, to);
-    let text = serde_json::to_string(&message).expect("plain data");
-    let read: Told<G> = serde_json::from_str(&text).expect("what was written");
-    assert_eq!(read, message, "a message survives being written and read");
-    (next, decision, text)
-}
-
-/// Returns the events that were told.
-fn events<G: Game>(decision: &ToldDecision<G>) -> Vec<G::Event> {
-    decision.seen.iter().filter_map(|seen| seen.event.clone()).collect()
+    let after = World::of(&next, Some((mover, seen)));
+    let (events, text) = (after.events(0, to), after.text(to));
+    (next, events, text)
 }
 
 /// Returns another world that looks the same to a viewer. For the public every hand is dealt anew,
@@ -60,31 +138,26 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
             state.apply_silently(action, &mut dice);
         }
         let nth = dice.below(setup.seats + 1);
-        let viewer =
-            if nth == setup.seats { Viewer::Public } else { Viewer::Of(Seat::new(nth)) };
+        let viewer = if nth == setup.seats { Viewer::Public } else { Viewer::Of(Seat::new(nth)) };
         let mut twin = twin_of(&state, viewer, setup.seats, &mut dice);
         different += usize::from(twin != state);
-        let whole = |world: &G| {
-            serde_json::to_string(&Told::new(7, 0, Vec::new(), world, viewer)).expect("plain data")
-        };
+        let whole = |world: &G| World::of(world, None).text(viewer);
         assert_eq!(whole(&twin), whole(&state), "{viewer:?} joins");
         for _ in 0..STEPS {
             let Turn::Of(mover) = state.turn() else { break };
             let action = dice.pick(&legal(&state));
-            let (next, decision, text) = told(&state, action, &mut dice, viewer);
+            let (next, events, text) = told(&state, action, &mut dice, viewer);
             let mut found = None;
             for attempt in 0..ATTEMPTS {
                 let Turn::Of(twin_mover) = twin.turn() else { break };
                 let own = viewer.is(mover) && viewer.is(twin_mover);
                 let same = own || attempt == 0 && twin.refuse(action).is_none();
                 let choice = if same { action } else { dice.pick(&legal(&twin)) };
-                let (twin_next, twin_decision, twin_text) =
-                    told(&twin, choice, &mut dice, viewer);
+                let (twin_next, twin_events, twin_text) = told(&twin, choice, &mut dice, viewer);
                 // A decision of which the viewer is told nothing at all is one for each mover.
-                let alike = events(&twin_decision) == events(&decision)
-                    && next.view(viewer) == twin_next.view(viewer);
+                let alike = twin_events == events && next.view(viewer) == twin_next.view(viewer);
                 if alike {
-                    assert_eq!(twin_text, text, "{viewer:?} is told {:?}", events(&decision));
+                    assert_eq!(twin_text, text, "{viewer:?} is told {events:?}");
                     found = Some(twin_next);
                     break;
                 }

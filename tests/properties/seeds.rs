@@ -4,7 +4,7 @@ use crate::property::matches::{go_on, new_matches};
 use crate::property::remote;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
-use regalia::session::remote::{Host, Peer, ToHost};
+use regalia::session::remote::{Host, Hosted, Peer, ToHost};
 use regalia::session::{
     Answer, AnyMatch, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, TeacherQuestion, infos,
 };
@@ -193,13 +193,17 @@ fn remote(play: &AnyMatch) -> Vec<String> {
     let mut host = Host::new(remote::NOW);
     host.admit(remote::TOKEN, viewer);
     let names: Vec<String> = play.occupants().iter().map(|_| "A".to_owned()).collect();
-    host.show(play, &names);
+    host.show(Hosted::of(play, names.clone()));
     let answers = answers_of_guests(play);
-    let mut lines: Vec<String> =
-        host.receive(guest, &answers[0], remote::NOW).outgoing.into_iter().map(|sent| sent.text).collect();
+    let mut lines: Vec<String> = host
+        .receive(guest, &answers[0], remote::NOW)
+        .outgoing
+        .into_iter()
+        .map(|sent| sent.text)
+        .collect();
     let mut next = play.clone();
     if next.decide_index(0) {
-        lines.extend(host.show(&next, &names).into_iter().map(|sent| sent.text));
+        lines.extend(host.show(Hosted::of(&next, names.clone())).into_iter().map(|sent| sent.text));
     }
     lines.extend(answers);
     lines

@@ -3,8 +3,8 @@
 use regalia::bots::Level;
 use regalia::engine::{Rng, Seat, Stream, Viewer};
 use regalia::session::remote::{
-    AnyFollowed, AnyTold, Decision, FromHost, Host, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS, Missed,
-    Outgoing, Peer, Received, ToHost, Unreadable, Why,
+    AnyFollowed, AnyTold, Decision, FromHost, Host, Hosted, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS,
+    Missed, Outgoing, Peer, Received, ToHost, Unreadable, Why,
 };
 use regalia::session::{
     Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, infos, new_match,
@@ -101,7 +101,7 @@ impl Company {
         for viewer in viewers(&play) {
             host.admit(&token(viewer), viewer);
         }
-        assert_eq!(host.show(&play, &names(&play)), []);
+        assert_eq!(host.show(Hosted::of(&play, names(&play))), []);
         let guest = |viewer: Viewer| Guest {
             peer: viewer.seat().map_or(SCREEN, peer),
             viewer,
@@ -140,7 +140,7 @@ impl Company {
 
     /// Tells all guests the match as it stands.
     fn show(&mut self) {
-        let outgoing = self.host.show(&self.play, &names(&self.play));
+        let outgoing = self.host.show(Hosted::of(&self.play, names(&self.play)));
         self.deliver(&outgoing);
     }
 
@@ -198,6 +198,7 @@ fn same<A: Known, B: Known<Game = A::Game>>(play: &A, followed: &B, viewer: View
     assert_eq!(followed.view(viewer), play.view(viewer), "{viewer:?}");
     assert_eq!(followed.outcome(), play.outcome());
     assert_eq!(followed.position(), play.position());
+    assert_eq!(followed.legal(viewer), play.legal(viewer));
     // Most of a long match is the same as at the check before.
     for n in play.position().saturating_sub(20)..play.position() {
         assert_eq!(followed.mover(n, viewer), play.mover(n, viewer), "{n} for {viewer:?}");
@@ -313,7 +314,7 @@ fn another_name_another_match_and_the_end_of_the_table_are_told() {
     company.play_on(4);
     let mut called = names(&company.play);
     called[1] = "Zoé".to_owned();
-    let outgoing = company.host.show(&company.play, &called);
+    let outgoing = company.host.show(Hosted::of(&company.play, called.clone()));
     company.deliver(&outgoing);
     assert_eq!(company.guest(Viewer::Public).followed().facts().names[1], "Zoé");
     company.agrees();
@@ -396,19 +397,54 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         ("cut off", peer(seat), legal_decision[..30].to_owned(), Why::Unreadable),
         ("no object", peer(seat), "[1, 2]".to_owned(), Why::Unreadable),
         ("no version", peer(seat), json!({ "message": "leave" }).to_string(), Why::Unreadable),
-        ("newer", peer(seat), legal_decision.replace("\"regalia\":1", "\"regalia\":2"), Why::OtherProtocol),
-        ("a name as version", peer(seat), legal_decision.replace("\"regalia\":1", "\"regalia\":\"1\""), Why::Unreadable),
+        (
+            "newer",
+            peer(seat),
+            legal_decision.replace("\"regalia\":1", "\"regalia\":2"),
+            Why::OtherProtocol,
+        ),
+        (
+            "a name as version",
+            peer(seat),
+            legal_decision.replace("\"regalia\":1", "\"regalia\":\"1\""),
+            Why::Unreadable,
+        ),
         ("no message", peer(seat), json!({ "regalia": 1 }).to_string(), Why::Unreadable),
         ("unknown", peer(seat), message(json!({ "steal": {} })), Why::Unreadable),
-        ("two in one", peer(seat), message(json!({ "leave": null, "ping": { "serial": 1 } })), Why::Unreadable),
+        (
+            "two in one",
+            peer(seat),
+            message(json!({ "leave": null, "ping": { "serial": 1 } })),
+            Why::Unreadable,
+        ),
         ("too long", peer(seat), long(MAX_TO_HOST), Why::Unreadable),
         ("much too long", peer(seat), "9".repeat(3 << 20), Why::Unreadable),
         ("a long token", stranger, long(MAX_TOKEN + 1), Why::Unreadable),
         ("deep", peer(seat), deep, Why::Unreadable),
-        ("a field more", peer(seat), message(json!({ "decide": { "serial": serial, "index": 0, "seat": 1 } })), Why::Unreadable),
-        ("a negative index", peer(seat), message(json!({ "decide": { "serial": serial, "index": -1 } })), Why::Unreadable),
-        ("a fraction", peer(seat), message(json!({ "decide": { "serial": serial, "index": 0.5 } })), Why::Unreadable),
-        ("a huge index", peer(seat), message(json!({ "decide": { "serial": serial, "index": u64::MAX } })), Why::Unreadable),
+        (
+            "a field more",
+            peer(seat),
+            message(json!({ "decide": { "serial": serial, "index": 0, "seat": 1 } })),
+            Why::Unreadable,
+        ),
+        (
+            "a negative index",
+            peer(seat),
+            message(json!({ "decide": { "serial": serial, "index": -1 } })),
+            Why::Unreadable,
+        ),
+        (
+            "a fraction",
+            peer(seat),
+            message(json!({ "decide": { "serial": serial, "index": 0.5 } })),
+            Why::Unreadable,
+        ),
+        (
+            "a huge index",
+            peer(seat),
+            message(json!({ "decide": { "serial": serial, "index": u64::MAX } })),
+            Why::Unreadable,
+        ),
         ("beyond the list", peer(seat), decide(serial, legal), Why::Illegal),
         ("far beyond the list", peer(seat), decide(serial, u32::MAX as usize), Why::Illegal),
         ("stale", peer(seat), decide(serial - 1, 0), Why::Stale),
@@ -416,8 +452,18 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         ("another seat", peer(other), legal_decision.clone(), Why::NotYourTurn),
         ("the public", SCREEN, legal_decision.clone(), Why::Public),
         ("a stranger decides", stranger, legal_decision.clone(), Why::NotJoined),
-        ("a stranger asks", stranger, message(json!({ "ping": { "serial": serial } })), Why::NotJoined),
-        ("a wrong token", stranger, message(json!({ "join": { "token": "seat-9" } })), Why::UnknownToken),
+        (
+            "a stranger asks",
+            stranger,
+            message(json!({ "ping": { "serial": serial } })),
+            Why::NotJoined,
+        ),
+        (
+            "a wrong token",
+            stranger,
+            message(json!({ "join": { "token": "seat-9" } })),
+            Why::UnknownToken,
+        ),
         ("a stolen token", stranger, message(json!({ "join": { "token": "seat-1" } })), Why::Taken),
     ];
     let before = company.play.save();
@@ -432,7 +478,11 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         let stolen = (why == Why::Taken).then_some(Seat::new(1));
         assert_eq!(received.intruded, stolen, "{what}: said at the table");
         assert_eq!(company.play.save(), before, "{what}");
-        assert_eq!(company.host.show(&company.play, &names(&company.play)), [], "{what}");
+        assert_eq!(
+            company.host.show(Hosted::of(&company.play, names(&company.play))),
+            [],
+            "{what}"
+        );
     }
     // Nobody was sent away, and the seat can still decide: once.
     let received = company.send(peer(seat), &legal_decision);

@@ -4,7 +4,7 @@ use crate::messages::messages;
 use crate::screens::{deal, env, instant, page, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
-use regalia::session::remote::{AnyFollowed, FromHost, Host, Outgoing, Peer, ToHost};
+use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Outgoing, Peer, ToHost};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
@@ -34,7 +34,7 @@ impl Table {
         let game = deal(title, persons, 5);
         let mut host = Host::new(1_700_000_000_000);
         host.admit(TOKEN, Viewer::Public);
-        host.show(&game, &names(&game, env.messages));
+        host.show(Hosted::of(&game, names(&game, env.messages)));
         let screen = Screen::Guest(Guest::default());
         let mut table = Self { game, host, screen, env, now: 1_700_000_000_000 };
         table.send(Msg::Host(HostEvent::Opened));
@@ -67,7 +67,7 @@ impl Table {
 
     /// Tells the screen the match as it stands.
     fn show(&mut self) {
-        let outgoing = self.host.show(&self.game, &names(&self.game, self.env.messages));
+        let outgoing = self.host.show(Hosted::of(&self.game, names(&self.game, self.env.messages)));
         self.deliver(&outgoing);
     }
 
@@ -227,7 +227,7 @@ fn a_lost_message_is_made_up_for() {
     let mut table = Table::of(&CATALOG[1], 3, env());
     table.play_on(3);
     play_on(&mut table.game, 1);
-    let lost = table.host.show(&table.game, &names(&table.game, env().messages));
+    let lost = table.host.show(Hosted::of(&table.game, names(&table.game, env().messages)));
     assert_eq!(lost.len(), 1);
     table.play_on(1);
     assert_eq!(table.followed().position(), 5);

@@ -85,7 +85,7 @@ impl<G: Game> Known for Followed<G> {
         self.decisions.len()
     }
 
-    fn legal(&self) -> &[G::Action] {
+    fn legal(&self, _: Viewer) -> &[G::Action] {
         &self.legal
     }
 

@@ -2,10 +2,9 @@
 
 use super::budget::{Budget, MESSAGE, WHOLE};
 use super::carrier::Peer;
-use super::message::{Facts, MAX_TOKEN, Sent, ToHost, Unreadable, Why};
-use crate::engine::{Game, Seat, Turn, Viewer};
-use crate::session::{AnyMatch, Match, NewMatch};
-use serde_json::value::{RawValue, to_raw_value};
+use super::hosted::Hosted;
+use super::message::{MAX_TOKEN, Sent, ToHost, Unreadable, Why};
+use crate::engine::{Seat, Viewer};
 
 /// The most guests at a time.
 pub const MOST_GUESTS: usize = 16;
@@ -47,22 +46,14 @@ struct Guest {
     budget: Budget,
 }
 
-/// The match on the table as it was last told.
-#[derive(Clone, Debug)]
-struct Shown {
-    play: AnyMatch,
-    setup: NewMatch,
-    names: Vec<String>,
-}
-
 /// The host of a table. It knows no carrier and no clock: times are given in milliseconds.
-#[derive(Clone, Debug)]
 pub struct Host {
     /// The number of the last change.
     serial: u64,
     /// True if a decision was accepted since.
     is_decided: bool,
-    shown: Option<Shown>,
+    /// The match on the table, as it was told last.
+    shown: Option<Hosted>,
     /// The tokens, each with the viewer that it admits to.
     tokens: Vec<(String, Viewer)>,
     /// The guests, the first to join first.
@@ -96,22 +87,18 @@ impl Host {
         }
     }
 
-    /// Shows the match on the table as it stands, with the players' names by seat. Returns what the
-    /// guests must be told of it: nothing if nothing has changed.
-    pub fn show(&mut self, play: &AnyMatch, names: &[String]) -> Vec<Outgoing> {
-        let setup = play.setup();
-        let before = self.shown.as_ref();
-        let same_table = before.filter(|before| before.setup == setup && before.names == names);
-        let from = same_table.map(|before| before.play.same_decisions(play));
-        if let (Some(before), Some(from)) = (same_table, from)
-            && from == before.play.position()
-            && from == play.position()
+    /// Shows the match on the table as it stands. Returns what the guests must be told of it: nothing
+    /// if nothing has changed.
+    pub fn show(&mut self, shown: Hosted) -> Vec<Outgoing> {
+        let before = self.shown.as_ref().filter(|before| before.is_at_same_table(&shown));
+        let from = before.map(|before| before.same_decisions(&shown));
+        if before.is_some_and(|before| before.position() == shown.position())
+            && from == Some(shown.position())
         {
             return Vec::new();
         }
         self.serial += 1;
         self.is_decided = false;
-        let shown = Shown { play: play.clone(), setup, names: names.to_vec() };
         let mut outgoing = Vec::new();
         // Another match may have fewer seats.
         let (guests, without_seat): (Vec<_>, Vec<_>) =
@@ -248,14 +235,13 @@ impl Host {
         if serial != self.serial {
             return Err(Why::Stale.into());
         }
-        let is_person = shown.play.occupants()[seat.index()].is_person();
-        if shown.play.turn() != Turn::Of(seat) || !is_person {
+        if !shown.asks(seat) {
             return Err(Why::NotYourTurn.into());
         }
         if self.is_decided {
             return Err(Why::Repeated.into());
         }
-        if index >= shown.play.legal_count() {
+        if index >= shown.legal_count() {
             return Err(Why::Illegal.into());
         }
         self.is_decided = true;
@@ -279,56 +265,3 @@ impl From<Why> for Refusal {
 fn answer(to: Peer, text: String) -> Received {
     Received { outgoing: vec![Outgoing { to, text }], ..Received::default() }
 }
-
-impl Shown {
-    /// Returns true if there is such a viewer at this table.
-    fn has(&self, viewer: Viewer) -> bool {
-        viewer.seat().is_none_or(|seat| seat.index() < self.setup.occupants.len())
-    }
-
-    fn hello(&self, viewer: Viewer, serial: u64) -> String {
-        let NewMatch { game, options, occupants, agreement, .. } = self.setup.clone();
-        let facts = Facts {
-            game,
-            rules: self.play.info().rules,
-            viewer,
-            seats: occupants,
-            names: self.names.clone(),
-            options,
-            agreement,
-        };
-        Sent::Hello { facts, told: self.play.told(viewer, 0, serial, true) }.text()
-    }
-
-    fn news(&self, viewer: Viewer, from: usize, serial: u64) -> String {
-        let told = self.play.told(viewer, from, serial, false);
-        Sent::News { game: self.setup.game.clone(), told }.text()
-    }
-}
-
-/// Returns the number of decisions in force at the beginning that are the same in both.
-fn same_decisions<G: Game>(one: &Match<G>, other: &Match<G>) -> usize {
-    let both = one.decisions()[..one.position()].iter().zip(&other.decisions()[..other.position()]);
-    both.take_while(|(one, other)| one == other).count()
-}
-
-macro_rules! told {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        impl AnyMatch {
-            fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Box<RawValue> {
-                match self {
-                    $(Self::$game(play) => to_raw_value(&play.told(to, from, serial, is_joining)),)*
-                }
-                .expect("what is told is plain data")
-            }
-
-            fn same_decisions(&self, other: &Self) -> usize {
-                match (self, other) {
-                    $((Self::$game(one), Self::$game(other)) => same_decisions(one, other),)*
-                    _ => 0,
-                }
-            }
-        }
-    };
-}
-crate::with_games!(told);

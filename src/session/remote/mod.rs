@@ -9,12 +9,14 @@ mod budget;
 mod carrier;
 mod followed;
 mod host;
+mod hosted;
 mod message;
 mod told;
 
 pub use carrier::{Carried, Carrier, Peer};
 pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
 pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
+pub use hosted::Hosted;
 pub use message::{
     Facts, FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Unreadable, Why,
 };

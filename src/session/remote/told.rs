@@ -1,8 +1,7 @@
 //! What a viewer is told of a match.
 
-use crate::engine::{Game, Outcome, Seat, SeatSet, Turn, Viewer};
-use crate::session::known::known_mover;
-use crate::session::{Match, Observation};
+use crate::engine::{Game, Outcome, Seat, SeatSet, Viewer};
+use crate::session::{Known, Observation};
 use serde::{Deserialize, Serialize};
 
 /// The number of the last decisions of which a guest that joins is told the view after them, beside
@@ -11,12 +10,6 @@ const WITH_VIEWS: usize = 8;
 
 /// The most decisions of a match.
 const MOST_DECISIONS: usize = 20_000;
-
-impl<G: Game> From<Observation<G>> for Seen<G> {
-    fn from(Observation { event, view }: Observation<G>) -> Self {
-        Self { event, view: Some(view) }
-    }
-}
 
 /// An event as a viewer was told it, and their view right after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,13 +38,6 @@ pub struct ToldDecision<G: Game> {
 }
 
 impl<G: Game> ToldDecision<G> {
-    /// Returns a decision of a seat as a viewer saw it.
-    pub fn of(by: Seat, timed_out: bool, seen: Vec<Seen<G>>, to: Viewer) -> Self {
-        let told: Vec<G::Event> = seen.iter().filter_map(|seen| seen.event.clone()).collect();
-        let by = known_mover(by, &told, to);
-        Self { by, timed_out: timed_out && by.is_some(), seen }
-    }
-
     /// Returns the events, in order.
     pub(super) fn events(&self) -> impl Iterator<Item = &G::Event> {
         self.seen.iter().filter_map(|seen| seen.event.as_ref())
@@ -89,29 +75,44 @@ pub struct Told<G: Game> {
 }
 
 impl<G: Game> Told<G> {
-    /// Returns what a viewer is told of a state that these decisions have led to.
-    pub fn new(
-        serial: u64,
-        from: usize,
-        decisions: Vec<ToldDecision<G>>,
-        state: &G,
+    /// Returns what a viewer is told of the decisions from `from` on. With `is_joining`, long past
+    /// views are left out.
+    pub fn of(
+        play: &dyn Known<Game = G>,
         to: Viewer,
+        from: usize,
+        serial: u64,
+        is_joining: bool,
     ) -> Self {
-        let mut legal = Vec::new();
-        let over = match state.turn() {
-            Turn::Of(seat) => {
-                if to.is(seat) {
-                    state.legal(&mut legal);
-                }
-                None
-            }
-            Turn::Over(outcome) => Some(Ended {
-                scores: outcome.scores().to_vec(),
-                winners: outcome.winners().iter().collect(),
-            }),
+        let recent = play.position().saturating_sub(WITH_VIEWS).max(from);
+        let seen_from = if is_joining { recent } else { from };
+        let decision = |n: usize, seen| {
+            let by = play.mover(n, to);
+            ToldDecision { by, timed_out: by.is_some() && play.timed_out(n), seen }
         };
-        let legal = legal.iter().map(ToString::to_string).collect();
-        Self { serial, from, decisions, view: state.view(to), legal, over }
+        let event = |event| Seen { event: Some(event), view: None };
+        let past = (from..seen_from)
+            .map(|n| decision(n, play.events(n, to).into_iter().map(event).collect()));
+        let seen = (seen_from..).zip(play.observe(seen_from, to)).map(|(n, seen)| {
+            let last = seen.len().saturating_sub(1);
+            let seen = (0..).zip(seen).map(|(at, Observation { event, view })| Seen {
+                event,
+                view: Some(view).filter(|_| !is_joining || at == last),
+            });
+            decision(n, seen.collect())
+        });
+        let over = play.outcome().map(|outcome| Ended {
+            scores: outcome.scores().to_vec(),
+            winners: outcome.winners().iter().collect(),
+        });
+        Self {
+            serial,
+            from,
+            decisions: past.chain(seen).collect(),
+            view: play.view(to),
+            legal: play.legal(to).iter().map(ToString::to_string).collect(),
+            over,
+        }
     }
 
     /// Returns the outcome, once the match is over.
@@ -137,31 +138,5 @@ impl<G: Game> Told<G> {
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
             && (self.legal.is_empty() || self.over.is_none())
             && outcome_fits
-    }
-}
-
-impl<G: Game> Match<G> {
-    /// Returns what a viewer is told of the decisions from `from` on. With `is_joining`, long past
-    /// views are left out.
-    pub(super) fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Told<G> {
-        let recent = self.position().saturating_sub(WITH_VIEWS).max(from);
-        let seen_from = if is_joining { recent } else { from };
-        let decision = |n: usize, seen| {
-            let timed_out = self.timed_out().contains(&(n as u32));
-            ToldDecision::of(self.log()[n].seat, timed_out, seen, to)
-        };
-        let event = |event| Seen { event: Some(event), view: None };
-        let past = (from..seen_from)
-            .map(|n| decision(n, self.events(n, to).into_iter().map(event).collect()));
-        let seen = (seen_from..).zip(self.observe(seen_from, to)).map(|(n, seen)| {
-            let last = seen.len().saturating_sub(1);
-            let seen = (0..).zip(seen).map(|(at, Observation { event, view })| Seen {
-                event,
-                view: Some(view).filter(|_| !is_joining || at == last),
-            });
-            decision(n, seen.collect())
-        });
-        let decisions = past.chain(seen).collect();
-        Told::new(serial, from, decisions, self.state(), to)
     }
 }

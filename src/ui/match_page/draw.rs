@@ -6,15 +6,17 @@ use crate::ui::embedded::Embedded;
 use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
-use crate::ui::table::{Subject, TableProps, draw_table};
+use crate::ui::table::{Subject, TableProps, draw_second_screen, draw_table};
 use crate::ui::tabs;
 use crate::ui::with_match::WithMatch;
 use yew::prelude::*;
 
 /// Renders a page that deals with matches.
 pub fn draw_match_page(page: MatchPage) -> Html {
-    tabs::listen();
-    matches::pack_old();
+    if !matches!(page, MatchPage::SecondScreen(_)) {
+        tabs::listen();
+        matches::pack_old();
+    }
     match page {
         MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
         MatchPage::Kept { title, app, number, is_view_only } => {
@@ -29,6 +31,7 @@ pub fn draw_match_page(page: MatchPage) -> Html {
         MatchPage::Table(props) => draw_table(props),
         MatchPage::Opened(link) => html! { <Opened {link} /> },
         MatchPage::Day(filters) => html! { <DayDeal {filters} /> },
+        MatchPage::SecondScreen(page) => draw_second_screen(page),
         MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
     }
 }

@@ -7,6 +7,7 @@ pub use draw::draw_match_page;
 
 use super::catalog::GameEntry;
 use super::context::AppContext;
+use super::second_screen::ScreenPage;
 use super::table::TableProps;
 
 /// A page that deals with matches.
@@ -36,6 +37,8 @@ pub enum MatchPage {
     Opened(String),
     /// The start of a day's deal, as the address asks for it.
     Day(String),
+    /// A second screen.
+    SecondScreen(ScreenPage),
     /// A table in another site's page, with its parameters.
     Embedded(String),
 }

@@ -4,8 +4,7 @@ use super::{Hosting, channel_of};
 use crate::engine::Viewer;
 use crate::platform::channel::HostChannel;
 use crate::platform::clock;
-use crate::session::AnyMatch;
-use crate::session::remote::{Carried, Carrier, Host, Outgoing};
+use crate::session::remote::{Carried, Carrier, Host, Hosted, Outgoing};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -49,8 +48,8 @@ impl ScreenHost {
 }
 
 impl Hosting for Rc<ScreenHost> {
-    fn show(&mut self, play: &AnyMatch, names: &[String]) {
-        let outgoing = self.host.borrow_mut().show(play, names);
+    fn show(&mut self, table: Hosted) {
+        let outgoing = self.host.borrow_mut().show(table);
         self.send(&outgoing);
     }
 

@@ -2,8 +2,8 @@
 //! see of the match on this tab's table.
 //!
 //! The table knows only what is here: that the second screen was asked for, and how to tell it the
-//! match. The host that does so is fetched when it is first needed (`lazy.rs`), and so is the page
-//! of the second screen, which is a table of its own (`table/guest_page.rs`).
+//! match. The host that does so is fetched when it is first needed (`lazy.rs`), and so is what reads
+//! its messages on the second screen (`table/guest_page.rs`).
 
 mod host;
 
@@ -15,6 +15,7 @@ use super::lazy::parts;
 use super::route::Route;
 use crate::platform::{broadcast, offline, page, random, storage};
 use crate::session::AnyMatch;
+use crate::session::remote::{FromHost, Hosted, Unreadable};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -32,8 +33,8 @@ pub struct ScreenPage {
 
 /// The host of a table, which tells second screens the match.
 pub trait Hosting {
-    /// Tells them the match as it stands, with the players' names by seat.
-    fn show(&mut self, play: &AnyMatch, names: &[String]);
+    /// Tells them the match as it stands.
+    fn show(&mut self, table: Hosted);
     /// Tells them that there is no match on the table.
     fn close(&mut self);
 }
@@ -41,6 +42,9 @@ pub trait Hosting {
 /// Starts the host of the table with this code; `None` if this browser's windows cannot talk to each
 /// other.
 pub type StartHosting = fn(u64) -> Option<Box<dyn Hosting>>;
+
+/// Reads a message of the host.
+pub type ReadMessage = fn(&str) -> Result<FromHost, Unreadable>;
 
 /// The key of the code of this tab's table, which outlives a reload.
 const CODE_KEY: &str = "second-screen";
@@ -169,7 +173,7 @@ impl Drop for Watch {
 pub fn show(play: &AnyMatch, names: impl FnOnce() -> Vec<String>) {
     HOSTING.with_borrow_mut(|hosting| {
         if let Some(hosting) = hosting {
-            hosting.show(play, &names());
+            hosting.show(Hosted::of(play, names()));
         }
     });
 }

@@ -14,8 +14,9 @@ use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::{broadcast, motion, offline, page};
 use crate::session::remote::{Carried, Carrier, FromHost, Peer, ToHost, Unreadable, Why};
 use crate::ui::catalog::find_game;
+use crate::ui::lazy::parts;
 use crate::ui::route::Route;
-use crate::ui::second_screen::{ScreenPage, answer_to, channel_of};
+use crate::ui::second_screen::{ReadMessage, ScreenPage, answer_to, channel_of};
 use std::cell::RefCell;
 use yew::prelude::*;
 
@@ -29,6 +30,8 @@ pub struct SecondScreen {
     screen: Screen,
     runner: Runner,
     voice: RefCell<Voice>,
+    /// What reads the messages, and the channel that brings them, once the former is fetched.
+    read: Option<ReadMessage>,
     channel: Option<GuestChannel>,
     /// The table's window.
     host: Peer,
@@ -41,6 +44,8 @@ pub struct SecondScreen {
 pub enum Event {
     /// A message for the state machine.
     Msg(Msg),
+    /// What reads the messages was fetched; `None` if it is unavailable.
+    Fetched(Option<ReadMessage>),
     /// The channel has an event.
     Carried(Carried),
     /// A message on the page's own channel.
@@ -54,9 +59,9 @@ impl Component for SecondScreen {
     type Properties = ScreenPage;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let carried = ctx.link().callback(Event::Carried);
-        let channel = GuestChannel::open(&channel_of(ctx.props().code), move |event| {
-            carried.emit(event);
+        let link = ctx.link().clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            link.send_message(Event::Fetched((parts().reading)().await));
         });
         // A new table may look for this screen, once that of its own is gone.
         let seeks = ctx.link().callback(Event::Broadcast);
@@ -67,7 +72,8 @@ impl Component for SecondScreen {
             screen: Screen::Guest(Guest::default()),
             runner: Runner::default(),
             voice: RefCell::default(),
-            channel,
+            read: None,
+            channel: None,
             host: Peer(0),
             awake: None,
             _listeners: [
@@ -80,6 +86,15 @@ impl Component for SecondScreen {
     fn update(&mut self, ctx: &yew::Context<Self>, event: Event) -> bool {
         let msg = match event {
             Event::Msg(msg) => Some(msg),
+            // A reload may help, as with another version.
+            Event::Fetched(None) => Some(Msg::Host(HostEvent::OtherVersion)),
+            Event::Fetched(read) => {
+                self.read = read;
+                let carried = ctx.link().callback(Event::Carried);
+                let name = channel_of(ctx.props().code);
+                self.channel = GuestChannel::open(&name, move |event| carried.emit(event));
+                None
+            }
             Event::Carried(carried) => self.on_carried(ctx, carried),
             Event::Broadcast(message) => {
                 let is_away = matches!(&self.screen, Screen::Guest(it) if it.contact == Contact::Away);
@@ -133,7 +148,7 @@ impl SecondScreen {
                 HostEvent::Opened
             }
             Carried::Closed(_) => HostEvent::Gone,
-            Carried::Message(_, text) => match FromHost::read(&text) {
+            Carried::Message(_, text) => match self.read?(&text) {
                 Ok(FromHost::Hello(game)) => {
                     let ScreenPage { title, code, .. } = ctx.props();
                     let id = game.info().id;

@@ -14,12 +14,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the screen, and lets the voice say everything new.
-pub fn guest_view(
-    guest: &Guest,
-    title: &'static GameEntry,
-    voice: &mut Voice,
-    env: &Env,
-) -> Html {
+pub fn guest_view(guest: &Guest, title: &'static GameEntry, voice: &mut Voice, env: &Env) -> Html {
     let w = env.messages.language.second_screen();
     let says = match guest.contact {
         Contact::Here => None,
@@ -65,7 +60,12 @@ fn table(
     let headline: Vec<String> = match headed {
         Some(beat) => beat.headline.clone(),
         // The result's verdict is not repeated.
-        None => lines().map(|line| &line.text).find(|text| **text != verdict).into_iter().cloned().collect(),
+        None => lines()
+            .map(|line| &line.text)
+            .find(|text| **text != verdict)
+            .into_iter()
+            .cloned()
+            .collect(),
     };
     let headline_class = match headed {
         Some(Beat { pacing: Pacing::Climax, .. }) => "headline headline-climax",

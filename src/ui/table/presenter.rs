@@ -300,7 +300,7 @@ fn render<G: GameUi>(
     let scene = Scene::<G> {
         open: play.state().filter(|_| input.is_open).map(|state| Rc::new(state.clone())),
         view: Rc::new(view),
-        legal: Rc::new(if asked { play.legal().to_vec() } else { Vec::new() }),
+        legal: Rc::new(if asked { play.legal(cast.viewer).to_vec() } else { Vec::new() }),
         cast: cast.clone(),
         position: play.position(),
         selected: input.selected.filter(|_| asked).and_then(|key| serde_json::from_str(&key).ok()),
@@ -322,7 +322,7 @@ fn sentences<G: GameUi>(
 ) -> Vec<String> {
     let view = play.view(cast.viewer);
     let mut said = Vec::new();
-    let legal = if asked { play.legal() } else { &[] };
+    let legal = if asked { play.legal(cast.viewer) } else { &[] };
     if let Some(outcome) = play.outcome() {
         said.push(G::verdict(&view, &outcome, cast, messages));
     } else {
@@ -362,9 +362,9 @@ fn recaps<G: GameUi>(
 fn entry<G: GameUi>(play: Play<'_, G>, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
     let line = |text, recall| Line { text, recall, in_log: true };
     let events = play.events(n, cast.viewer);
-    let told = events.iter().filter_map(|event| {
-        G::tell(event, cast, messages).map(|text| line(text, event.recall()))
-    });
+    let told = events
+        .iter()
+        .filter_map(|event| G::tell(event, cast, messages).map(|text| line(text, event.recall())));
     let mut lines: Vec<Line> = told.collect();
     let seat = play.mover(n, cast.viewer);
     if let Some(by) = seat.filter(|_| play.timed_out(n)) {
@@ -373,11 +373,7 @@ fn entry<G: GameUi>(play: Play<'_, G>, n: usize, cast: &Cast, messages: &Message
     LogEntry { seat, at_once: G::AT_ONCE, lines }
 }
 
-fn sheet<G: GameUi>(
-    play: Play<'_, G>,
-    cast: &Cast,
-    messages: &'static Messages,
-) -> Option<Sheet> {
+fn sheet<G: GameUi>(play: Play<'_, G>, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
     let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, cast.viewer)).collect();
     let view = play.view(cast.viewer);
     let points = G::sheet(&view, &told, cast, messages)?;
@@ -608,7 +604,7 @@ fn say_turn<G: GameUi>(
     if play.outcome().is_some() {
         String::new()
     } else if asked {
-        G::prompt(view, play.legal(), cast, messages)
+        G::prompt(view, play.legal(cast.viewer), cast, messages)
     } else {
         match G::to_move(view) {
             Some(seat) => say_to_move(seat, cast, messages),

@@ -6,7 +6,7 @@ use super::Draw;
 use super::matches::drawn;
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
-use regalia::session::remote::{AnyFollowed, FromHost, Host, Peer, ToHost};
+use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Peer, ToHost};
 
 /// The token of the first seat.
 pub const TOKEN: &str = "first";
@@ -31,7 +31,7 @@ pub fn property(bytes: &[u8]) -> bool {
 fn receives(play: &AnyMatch, lines: &[String]) -> bool {
     let mut host = Host::new(NOW);
     host.admit(TOKEN, Viewer::Of(Seat::new(0)));
-    host.show(play, &vec!["A".to_owned(); play.occupants().len()]);
+    host.show(Hosted::of(play, vec!["A".to_owned(); play.occupants().len()]));
     let mut accepted = false;
     for (nth, line) in (0..).zip(lines) {
         let received = host.receive(Peer(1), line, NOW + nth * 500);

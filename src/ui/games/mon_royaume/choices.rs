@@ -270,16 +270,17 @@ pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let tokens = Token::ALL
         .into_iter()
         .flat_map(|kind| (0..tokens[kind as usize]).map(move |_| token(kind, "", "", w)));
+    let whose = if scene.view.own.is_some() { w.your_tiles } else { scene.cast.name(near) };
     let mut who = el("div", "mr-who");
     // Where persons share the device, the panel is in the row at the top.
     if is_shared(&scene.cast) {
-        who = who.add(el("span", "mr-note").text(w.your_tiles));
+        who = who.add(el("span", "mr-note").text(whose));
     } else {
         who = who.add(panel(&scene.view, &scene.cast, near, messages));
     }
     let who = who.add(el("div", "mr-purse").all(tokens));
     el("section", "mr-taken")
-        .with("aria-label", w.your_tiles)
+        .with("aria-label", whose)
         .add(who)
         .add(list.all(chips(tiles, w)))
         .into()

@@ -1,0 +1,112 @@
+//! A match as a host tells it.
+
+use super::message::{Facts, Sent};
+use super::told::Told;
+use crate::engine::{Seat, Turn, Viewer};
+use crate::session::{AnyMatch, Known, NewMatch};
+use serde_json::value::{RawValue, to_raw_value};
+
+/// A match on the table as it stands. It keeps a copy of its own, and the host uses that only as
+/// [`Known`]: the code of the host can be fetched apart from the rules.
+pub struct Hosted {
+    setup: NewMatch,
+    rules: u16,
+    names: Vec<String>,
+    /// The decisions in force, each as its step in a save.
+    decisions: Vec<String>,
+    turn: Turn,
+    legal_count: usize,
+    play: AnyKnown,
+}
+
+impl Hosted {
+    /// Returns the match as it stands, with the players' names by seat.
+    pub fn of(play: &AnyMatch, names: Vec<String>) -> Self {
+        Self {
+            setup: play.setup(),
+            rules: play.info().rules,
+            names,
+            decisions: play.steps_since(0),
+            turn: play.turn(),
+            legal_count: play.legal_count(),
+            play: AnyKnown::of(play),
+        }
+    }
+
+    /// Returns the number of decisions in force.
+    pub(super) fn position(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// Returns the number of legal decisions.
+    pub(super) fn legal_count(&self) -> usize {
+        self.legal_count
+    }
+
+    /// Returns true if the person in this seat is to decide.
+    pub(super) fn asks(&self, seat: Seat) -> bool {
+        self.turn == Turn::Of(seat) && self.setup.occupants[seat.index()].is_person()
+    }
+
+    /// Returns true if there is such a viewer at this table.
+    pub(super) fn has(&self, viewer: Viewer) -> bool {
+        viewer.seat().is_none_or(|seat| seat.index() < self.setup.occupants.len())
+    }
+
+    /// Returns true if the two are the same match with the same names.
+    pub(super) fn is_at_same_table(&self, other: &Self) -> bool {
+        self.setup == other.setup && self.names == other.names
+    }
+
+    /// Returns the number of decisions at the beginning that are the same in both.
+    pub(super) fn same_decisions(&self, other: &Self) -> usize {
+        let both = self.decisions.iter().zip(&other.decisions);
+        both.take_while(|(one, other)| one == other).count()
+    }
+
+    /// Returns the message that tells a viewer everything.
+    pub(super) fn hello(&self, viewer: Viewer, serial: u64) -> String {
+        let NewMatch { game, options, occupants, agreement, .. } = self.setup.clone();
+        let facts = Facts {
+            game,
+            rules: self.rules,
+            viewer,
+            seats: occupants,
+            names: self.names.clone(),
+            options,
+            agreement,
+        };
+        Sent::Hello { facts, told: self.play.told(viewer, 0, serial, true) }.text()
+    }
+
+    /// Returns the message that tells a viewer the decisions from `from` on.
+    pub(super) fn news(&self, viewer: Viewer, from: usize, serial: u64) -> String {
+        let told = self.play.told(viewer, from, serial, false);
+        Sent::News { game: self.setup.game.clone(), told }.text()
+    }
+}
+
+macro_rules! any_known {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// A match of any game as its viewers know it.
+        enum AnyKnown {
+            $($game(Box<dyn Known<Game = crate::games::$module::$game>>),)*
+        }
+
+        impl AnyKnown {
+            fn of(play: &AnyMatch) -> Self {
+                match play { $(AnyMatch::$game(play) => Self::$game(Box::new(play.clone())),)* }
+            }
+
+            fn told(&self, to: Viewer, from: usize, serial: u64, joins: bool) -> Box<RawValue> {
+                match self {
+                    $(Self::$game(play) => {
+                        to_raw_value(&Told::of(&**play, to, from, serial, joins))
+                    })*
+                }
+                .expect("what is told is plain data")
+            }
+        }
+    };
+}
+crate::with_games!(any_known);
