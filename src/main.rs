@@ -32,12 +32,12 @@ mod parts {
         Ok(ui::draw_gallery)
     }
 
-    #[wasm_split(reading, fallible)]
+    #[wasm_split(screen, fallible)]
     fn reading() -> Result<ReadMessage, SplitLoaderError> {
         Ok(FromHost::read)
     }
 
-    #[wasm_split(hosting, fallible)]
+    #[wasm_split(screen, fallible)]
     fn hosting() -> Result<StartHosting, SplitLoaderError> {
         Ok(ui::start_hosting)
     }

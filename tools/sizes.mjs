@@ -26,7 +26,7 @@ const LIMITS = {
   'the table': 460_000,
   // History, statistics, the deals of the day, moving to another device.
   'the archive': 130_000,
-  // The host of a second screen, and what reads its messages: each is fetched when it is used.
+  // The host of a second screen, and what reads its messages there: fetched by both windows.
   'second screen': 150_000,
   'bots\' worker': 200_000,
   teacher: 340_000,
@@ -79,7 +79,7 @@ rows.push(['first load', rows.reduce((total, [, bytes]) => total + bytes, 0)]);
 const parts = files.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path));
 rows.push(['the table', sum(parts.filter((path) => /split_play|chunk_/.test(path)))]);
 rows.push(['the archive', sum(parts.filter((path) => /split_archive/.test(path)))]);
-rows.push(['second screen', sum(parts.filter((path) => /split_(hosting|reading)/.test(path)))]);
+rows.push(['second screen', sum(parts.filter((path) => /split_screen/.test(path)))]);
 rows.push(['bots\' worker', sum(worker)]);
 // Fetched when a hint is requested.
 rows.push(['teacher', sum(files.filter((path) => /^page-\w+\/teacher[_.]/.test(path)))]);

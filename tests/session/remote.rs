@@ -65,7 +65,7 @@ struct Guest {
 impl Guest {
     fn hear(&mut self, text: &str) {
         match FromHost::read(text).expect("the host's own message") {
-            FromHost::Hello(all) => self.match_ = Some(*all),
+            FromHost::Hello(facts, told) => self.match_ = AnyFollowed::begin(facts, *told),
             FromHost::News(told) => {
                 let followed = self.match_.as_mut().expect("it has joined");
                 followed.hear(*told).expect("nothing is missing");
@@ -622,6 +622,17 @@ fn a_restarted_host_goes_on_with_higher_serials() {
     agrees(&company.play, public, Viewer::Public);
 }
 
+/// Reads a host's message that tells everything, and follows it.
+fn begun(message: &Value) -> Result<(), Unreadable> {
+    match FromHost::read(&message.to_string())? {
+        FromHost::Hello(facts, told) => match AnyFollowed::begin(facts, *told) {
+            Some(_) => Ok(()),
+            None => Err(Unreadable::Told),
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
 #[test]
 fn messages_of_a_host_that_fit_no_game_are_refused() {
     let mut company = Company::of("monarch", 2);
@@ -632,7 +643,7 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     let wrong = |path: &str, to: Value| {
         let mut value = hello.clone();
         *value.pointer_mut(path).unwrap_or_else(|| panic!("there is {path}")) = to;
-        FromHost::read(&value.to_string()).map(|_| ())
+        begun(&value)
     };
     let facts = "/message/hello/facts";
     let told = "/message/hello/told";
@@ -651,7 +662,7 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     let nobody = json!({ "scores": [1, 2], "winners": [] });
     let mut over = hello.clone();
     over["message"]["hello"]["told"]["over"] = nobody;
-    assert_eq!(FromHost::read(&over.to_string()).map(|_| ()), Err(Unreadable::Told));
+    assert_eq!(begun(&over), Err(Unreadable::Told));
     assert_eq!(FromHost::read("{}").map(|_| ()), Err(Unreadable::NotAMessage));
     assert_eq!(FromHost::read("{").map(|_| ()), Err(Unreadable::NotJson));
     let long = " ".repeat((1 << 20) + 1);

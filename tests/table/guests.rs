@@ -56,7 +56,7 @@ impl Table {
     fn deliver(&mut self, outgoing: &[Outgoing]) {
         for sent in outgoing {
             let event = match FromHost::read(&sent.text).expect("the host's own message") {
-                FromHost::Hello(game) => HostEvent::Hello(game),
+                FromHost::Hello(facts, told) => HostEvent::Hello(facts, told),
                 FromHost::News(told) => HostEvent::News(told),
                 FromHost::Gone => HostEvent::Gone,
                 other => panic!("{other:?}"),

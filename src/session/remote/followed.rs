@@ -203,7 +203,7 @@ macro_rules! any_followed {
         impl AnyFollowed {
             /// Returns a match from what a viewer is told when they join; `None` if it does not
             /// fit the table.
-            pub(super) fn begin(facts: Facts, told: AnyTold) -> Option<Self> {
+            pub fn begin(facts: Facts, told: AnyTold) -> Option<Self> {
                 match told {
                     $(AnyTold::$game(told) => Followed::begin(facts, told).map(Self::$game),)*
                 }

@@ -1,7 +1,7 @@
 //! The messages between the host and its guests, and their checks.
 
-use super::followed::{AnyFollowed, AnyTold};
-use crate::engine::{Info, Viewer};
+use super::followed::AnyTold;
+use crate::engine::Viewer;
 use crate::session::{Agreement, Occupant, Pair, infos};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -169,8 +169,8 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Checks that the table is one of the game's, and returns the game.
-    pub(super) fn check(&self) -> Result<Info, Unreadable> {
+    /// Checks that the table is one of the game's.
+    fn check(&self) -> Result<(), Unreadable> {
         let info = infos().into_iter().find(|info| info.id == self.game);
         let info = info.ok_or(Unreadable::UnknownGame)?;
         if info.rules != self.rules {
@@ -182,7 +182,7 @@ impl Facts {
             && self.names.iter().all(|name| name.len() <= MAX_NAME)
             && self.viewer.seat().is_none_or(|seat| seat.index() < seats)
             && self.options.len() <= info.options.len();
-        if fits { Ok(info) } else { Err(Unreadable::Table) }
+        if fits { Ok(()) } else { Err(Unreadable::Table) }
     }
 }
 
@@ -208,7 +208,7 @@ impl Sent {
 pub enum FromHost {
     /// The table, and the whole match as far as the viewer knows it. It takes the place of
     /// everything told before.
-    Hello(Box<AnyFollowed>),
+    Hello(Facts, Box<AnyTold>),
     /// What has happened in the match since the last message.
     News(Box<AnyTold>),
     /// Nothing has happened since this serial.
@@ -233,8 +233,7 @@ impl FromHost {
             Sent::Hello { facts, told } => {
                 facts.check()?;
                 let told = AnyTold::read(&facts.game, &told)?;
-                let followed = AnyFollowed::begin(facts, told).ok_or(Unreadable::Told)?;
-                Self::Hello(Box::new(followed))
+                Self::Hello(facts, Box::new(told))
             }
             Sent::News { game, told } => Self::News(Box::new(AnyTold::read(&game, &told)?)),
             Sent::Here { serial } => Self::Here { serial },

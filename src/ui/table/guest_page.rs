@@ -149,16 +149,15 @@ impl SecondScreen {
             }
             Carried::Closed(_) => HostEvent::Gone,
             Carried::Message(_, text) => match self.read?(&text) {
-                Ok(FromHost::Hello(game)) => {
+                Ok(FromHost::Hello(facts, told)) => {
                     let ScreenPage { title, code, .. } = ctx.props();
-                    let id = game.info().id;
-                    if id != title.id {
+                    if facts.game != title.id {
                         // The table shows another game, which has a style of its own.
-                        let title = find_game(id)?;
+                        let title = find_game(&facts.game)?;
                         page::replace_with(&Route::SecondScreen(title, *code).hash());
                         return None;
                     }
-                    HostEvent::Hello(game)
+                    HostEvent::Hello(facts, told)
                 }
                 Ok(FromHost::News(told)) => HostEvent::News(told),
                 Ok(FromHost::Here { .. }) => return None,

@@ -52,7 +52,7 @@ struct SharingProps {
     share: Share,
 }
 
-/// Renders the ways to save or share a match.
+/// Renders the ways to save, share or show a match.
 #[component]
 fn Sharing(props: &SharingProps) -> Html {
     let messages = use_app().messages;
@@ -77,7 +77,14 @@ fn Sharing(props: &SharingProps) -> Html {
             });
         }
     };
+    let second = messages.language.second_screen();
+    let opened = use_state(|| None);
+    let open = {
+        let (opened, title) = (opened.clone(), props.title);
+        move |_: MouseEvent| opened.set(Some(second_screen::open(title)))
+    };
     html! {
+        <>
         <section>
             <h3>{ w.share }</h3>
             <div class="actions">
@@ -102,43 +109,28 @@ fn Sharing(props: &SharingProps) -> Html {
             </div>
             <p class="hint">{ (w.seed)(props.share.seed) }</p>
         </section>
-    }
-}
-
-/// Renders the button that shows the table on another screen.
-#[component]
-fn SecondScreen(OtherScreenProps { title }: &OtherScreenProps) -> Html {
-    let w = use_app().messages.language.second_screen();
-    let opened = use_state(|| None);
-    let onclick = {
-        let (opened, title) = (opened.clone(), *title);
-        move |_: MouseEvent| opened.set(Some(second_screen::open(title)))
-    };
-    html! {
-        <section>
-            <h3>{ w.title }</h3>
-            <p class="hint">{ w.hint }</p>
-            <div class="actions">
-                <button type="button" class="button" {onclick}>{ w.show }</button>
-            </div>
-            <div role="status">
-                { match &*opened {
-                    None => Html::default(),
-                    Some((_, true)) => html! { <p class="hint">{ w.opened }</p> },
-                    Some((address, false)) => html! {
+        if !page::in_a_frame() {
+            <section>
+                <h3>{ second.title }</h3>
+                <p class="hint">{ second.hint }</p>
+                <div class="actions">
+                    <button type="button" class="button" onclick={open}>{ second.show }</button>
+                </div>
+                <div role="status">
+                    if let Some((address, is_open)) = &*opened {
                         <p class="hint">
-                            { w.blocked }{ " " }<a href={address.clone()} target="_blank">{ w.link }</a>
+                            if *is_open {
+                                { second.opened }
+                            } else {
+                                { second.blocked }{ " " }<a href={address.clone()} target="_blank">{ second.link }</a>
+                            }
                         </p>
-                    },
-                } }
-            </div>
-        </section>
+                    }
+                </div>
+            </section>
+        }
+        </>
     }
-}
-
-#[derive(PartialEq, Properties)]
-struct OtherScreenProps {
-    title: &'static GameEntry,
 }
 
 /// Renders the menu.
@@ -161,9 +153,6 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
             </section>
             if let Some(share) = share.clone() {
                 <Sharing {title} {share} />
-                if !page::in_a_frame() {
-                    <SecondScreen {title} />
-                }
             }
             <section>
                 <h3>{ messages.settings.title }</h3>

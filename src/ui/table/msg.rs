@@ -8,7 +8,7 @@ use super::sources::{Timer, Worker, WorkerEvent};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
-use crate::session::remote::{AnyFollowed, AnyTold};
+use crate::session::remote::{AnyTold, Facts};
 use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
@@ -91,7 +91,7 @@ pub enum HostEvent {
     /// The table's window may hear this screen from now on.
     Opened,
     /// It has told the whole match.
-    Hello(Box<AnyFollowed>),
+    Hello(Facts, Box<AnyTold>),
     /// It has told what has happened since.
     News(Box<AnyTold>),
     /// It is gone, or shows no match any more.

@@ -51,7 +51,10 @@ fn hears(lines: &[String]) -> bool {
     let mut accepted = false;
     for line in lines {
         match FromHost::read(line) {
-            Ok(FromHost::Hello(all)) => followed = Some(*all),
+            Ok(FromHost::Hello(facts, told)) => match AnyFollowed::begin(facts, *told) {
+                None => continue,
+                all => followed = all,
+            },
             Ok(FromHost::News(told)) => {
                 if let Some(followed) = &mut followed {
                     let before = followed.serial();

@@ -40,8 +40,10 @@ pub(super) fn on_guest(guest: &mut Guest, msg: Msg, env: &Env, effects: &mut Eff
 fn on_host(guest: &mut Guest, event: HostEvent, env: &Env, effects: &mut Effects) {
     guest.contact = match event {
         HostEvent::Opened => return effects.push(Effect::Join),
-        HostEvent::Hello(game) => {
-            guest.hello(*game, env, effects);
+        HostEvent::Hello(facts, told) => {
+            // One that does not fit its own table is no news.
+            let game = AnyFollowed::begin(facts, *told);
+            game.into_iter().for_each(|game| guest.hello(game, env, effects));
             Contact::Here
         }
         HostEvent::News(told) => {
