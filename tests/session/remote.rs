@@ -484,7 +484,7 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
             "{what}"
         );
     }
-    // Nobody was sent away, and the seat can still decide: once.
+    // No guest was sent away, and the seat can still decide: once.
     let received = company.send(peer(seat), &legal_decision);
     assert_eq!(received.decision, Some(Decision { seat, index: 0 }));
     for repeated in [&legal_decision, &decide(serial, legal - 1)] {

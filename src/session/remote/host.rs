@@ -79,7 +79,7 @@ impl Host {
     }
 
     /// Admits guests with this token: one at a time to a seat, several to the public. Tokens that
-    /// are longer than [`MAX_TOKEN`] admit nobody.
+    /// are longer than [`MAX_TOKEN`] admit no guest.
     pub fn admit(&mut self, token: &str, viewer: Viewer) {
         self.tokens.retain(|(known, _)| known != token);
         if token.len() <= MAX_TOKEN {

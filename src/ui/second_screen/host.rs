@@ -14,7 +14,7 @@ struct ScreenHost {
     channel: RefCell<Option<HostChannel>>,
 }
 
-/// Starts the host of the table with this code. Whoever knows the code may watch as the public: no
+/// Starts the host of the table with this code. A window that knows the code may watch as the public: no
 /// seat is given out, so nothing that arrives here decides.
 pub fn start_hosting(code: u64) -> Option<Box<dyn Hosting>> {
     let mut host = Host::new(now());
