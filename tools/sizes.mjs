@@ -23,7 +23,9 @@ const LIMITS = {
   // when the first of them is needed, so that the home page doesn't load them. Each game says its
   // goals, recaps and orders in both languages and shows pages between deals; saves, summaries and
   // the deal of the day are here too, and no longer in the first load.
-  'the table': 460_000,
+  // It grew by 24 kB with second screens: by their page, and by sharing code with one more chunk,
+  // which packs worse.
+  'the table': 472_000,
   // History, statistics, the deals of the day, moving to another device.
   'the archive': 130_000,
   // The host of a second screen, and what reads its messages there: fetched by both windows.

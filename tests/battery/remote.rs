@@ -153,12 +153,12 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
                 let own = viewer.is(mover) && viewer.is(twin_mover);
                 let same = own || attempt == 0 && twin.refuse(action).is_none();
                 let choice = if same { action } else { dice.pick(&legal(&twin)) };
-                let (twin_next, twin_events, twin_text) = told(&twin, choice, &mut dice, viewer);
+                let (other, other_events, twin_text) = told(&twin, choice, &mut dice, viewer);
                 // A decision of which the viewer is told nothing at all is one for each mover.
-                let alike = twin_events == events && next.view(viewer) == twin_next.view(viewer);
+                let alike = other_events == events && next.view(viewer) == other.view(viewer);
                 if alike {
                     assert_eq!(twin_text, text, "{viewer:?} is told {events:?}");
-                    found = Some(twin_next);
+                    found = Some(other);
                     break;
                 }
             }
