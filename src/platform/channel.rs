@@ -21,7 +21,7 @@ const ALL: &str = "all";
 
 /// A channel of this browser, closed when it is dropped.
 struct Channel {
-    channel: JsValue,
+    object: JsValue,
     own: u64,
     _hear: Closure<dyn Fn(JsValue)>,
 }
@@ -46,20 +46,20 @@ impl Channel {
         });
         let channel = js::make("BroadcastChannel", &[&install::own(name).into()]).ok()?;
         js::set(&channel, "onmessage", hear.as_ref()).ok()?;
-        Some(Self { channel, own, _hear: hear })
+        Some(Self { object: channel, own, _hear: hear })
     }
 
     fn post(&self, to: &str, text: &str) {
         let text = [to, " ", &self.own.to_string(), " ", text].concat();
         // A window that is gone hears nothing, which is no fault.
-        let _ = js::call(&self.channel, "postMessage", &[&text.into()]);
+        let _ = js::call(&self.object, "postMessage", &[&text.into()]);
     }
 }
 
 impl Drop for Channel {
     fn drop(&mut self) {
-        let _ = js::set(&self.channel, "onmessage", &JsValue::NULL);
-        let _ = js::call(&self.channel, "close", &[]);
+        let _ = js::set(&self.object, "onmessage", &JsValue::NULL);
+        let _ = js::call(&self.object, "close", &[]);
     }
 }
 

@@ -160,14 +160,13 @@ impl SecondScreen {
                     HostEvent::Hello(facts, told)
                 }
                 Ok(FromHost::News(told)) => HostEvent::News(told),
-                Ok(FromHost::Here { .. }) => return None,
                 Ok(FromHost::Refused(Why::OtherProtocol))
                 | Err(
                     Unreadable::OtherProtocol | Unreadable::OtherRules | Unreadable::UnknownGame,
                 ) => HostEvent::OtherVersion,
                 Ok(FromHost::Refused(_) | FromHost::Gone) => HostEvent::Gone,
-                // It makes no sense, so it says nothing.
-                Err(_) => return None,
+                // Nothing is new, or the message makes no sense.
+                Ok(FromHost::Here { .. }) | Err(_) => return None,
             },
         };
         Some(Msg::Host(event))
