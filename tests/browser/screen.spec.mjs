@@ -38,6 +38,9 @@ const agrees = async (screen, page) => expect(screen.locator('.table')).toHaveAt
 /** The notice that the table is gone; what a screen reader was told of it stays in its log. */
 const away = (screen, w) => screen.locator('.toast').getByText(w.away);
 
+/** What could be pressed. */
+const controls = (screen) => screen.locator('button:enabled, a:not(.skip), input:enabled, summary').filter({ visible: true });
+
 /** Two persons share the table; bots have the other seats. */
 const twoPersons = async (page) => {
   for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
@@ -71,7 +74,7 @@ for (const { id } of games()) {
     await expect(page.locator('.result')).toBeVisible();
     await agrees(screen, page);
     await expect(screen.locator('.result h2')).toHaveText(await page.locator('.result h2').textContent());
-    for (const control of ['button:enabled', 'a:not(.skip)', 'input:enabled', 'summary']) await expect(screen.locator(control)).toHaveCount(0);
+    await expect(controls(screen)).toHaveCount(0);
     const messages = await told(page);
     expect(messages.length).toBeGreaterThan(5);
     for (const { regalia, message } of messages) {
@@ -198,7 +201,7 @@ for (const [name, size] of Object.entries({ phone: sizes.phone, desktop: sizes.d
     await expect(screen.locator('.dialog')).toHaveCount(0);
     expect(await at(screen)).toBe(before);
     expect(await at(page)).toBe(before);
-    await expect(screen.locator('button:enabled, a:not(.skip), input:enabled, summary')).toHaveCount(0);
+    await expect(controls(screen)).toHaveCount(0);
   });
 }
 
