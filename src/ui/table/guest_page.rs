@@ -97,7 +97,8 @@ impl Component for SecondScreen {
             }
             Event::Carried(carried) => self.on_carried(ctx, carried),
             Event::Broadcast(message) => {
-                let is_away = matches!(&self.screen, Screen::Guest(it) if it.contact == Contact::Away);
+                let is_away =
+                    matches!(&self.screen, Screen::Guest(it) if it.contact == Contact::Away);
                 let answer = answer_to(&message, ctx.props().code).filter(|_| is_away);
                 answer.iter().for_each(|answer| broadcast::say(answer));
                 None
