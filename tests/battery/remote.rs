@@ -130,12 +130,14 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
         let setup = &setups[trial % setups.len()];
         let mut dice = dice(300_000 + trial as u64);
         let mut state: G = dealt(setup, trial as u64);
+        // At least one decision is left, however short the game is.
         for _ in 0..dice.below(60) {
-            if matches!(state.turn(), Turn::Over(_)) {
+            let mut next = state.clone();
+            next.apply_silently(dice.pick(&legal(&state)), &mut dice);
+            if matches!(next.turn(), Turn::Over(_)) {
                 break;
             }
-            let action = dice.pick(&legal(&state));
-            state.apply_silently(action, &mut dice);
+            state = next;
         }
         let nth = dice.below(setup.seats + 1);
         let viewer = if nth == setup.seats { Viewer::Public } else { Viewer::Of(Seat::new(nth)) };
