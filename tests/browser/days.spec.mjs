@@ -65,17 +65,17 @@ test.describe('in Paris', () => {
   test('one try is official: it has a mark, a line to share, and a day in the calendar', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await at(page, '2026-11-29T12:00:00+01:00');
+    await at(page, '2026-11-30T12:00:00+01:00');
     await open(page);
     await page.getByRole('link', { name: 'Deal of the day' }).click();
     await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
-    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 29');
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');
     const table = page.url();
     // Back and forward do not deal again, nor does the address of the try.
     await page.goBack();
     await section(page, 'Today').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(table);
-    await open(page, '#/days/2026-11-29/play');
+    await open(page, '#/days/2026-11-30/play');
     await expect(page).toHaveURL(table);
     expect(await asked(page)).toBe(true);
     await page.keyboard.press('h');
@@ -85,28 +85,28 @@ test.describe('in Paris', () => {
     await playOut(page);
 
     const line = page.locator('.day-share p').first();
-    await expect(line).toHaveText(/^Regalia No\. 29, Nov 29 · Mon Royaume · (won|lost|shared win) −?\d+–−?\d+ · 1 hint$/);
+    await expect(line).toHaveText(/^Regalia No\. 30, Nov 30 · The Dwarf King · (won|lost|shared win) −?\d+–−?\d+ · [▁-█]+ · 1 hint$/);
     await page.getByRole('button', { name: 'Copy result' }).click();
     await expect(page.locator('.day-share [role=status]')).toHaveText('Copied.');
     const [copied, link, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
     expect([copied, rest]).toEqual([await line.textContent(), []]);
-    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20786]);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
 
     await open(page, '#/days');
     await expect(section(page, 'Today').locator('.day-result')).toContainText('1 hint');
     const today = page.locator('.calendar [aria-current=date]');
-    await expect(today).toHaveAccessibleName(/^November 29, Mon Royaume: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
-    await expect(today).toHaveText(/^29[✓✗½]\+$/);
+    await expect(today).toHaveAccessibleName(/^November 30, The Dwarf King: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
+    await expect(today).toHaveText(/^30[✓✗½]\+$/);
     // The same deal again has no mark, and changes nothing in the calendar.
     await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();
     await expect(page.locator('.board')).toBeVisible();
     await expect(page.locator('.day-mark')).toHaveCount(0);
-    await open(page, '#/days/2026-11-29/play');
+    await open(page, '#/days/2026-11-30/play');
     await expect(page).toHaveURL(table);
     await expect(page.locator('.result')).toBeVisible();
 
     // The next day it is yesterday's, with the bots' results.
-    await at(page, '2026-11-30T00:00:10+01:00');
+    await at(page, '2026-12-01T00:00:10+01:00');
     await open(page, '#/days');
     const yesterday = section(page, 'Yesterday');
     await expect(yesterday.locator('.day-result')).toContainText('1 hint');
@@ -116,7 +116,7 @@ test.describe('in Paris', () => {
 
     // The link replays the game.
     await open(page, new URL(link).hash);
-    await expect(page.locator('.opened')).toContainText('Mon Royaume');
+    await expect(page.locator('.opened')).toContainText('The Dwarf King');
     await page.locator('.opened .button').first().click();
     await expect(page.locator('.result')).toBeVisible();
   });
