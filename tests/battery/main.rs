@@ -109,7 +109,7 @@ macro_rules! battery {
 
                 #[test]
                 fn twin_worlds_send_the_same_bytes() {
-                    crate::remote::twin_worlds_send_the_same_bytes::<Subject>(800);
+                    crate::remote::twin_worlds_send_the_same_bytes::<Subject>(crate::length(800, 250));
                 }
 
                 #[test]
