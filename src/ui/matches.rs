@@ -225,12 +225,16 @@ fn write() {
         return;
     }
     spawn_local(async {
+        let mut layout_was_tried = false;
         for _ in 0..MOST_WRITES {
             let Some(next) = library(|library| library.next_write()) else {
-                if LAYOUT_IS_DUE.get() {
-                    note_layout().await;
+                if !LAYOUT_IS_DUE.get() || layout_was_tried {
+                    break;
                 }
-                break;
+                // Something else to write may come meanwhile.
+                layout_was_tried = true;
+                note_layout().await;
+                continue;
             };
             let answer = match write_one(&next).await {
                 Ok(()) => {
