@@ -34,7 +34,7 @@ pub struct Parts {
     pub archive: fn() -> Loading<ArchivePage>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
-    /// What reads the messages on a second screen.
+    /// The reader of the messages on a second screen.
     pub reading: fn() -> Fetching<ReadMessage>,
     /// The host of a table that has second screens.
     pub hosting: fn() -> Fetching<StartHosting>,

@@ -1,4 +1,4 @@
-//! What a host sends to a guest is a function of the guest's view and the events told to it.
+//! A host's messages to a guest depend only on the guest's view and the events told to it.
 
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};

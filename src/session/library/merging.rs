@@ -12,7 +12,7 @@ const MOST_REFUSED: u32 = 3;
 /// The number of changes from which on they are written while a file is taken over.
 const MANY: usize = 500;
 
-/// How the matches of a file were taken over.
+/// The outcome of taking over the matches of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
     /// The number of matches that are new here, or have advanced further in the file.
@@ -36,7 +36,7 @@ pub enum Answer {
     Failed,
 }
 
-/// What the store must do next.
+/// The next task for the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Make these changes, together or not at all; then call [`Merging::wrote`].
@@ -184,19 +184,13 @@ impl<'a> Merging<'a> {
             return;
         };
         match standing {
-            Standing::New if self.is_pending(entry, number) => {
-                self.alone.pop_front();
-                self.try_number(nth, number + 1);
-            }
+            Standing::New if self.is_pending(entry, number) => self.try_next_number(),
             Standing::New | Standing::Further => self.standing = Some(standing),
             Standing::Known => {
                 self.alone.pop_front();
                 self.merged.known += 1;
             }
-            Standing::Other => {
-                self.alone.pop_front();
-                self.try_number(nth, number + 1);
-            }
+            Standing::Other => self.try_next_number(),
         }
     }
 
@@ -205,10 +199,11 @@ impl<'a> Merging<'a> {
         keys_of(entry, number).iter().any(|key| self.keys.contains(key))
     }
 
-    /// Tries the next number for a match.
-    fn try_number(&mut self, nth: usize, number: u64) {
-        if number - self.entries[nth].number < MOST_NUMBERS {
-            self.alone.push_front((nth, number));
+    /// Tries the next number for the first of the matches that are taken over one by one.
+    fn try_next_number(&mut self) {
+        let Some((nth, number)) = self.alone.pop_front() else { return };
+        if number + 1 - self.entries[nth].number < MOST_NUMBERS {
+            self.alone.push_front((nth, number + 1));
         } else {
             self.merged.unsaved += 1;
         }

@@ -115,7 +115,7 @@ impl Default for Library {
     }
 }
 
-/// What the store has.
+/// The content of the store.
 impl Library {
     /// Notes that the store was opened.
     pub fn opened(&mut self) {

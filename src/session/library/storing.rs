@@ -28,7 +28,7 @@ pub struct Write {
     pub changes: Vec<Change>,
     /// The version of the match that they bring into the store.
     pub(super) version: u64,
-    /// What the store holds afterwards.
+    /// The records of the match in the store afterwards.
     pub(super) after: Stored,
 }
 

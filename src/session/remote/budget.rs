@@ -1,4 +1,4 @@
-//! How much a guest may ask of the host in a time.
+//! A limit on how much a guest may ask of the host.
 
 /// The most points that are saved up.
 const MOST: u32 = 100;

@@ -1,4 +1,4 @@
-//! What carries messages between the table's device and others.
+//! The carriers of messages between the table's device and others.
 
 /// The device at the other end, numbered by the carrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,7 +7,7 @@ use crate::session::known::Known;
 use crate::session::{Hint, Observation};
 use serde_json::value::RawValue;
 
-/// Why a message about the match was not taken in. Nothing has changed.
+/// The reason why a message about the match was ignored. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missed {
     /// It is older than what is known, or was told before.
@@ -183,7 +183,7 @@ macro_rules! any_followed {
             )*
         }
 
-        /// What a viewer is told of a match of any game.
+        /// A message to a viewer about a match of any game.
         #[derive(Clone, Debug, PartialEq)]
         #[allow(clippy::large_enum_variant)]
         pub enum AnyTold {

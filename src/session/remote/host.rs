@@ -27,7 +27,7 @@ pub struct Decision {
     pub index: usize,
 }
 
-/// What came of a guest's message.
+/// The outcome of a guest's message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Received {
     /// The answers.
@@ -58,7 +58,7 @@ pub struct Host {
     tokens: Vec<(String, Viewer)>,
     /// The guests, the first to join first.
     guests: Vec<Guest>,
-    /// What all devices that have not joined may ask together.
+    /// The budget of all devices that have not joined.
     strangers: Budget,
 }
 
@@ -249,7 +249,7 @@ impl Host {
     }
 }
 
-/// Why a message was refused, and how.
+/// The refusal of a message.
 enum Refusal {
     Silent,
     Because(Why),

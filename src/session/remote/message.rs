@@ -22,7 +22,7 @@ pub const MAX_TOKEN: usize = 64;
 /// The longest name of a player, in bytes.
 const MAX_NAME: usize = 256;
 
-/// Why a message cannot be read. Nothing has changed.
+/// The reason why a message cannot be read. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
     /// It is longer than any message can be.
@@ -39,11 +39,11 @@ pub enum Unreadable {
     OtherRules,
     /// The seats, names or options do not fit the game.
     Table,
-    /// What was told does not fit the game or the table.
+    /// The content does not fit the game or the table.
     Told,
 }
 
-/// Why the host has refused a message. The match has not changed.
+/// The reason why the host has refused a message. The match has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
@@ -73,7 +73,7 @@ pub enum Why {
     Illegal,
 }
 
-/// What every message of either side has around it.
+/// The envelope of every message of either side.
 #[derive(Serialize, Deserialize)]
 struct Envelope<M> {
     regalia: u32,
@@ -209,7 +209,7 @@ pub enum FromHost {
     /// The table, and the whole match as far as the viewer knows it. It takes the place of
     /// everything told before.
     Hello(Facts, Box<AnyTold>),
-    /// What has happened in the match since the last message.
+    /// The changes of the match since the last message.
     News(Box<AnyTold>),
     /// Nothing has happened since this serial.
     Here {

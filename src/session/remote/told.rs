@@ -1,4 +1,4 @@
-//! What a viewer is told of a match.
+//! The messages to a viewer about a match.
 
 use crate::engine::{Game, Outcome, Seat, SeatSet, Viewer};
 use crate::session::{Known, Observation};
@@ -33,7 +33,7 @@ pub struct ToldDecision<G: Game> {
     /// True if it was a bot whose time ran out, and the viewer may know the seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub timed_out: bool,
-    /// What the viewer saw.
+    /// The steps that the viewer saw.
     pub seen: Vec<Seen<G>>,
 }
 
@@ -51,7 +51,7 @@ struct Ended {
     winners: Vec<Seat>,
 }
 
-/// What a viewer is told of a match after a change, or when they join.
+/// A message to a viewer about a match, after a change or when they join.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Told<G: Game> {

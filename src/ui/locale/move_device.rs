@@ -18,7 +18,7 @@ pub struct MoveMessages {
     pub read: &'static str,
     pub read_hint: &'static str,
     pub busy: &'static str,
-    /// How the games of a file were taken over.
+    /// The outcome of opening a file.
     pub merged: fn(Merged) -> String,
     /// The button that loads the page again with the settings of the file.
     pub take_settings: &'static str,

@@ -1,6 +1,7 @@
 //! The log of a match for one viewer. Each entry is built once, when its decision is made.
 
 use super::log_entry::LogEntry;
+use super::playback::Beat;
 use super::presenter::TableView;
 use crate::engine::{Seat, Viewer, recalled};
 use crate::ui::games::Cast;
@@ -79,6 +80,14 @@ impl GameLog {
                 let lines = &mut Rc::make_mut(entry).lines;
                 lines.iter_mut().zip(now).for_each(|(line, now)| line.in_log = now);
             }
+        }
+    }
+
+    /// Returns the entries up to the beat that is on the board, or all without one.
+    pub fn shown(&self, beat: Option<&Beat>) -> Rc<Vec<Rc<LogEntry>>> {
+        match beat {
+            None => self.entries.clone(),
+            Some(beat) => Rc::new(self.until(beat.of, beat.said)),
         }
     }
 

@@ -36,7 +36,7 @@ pub enum Contact {
 /// A match that the table's window holds.
 #[derive(Clone)]
 pub struct GuestMatch {
-    /// What the viewer was told of it.
+    /// The match as its viewer was told of it.
     pub game: AnyFollowed,
     /// The beats that have yet to be shown.
     pub playback: Playback,
@@ -82,10 +82,7 @@ impl GuestMatch {
 
     /// Returns the log up to the beat that is shown.
     pub fn shown_log(&self) -> Rc<Vec<Rc<LogEntry>>> {
-        match self.playback.now() {
-            None => self.log.entries.clone(),
-            Some(beat) => Rc::new(self.log.until(beat.of, beat.said)),
-        }
+        self.log.shown(self.playback.now())
     }
 
     /// Rebuilds the log from decision `from` on.

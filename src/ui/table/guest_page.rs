@@ -30,7 +30,7 @@ pub struct SecondScreen {
     screen: Screen,
     runner: Runner,
     voice: RefCell<Voice>,
-    /// What reads the messages, and the channel that brings them, once the former is fetched.
+    /// The reader of the messages, once it is fetched, and the channel that brings them.
     read: Option<ReadMessage>,
     channel: Option<GuestChannel>,
     /// The table's window.
@@ -44,7 +44,7 @@ pub struct SecondScreen {
 pub enum Event {
     /// A message for the state machine.
     Msg(Msg),
-    /// What reads the messages was fetched; `None` if it is unavailable.
+    /// The reader of the messages was fetched; `None` if it is unavailable.
     Fetched(Option<ReadMessage>),
     /// The channel has an event.
     Carried(Carried),

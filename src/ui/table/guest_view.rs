@@ -6,9 +6,10 @@ use super::log::Log;
 use super::playback::Beat;
 use super::presenter::{Input, Rendered};
 use super::result::standing;
+use super::view::headline;
 use super::voice::Voice;
 use crate::ui::catalog::GameEntry;
-use crate::ui::games::{Goal, Interlude, Pacing};
+use crate::ui::games::{Goal, Interlude};
 use crate::ui::pieces::{icon, piece};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -51,27 +52,11 @@ fn table(
         }
         None => followed.view().render(&cast, messages, false, Input::none()),
     };
-    let verdict = verdict.unwrap_or_default();
     let outcome = game.outcome().filter(|_| beat.is_none());
     let log = followed.shown_log();
     let interlude = beat.and_then(|beat| beat.interlude.as_ref());
-    let headed = beat.filter(|beat| !beat.headline.is_empty());
-    let lines = || log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
-    let headline: Vec<String> = match headed {
-        Some(beat) => beat.headline.clone(),
-        // The result's verdict is not repeated.
-        None => lines()
-            .map(|line| &line.text)
-            .find(|text| **text != verdict)
-            .into_iter()
-            .cloned()
-            .collect(),
-    };
-    let headline_class = match headed {
-        Some(Beat { pacing: Pacing::Climax, .. }) => "headline headline-climax",
-        Some(_) => "headline",
-        None => "status-latest",
-    };
+    let (headline, headline_class) = headline(beat, &log, verdict.as_deref());
+    let verdict = verdict.unwrap_or_default();
     let position = followed.view().position();
     voice.hear(cast.viewer, &log, {
         let turn = Some(prompt.as_str()).filter(|prompt| !prompt.is_empty());

@@ -209,10 +209,7 @@ impl Live {
 
     /// Returns the log up to the shown position.
     pub fn shown_log(&self) -> Rc<Vec<Rc<LogEntry>>> {
-        match self.playback.now() {
-            None => self.log.entries.clone(),
-            Some(beat) => Rc::new(self.log.until(beat.of, beat.said)),
-        }
+        self.log.shown(self.playback.now())
     }
 
     /// Updates the log. Decisions from `from` on may have been replaced.

@@ -4,6 +4,7 @@ use super::bar::{Able, bar};
 use super::guide::Guide;
 use super::live::{Env, Live};
 use super::log::Log;
+use super::log_entry::LogEntry;
 use super::msg::Msg;
 use super::panel::Panel;
 use super::playback::Beat;
@@ -108,15 +109,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let log = screen.shown_log();
     let interlude = beat.and_then(|beat| beat.interlude.as_ref());
     let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
-    // Above the board stands the beat's headline, or the last event. The result's verdict is not
-    // repeated.
-    let lines = || log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
-    let last = || lines().find(|line| verdict.as_ref() != Some(&line.text));
-    let headed = beat.filter(|beat| !beat.headline.is_empty());
-    let headline: Vec<String> = headed.map_or_else(
-        || last().map(|line| line.text.clone()).into_iter().collect(),
-        |beat| beat.headline.clone(),
-    );
+    let (headline, headline_class) = headline(beat, &log, verdict.as_deref());
     let since = if asked { live.recaps(env) } else { Vec::new() };
     let hint = if asked { live.hint_lines(env) } else { Vec::new() };
     let banner = is_watching.then_some(messages.table.elsewhere).or(live.banner);
@@ -137,11 +130,6 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         let asks = Some(prompt.as_str()).filter(|asks| (asked || is_over) && !asks.is_empty());
         stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
     });
-    let headline_class = match headed {
-        Some(Beat { pacing: Pacing::Climax, .. }) => "headline headline-climax",
-        Some(_) => "headline",
-        None => "status-latest",
-    };
     let new_match = (!is_embedded).then(|| Route::New(title).href());
     html! {
         // A page translator would move the words, and the table with them.
@@ -254,5 +242,25 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             { voice.html() }
             { panel }
         </div>
+    }
+}
+
+/// Returns what stands above the board, and its class: the headline of the beat, or the last event.
+/// The result's verdict is not repeated.
+pub(super) fn headline(
+    beat: Option<&Beat>,
+    log: &[Rc<LogEntry>],
+    verdict: Option<&str>,
+) -> (Vec<String>, &'static str) {
+    match beat.filter(|beat| !beat.headline.is_empty()) {
+        Some(beat) if beat.pacing == Pacing::Climax => {
+            (beat.headline.clone(), "headline headline-climax")
+        }
+        Some(beat) => (beat.headline.clone(), "headline"),
+        None => {
+            let mut lines = log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
+            let last = lines.find(|line| verdict != Some(&line.text));
+            (last.map(|line| line.text.clone()).into_iter().collect(), "status-latest")
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What a person chooses on the page of the statistics: the filters, and which names are one person.
+//! The person's choices on the page of the statistics: the filters, and the names that are one person.
 
 use super::Facts;
 use crate::platform::page;

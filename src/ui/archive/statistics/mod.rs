@@ -112,7 +112,7 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
     let said =
         |text: &str| html! { <p role="status" class="archive-state">{ text.to_owned() }</p> };
     let content = match &*read {
-        // How far the reading is is not read aloud.
+        // The progress of the reading is not read aloud.
         Read::Reading(come) => html! { <p class="archive-state">{ (w.reading)(*come, all) }</p> },
         Read::Blocked => said(w.blocked),
         Read::Here(summaries) if summaries.is_empty() => said(w.empty),
@@ -134,7 +134,7 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
     }
 }
 
-/// What the page is rendered from, once everything is read.
+/// The content of the page, once everything is read.
 #[derive(Clone)]
 struct Facts {
     summaries: Rc<Vec<Summary>>,

@@ -33,7 +33,7 @@ pub enum Part {
 #[derive(PartialEq, Properties)]
 pub struct LaterProps {
     pub part: Part,
-    /// What it is rendered from; the filters name the person.
+    /// The facts to render. Their filters name the person.
     pub facts: Facts,
 }
 

@@ -6,8 +6,8 @@ use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guest::{Contact, Guest, GuestMatch};
 use crate::ui::table::live::Env;
 use crate::ui::table::msg::{HostEvent, Msg};
-use crate::ui::table::playback::Beat;
 use crate::ui::table::sources::Timer;
+use crate::ui::table::update::playback::add_places;
 use crate::ui::waits;
 use std::rc::Rc;
 
@@ -95,7 +95,7 @@ impl GuestMatch {
         self.has_just_ended = is_over && (self.has_just_ended || !was_over);
         self.ceremony &= is_over;
         if from < before {
-            // Decisions were undone: what is shown of them is no longer true.
+            // Decisions were undone, so their playback is no longer true.
             self.playback.stop(effects);
         }
         self.play_back(from, env, effects);
@@ -108,7 +108,7 @@ impl GuestMatch {
         let beats = self.view().playback(from, &|_| false, &cast, env.messages);
         self.highlights.clear();
         if env.settings.pace == Pace::Instant {
-            beats.iter().for_each(|beat| self.highlight(beat));
+            beats.iter().for_each(|beat| add_places(&mut self.highlights, &beat.motions));
             self.after_playback(env, effects);
         } else if self.playback.add(beats) | self.playback.catch_up_to(MOST_BEHIND) {
             self.show_beat(env, effects);
@@ -120,9 +120,9 @@ impl GuestMatch {
     /// Puts the first of the remaining beats on the board; after the last one, the result.
     fn show_beat(&mut self, env: &Env, effects: &mut Effects) {
         self.playback.let_stand(env.settings.pace, effects);
-        if let Some(beat) = self.playback.now().cloned() {
-            self.highlight(&beat);
-            effects.push(Effect::Animate(beat.motions));
+        if let Some(beat) = self.playback.now() {
+            add_places(&mut self.highlights, &beat.motions);
+            effects.push(Effect::Animate(beat.motions.clone()));
         } else {
             self.after_playback(env, effects);
         }
@@ -138,14 +138,5 @@ impl GuestMatch {
             }
         }
         effects.render();
-    }
-
-    fn highlight(&mut self, beat: &Beat) {
-        let places = beat.motions.iter().filter_map(|motion| motion.touches());
-        for place in places {
-            if !self.highlights.iter().any(|other| other == place) {
-                self.highlights.push(place.to_owned());
-            }
-        }
     }
 }

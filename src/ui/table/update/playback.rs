@@ -11,6 +11,15 @@ use crate::ui::table::playback::{Beat, Playback};
 use crate::ui::table::presenter;
 use std::rc::Rc;
 
+/// Adds the places that these motions touch, each once.
+pub(super) fn add_places(places: &mut Vec<String>, motions: &[Motion]) {
+    for place in motions.iter().filter_map(Motion::touches) {
+        if !places.iter().any(|other| other == place) {
+            places.push(place.to_owned());
+        }
+    }
+}
+
 impl Live {
     /// Animates the deal, if nothing has been decided yet.
     pub(super) fn animate_deal(&self, effects: &mut Effects) {
@@ -166,11 +175,7 @@ impl Live {
 
     /// Highlights the places that these motions touch until the person's next decision.
     pub(super) fn highlight(&mut self, motions: &[Motion]) {
-        for place in motions.iter().filter_map(Motion::touches) {
-            if !self.highlights.iter().any(|other| other == place) {
-                self.highlights.push(place.to_owned());
-            }
-        }
+        add_places(&mut self.highlights, motions);
     }
 
     /// Shows the other players' actions since the holder's last decision again.
