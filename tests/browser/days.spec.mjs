@@ -62,7 +62,7 @@ for (const [timezoneId, times] of Object.entries(ZONES)) {
 test.describe('in Paris', () => {
   test.use({ timezoneId: 'Europe/Paris' });
 
-  test('one try is official: it has a mark, a line to share, and a day in the calendar', async ({ page, context }) => {
+  test('one try is official, past midnight too: it has a mark, a line to share, and a day in the calendar', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
     await at(page, '2026-11-30T12:00:00+01:00');
@@ -80,8 +80,14 @@ test.describe('in Paris', () => {
     expect(await asked(page)).toBe(true);
     await page.keyboard.press('h');
     await expect(page.locator('.play .advised').first()).toBeVisible();
-    await page.reload();
-    await expect(page.locator('.day-mark')).toBeVisible();
+
+    // A try that goes on past midnight is that of the day on which it began.
+    await at(page, '2026-12-01T00:05:00+01:00');
+    await open(page);
+    await expect(page.locator('.in-progress')).toContainText('Deal of the day');
+    await open(page, '#/days');
+    await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');
     await playOut(page);
 
     const line = page.locator('.day-share p').first();
@@ -92,6 +98,16 @@ test.describe('in Paris', () => {
     expect([copied, rest]).toEqual([await line.textContent(), []]);
     await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
 
+    // It has the bots' results beside it.
+    await open(page, '#/days');
+    const yesterday = section(page, 'Yesterday');
+    await expect(yesterday.locator('.day-result')).toContainText('1 hint');
+    await expect(yesterday.getByRole('rowheader')).toHaveText(['Squire', 'Baron', 'Regent']);
+    await expect(yesterday.locator('tbody td').first()).toHaveText(/^\d+%$/);
+    await expect(section(page, 'Today').getByRole('link', { name: 'Play today’s deal' })).toBeVisible();
+
+    // Who travels west has that day again.
+    await at(page, '2026-11-30T23:55:00+01:00');
     await open(page, '#/days');
     await expect(section(page, 'Today').locator('.day-result')).toContainText('1 hint');
     const today = page.locator('.calendar [aria-current=date]');
@@ -105,15 +121,6 @@ test.describe('in Paris', () => {
     await expect(page).toHaveURL(table);
     await expect(page.locator('.result')).toBeVisible();
 
-    // The next day it is yesterday's, with the bots' results.
-    await at(page, '2026-12-01T00:00:10+01:00');
-    await open(page, '#/days');
-    const yesterday = section(page, 'Yesterday');
-    await expect(yesterday.locator('.day-result')).toContainText('1 hint');
-    await expect(yesterday.getByRole('rowheader')).toHaveText(['Squire', 'Baron', 'Regent']);
-    await expect(yesterday.locator('tbody td').first()).toHaveText(/^\d+%$/);
-    await expect(section(page, 'Today').getByRole('link', { name: 'Play today’s deal' })).toBeVisible();
-
     // The link replays the game.
     await open(page, new URL(link).hash);
     await expect(page.locator('.opened')).toContainText('The Dwarf King');
@@ -121,28 +128,13 @@ test.describe('in Paris', () => {
     await expect(page.locator('.result')).toBeVisible();
   });
 
-  test('a try that goes on past midnight is that of the day on which it began', async ({ page }) => {
-    await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await at(page, '2026-11-28T23:59:00+01:00');
-    await open(page, '#/days/2026-11-28/play');
-    await expect(page.locator('.day-mark')).toBeVisible();
-    await at(page, '2026-11-29T00:05:00+01:00');
-    await open(page);
-    await expect(page.locator('.in-progress')).toContainText('Deal of the day');
-    await open(page, '#/days');
-    await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
-    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 28');
-    await playOut(page);
-    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20785]);
-  });
-
   test('a try that was deleted was still the official one, on another device too', long, async ({ page, browser, baseURL }) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await at(page, '2026-11-28T12:00:00+01:00');
-    await open(page, '#/days/2026-11-28/play');
+    await at(page, '2026-11-30T12:00:00+01:00');
+    await open(page, '#/days/2026-11-30/play');
     await expect(page.locator('.day-mark')).toBeVisible();
     await playOut(page);
-    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20785]);
+    await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
     await open(page, '#/history');
     await page.getByRole('button', { name: 'More for' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -151,8 +143,8 @@ test.describe('in Paris', () => {
       await open(there, '#/days');
       await expect(section(there, 'Today').locator('.day-result')).toHaveText('played, then deleted');
       await expect(section(there, 'Today').getByRole('link', { name: 'Play today’s deal' })).toHaveCount(0);
-      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('28−');
-      await open(there, '#/days/2026-11-28/play');
+      await expect(there.locator('.calendar [aria-current=date]')).toHaveText('30−');
+      await open(there, '#/days/2026-11-30/play');
       await expect(there.getByRole('alert')).toContainText('only for practice');
       await there.getByRole('link', { name: 'Play for practice' }).click();
       await expect(there.locator('.board')).toBeVisible();
@@ -166,7 +158,7 @@ test.describe('in Paris', () => {
     await watch(context);
     const there = await context.newPage();
     await settings(there, { pace: 'instant', motion: false, language: 'en' });
-    await at(there, '2026-11-28T13:00:00+01:00');
+    await at(there, '2026-11-30T13:00:00+01:00');
     await open(there, '#/move');
     await there.locator('input[type=file]').setInputFiles(await file.path());
     await expect(there.locator('main .note')).toContainText('1 game added');
@@ -223,16 +215,25 @@ test.describe('in Paris', () => {
   const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 } };
   for (const [nth, [name, viewport]] of Object.entries(screens).entries()) {
     const [theme, language] = [['dark', 'light'][nth % 2], ['en', 'fr'][nth >> 1]];
-    test(`axe finds nothing, and nothing sticks out: ${name}, ${theme}, ${language}`, longUnless(name === 'phone'), async ({ page }) => {
+    const begin = async (page) => {
       await page.setViewportSize(viewport);
       await settings(page, { pace: 'instant', motion: false, theme, language });
       await at(page, '2026-11-30T12:00:00+01:00');
+    };
+
+    test(`axe finds nothing, and nothing sticks out: ${name}, ${theme}, ${language}`, longUnless(name === 'phone'), async ({ page }) => {
+      await begin(page);
       for (const address of ['#/days', '#/days/2026-11-25', '#/days/2026-12-01/play', '#/days/2026-11-30/play']) {
         await open(page, address);
         await expect(page.locator('.calendar, .days .note, [role=alert], .day-mark').first()).toBeVisible();
         await noHorizontalScroll(page);
         expect(await violations(page), address).toEqual([]);
       }
+    });
+
+    test(`axe finds nothing at the result, and nothing sticks out: ${name}, ${theme}, ${language}`, long, async ({ page }) => {
+      await begin(page);
+      await open(page, '#/days/2026-11-30/play');
       await playOut(page);
       await expect(page.locator('.day-share')).toContainText(language === 'en' ? 'Copy result' : 'Copier le résultat');
       await noHorizontalScroll(page);
