@@ -1,6 +1,6 @@
 // Many games at once: the list on the home page, and everything in one file for another device.
 import { readFileSync } from 'node:fs';
-import { expect, kept, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations, watch } from './support.mjs';
+import { expect, kept, long, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const row = (page, name) => page.locator('.game-row').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -138,7 +138,7 @@ test('everything goes to another device in one file, and is not added twice', as
   await context.close();
 });
 
-test('when the store is full the oldest finished games without a star go, once that was said', async ({ page }) => {
+test('when the store is full the oldest finished games without a star go, once that was said', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'rogue-monarch', { seed: 5 });
   await playOut(page, { seed: 2 });

@@ -90,7 +90,7 @@ for (const { id } of games()) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`both windows can be reloaded, and the screen says when the table is gone (${language})`, async ({ page }) => {
+  test(`both windows can be reloaded, and the screen says when the table is gone (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     const w = WORDS[language];
     await settings(page, { language, pace: 'instant' });
     await start(page, 'monarch', { seed: 3, setUp: twoPersons });
