@@ -29,9 +29,6 @@ rust_channel() {
     sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml
 }
 
-# Compiles our own crate without the optimizer, and shares the other crates with all other builds.
-readonly UNOPTIMIZED=(--config profile.dev.package.regalia.opt-level=0)
-
 # One cache for every clone of the project; node_modules belongs to the clone.
 readonly TOOLS_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/regalia/tools"
 PATH="$PWD/node_modules/.bin:$TOOLS_DIR/bin:$PATH"

@@ -26,13 +26,14 @@ cd "$copy"
 "$arena" new-game "$ID"
 # Where the copy lies in the checkout, cargo reads the settings of both; the same flags given twice
 # would compile every crate anew.
-case $copy in "$OLDPWD"/*) rm .cargo/config.toml ;; esac
+case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
+# Little is played, so compiling the copy itself without the optimizer is fastest.
+[ "${1:-}" = page ] || printf '[profile.dev.package.regalia]\nopt-level = 0\n' >>.cargo/config.toml
 
-# The crates are those that are compiled already. Little is played, so compiling the copy itself
-# without the optimizer is fastest.
+# The crates are those that are compiled already.
 export CARGO_TARGET_DIR="$target" CARGO_PROFILE_DEV_DEBUG=false
 say "Recording it"
-cargo run --locked "${UNOPTIMIZED[@]}" --bin arena -- bless "$ID"
+cargo run --locked --bin arena -- bless "$ID"
 
 # The tests that loop over all games, or have a part for each.
 of_every_game=(arena battery documents ladder rulebooks session "$MODULE")
@@ -41,13 +42,13 @@ if [ "${1:-}" = page ]; then
     tools/test.sh native
 elif has cargo-nextest; then
     say "Its part of the battery, its own tests, and what is asked of every game"
-    cargo nextest run --locked "${UNOPTIMIZED[@]}" --no-fail-fast "${of_every_game[@]/#/--test=}" \
+    cargo nextest run --locked --no-fail-fast "${of_every_game[@]/#/--test=}" \
         -E "test(/^$MODULE::/) | binary($MODULE) | binary(rulebooks) | binary(documents) | test(/^fixture::/) | test(games_lists) | test(pages_about_the_bots)"
 else
     say "Its part of the battery, its own tests, and what is asked of every game"
-    for test in battery ladder; do cargo test --locked "${UNOPTIMIZED[@]}" --no-fail-fast --test "$test" -- "$MODULE::"; done
-    cargo test --locked "${UNOPTIMIZED[@]}" --no-fail-fast --test session -- fixture::
-    cargo test --locked "${UNOPTIMIZED[@]}" --no-fail-fast --test "$MODULE" --test rulebooks --test documents
+    for test in battery ladder; do cargo test --locked --no-fail-fast --test "$test" -- "$MODULE::"; done
+    cargo test --locked --no-fail-fast --test session -- fixture::
+    cargo test --locked --no-fail-fast --test "$MODULE" --test rulebooks --test documents
 fi
 
 say "The page with the game in it: what is made beside the program, and whether it compiles"
@@ -56,7 +57,7 @@ for said in "#/$ID" "game-$ID"; do
     grep -q "$said" static/generated/manifest.json || fail "the home page does not have $said before the program arrives."
 done
 [ -s "static/generated/games/$ID/symbols.svg" ] || fail "the game's symbols are not drawn."
-cargo check --locked "${UNOPTIMIZED[@]}" --target "$WASM" --lib --bins
+cargo check --locked --target "$WASM" --lib --bins
 [ "${1:-}" = page ] || exit 0
 
 say "The lints and the format of what was made"
