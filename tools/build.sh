@@ -25,13 +25,22 @@ places_by_name() {
     done
 }
 
+# Compiles what trunk is to pack. trunk itself would begin only after its first hook, which has to
+# compile the arena.
+compile() {
+    local cargo=(cargo build --locked --offline --target wasm32-unknown-unknown) page
+    "${cargo[@]}" --profile page --bin regalia &
+    page=$!
+    "${cargo[@]}" --profile worker --bin worker --bin teacher
+    wait "$page"
+}
+
 # trunk refuses NO_COLOR=1 (it wants true or false), and cargo's lines about
 # locks are noise (trunk asks it several things at once), as is its own backtrace.
 run_trunk() {
     local colour=never
     [ -t 1 ] && colour=auto
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name) \
-        env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
+    env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
         { grep --line-buffered -v 'Blocking waiting for file lock' || true; }
 }
 
@@ -41,5 +50,7 @@ if [ "$(cat "$STAMP" 2>/dev/null)" = "$made_from" ]; then
     exit 0
 fi
 say "Building the page and the bots' worker for release (three to four minutes after a change of the crates, less else)"
-run_trunk || fail "the build failed; what is wrong stands above."
+CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name)
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
+compile && run_trunk || fail "the build failed; what is wrong stands above."
 printf '%s\n' "$made_from" >"$STAMP"

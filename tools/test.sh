@@ -48,8 +48,8 @@ step_art() { node tools/art/build.mjs --check; }
 step_instructions() { cargo build --locked --bin arena && node tools/instructions.mjs; }
 step_new_game() { tools/new-game-test.sh; }
 step_doc() { cargo test --locked --doc; }
-# The build's last part keeps one core busy for minutes, so among all steps it runs beside the others
-# and takes what they leave idle; this step waits for it.
+# Often the build keeps only one core busy, so among all steps it runs beside the others and takes
+# mostly what they leave idle; this step waits for it.
 step_build() {
     if [ -z "$building" ]; then tools/build.sh; return; fi
     tail -n +1 --pid="$building" -f "$LOGS/beside.log"
@@ -61,7 +61,7 @@ building=""
 start_building() {
     (
         status=0
-        nice -n 19 tools/build.sh >"$LOGS/beside.log" 2>&1 || status=$?
+        nice -n 5 tools/build.sh >"$LOGS/beside.log" 2>&1 || status=$?
         echo "$status" >"$LOGS/beside.status"
     ) &
     building=$!
@@ -124,8 +124,8 @@ for step in "${wanted[@]}"; do describe "$step" >/dev/null; done
 mkdir -p "$LOGS"
 rm -f "$LOGS"/*.log "$LOGS"/*.status
 for step in "${wanted[@]}"; do
-    # Everything the build needs is there after the first lints.
-    if [ "$step" = clippy-wasm ] && [ $# -eq 0 ]; then start_building; fi
+    # Everything the build needs is there after the set-up.
+    if [ "$step" = fmt ] && [ $# -eq 0 ]; then start_building; fi
     run "$step"
 done
 
