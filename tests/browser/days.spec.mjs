@@ -108,7 +108,7 @@ test.describe('in Paris', () => {
 
     // Who travels west has that day again.
     await at(page, '2026-11-30T23:55:00+01:00');
-    await open(page, '#/days');
+    await shownAgain(page);
     await expect(section(page, 'Today').locator('.day-result')).toContainText('1 hint');
     const today = page.locator('.calendar [aria-current=date]');
     await expect(today).toHaveAccessibleName(/^November 30, The Dwarf King: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
