@@ -31,7 +31,7 @@ case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
 [ "${1:-}" = page ] || printf '[profile.dev.package.regalia]\nopt-level = 0\n' >>.cargo/config.toml
 
 # The crates are those that are compiled already.
-export CARGO_TARGET_DIR="$target" CARGO_PROFILE_DEV_DEBUG=false
+export CARGO_TARGET_DIR="$target"
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
 

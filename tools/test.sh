@@ -84,8 +84,7 @@ step_wasm() {
     local log="$LOGS/wasm-count.log"
     # Little is played, so compiling our own crate without the optimizer is fastest; the others are
     # shared with all builds.
-    CARGO_PROFILE_DEV_DEBUG=false \
-        CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
         CHROMEDRIVER="$(command -v chromedriver)" WASM_BINDGEN_TEST_TIMEOUT=300 \
         cargo test --locked --config profile.dev.package.regalia.opt-level=0 --target "$WASM" --test web 2>&1 | tee "$log" || return 1
     [ "$(passed "$log")" -gt 0 ] || fail "no test of tests/web.rs ran."
