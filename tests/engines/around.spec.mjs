@@ -82,6 +82,29 @@ test('a match goes into a link, which is opened in another window', async ({ pag
   });
 });
 
+test('a second screen in another window shows the match as everyone may see it', async ({ page, home }) => {
+  await settings(page, home);
+  await start(page, home, 'rogue-monarch');
+  await decide(page, { seed: 2, times: 2 });
+  await asked(page);
+  const at = await decisions(page);
+  // Engines differ in when a driver may follow a window that a page opens.
+  await page.evaluate(() => (window.open = (address) => (window.opened = new URL(address, location.href).href)) && null);
+  await page.press('m');
+  await page.tap('.dialog .button', { text: 'Show the table on another screen' });
+  const address = await page.until(() => window.opened);
+  await page.inNewWindow(async () => {
+    await page.open(address);
+    await page.shown('.public-screen .board');
+    expect(await decisions(page)).toBe(at);
+    expect(await page.count('.public-screen button:enabled')).toBe(0);
+    expect(await page.violations()).toEqual([]);
+    await page.reload();
+    await page.shown('.public-screen .board');
+    expect(await decisions(page)).toBe(at);
+  });
+});
+
 test('with the server gone, the page opens and a match begins', async ({ page, home }) => {
   await settings(page, home);
   await page.open(home.address);
