@@ -30,7 +30,9 @@ case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
 # Little is played, so compiling the copy itself without the optimizer is fastest.
 [ "${1:-}" = page ] || printf '[profile.dev.package.regalia]\nopt-level = 0\n' >>.cargo/config.toml
 
-# The crates are those that are compiled already.
+# The crates are those that are compiled already. Under the same version cargo would take what is
+# compiled of the copy for the checkout's own.
+sed -i '/^name = "regalia"$/{n;s/^version = .*/version = "0.1.0-new-game"/}' Cargo.toml Cargo.lock
 export CARGO_TARGET_DIR="$target"
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
