@@ -310,3 +310,17 @@ fn the_board_is_that_of_a_spectator_at_the_table() {
         }
     }
 }
+
+#[test]
+fn a_person_without_a_name_has_their_turn() {
+    for (language, says) in [(Language::En, "It’s your turn."), (Language::Fr, "C’est à vous.")]
+    {
+        let env = Env { messages: language.messages(), ..instant() };
+        let mut table = Table::of(&CATALOG[0], 1, env);
+        let is_said = |_| {
+            table.play_on(1);
+            table.html().contains(says)
+        };
+        assert!((0..20).any(is_said), "{says}: {}", table.html());
+    }
+}

@@ -2,6 +2,7 @@
 //! [`Messages`](super::Messages): the page fetches the list only where there is something in it.
 
 use super::Language;
+use super::fr::de;
 
 /// The sentences of the list of games in progress.
 pub struct GameListMessages {
@@ -56,7 +57,7 @@ const FR: GameListMessages = GameListMessages {
     open_named: |name| format!("Ouvrir : {name}"),
     in_progress: "Parties en cours",
     your_turn: "À vous de jouer",
-    turn_of: |name| format!("Au tour de {name}"),
+    turn_of: |name| format!("Au tour {}", de(name)),
     unreadable: "Ne peut pas être ouverte par cette version",
     more_named: |name| format!("Plus : {name}"),
     rename: "Nom de la partie",

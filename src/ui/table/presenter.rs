@@ -620,9 +620,8 @@ fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, messages: &Messages) -> Opti
 
 /// Tells a viewer which other seat is to move.
 fn say_to_move(seat: Seat, cast: &Cast, messages: &Messages) -> String {
-    let name = cast.name(seat);
     match cast.bots[seat.index()] {
-        None => (messages.table.waiting)(name),
-        Some(_) => (messages.table.thinking)(name),
+        None => (messages.table.waiting)(cast.who(seat)),
+        Some(_) => (messages.table.thinking)(cast.name(seat)),
     }
 }

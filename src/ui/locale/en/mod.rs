@@ -148,7 +148,10 @@ pub const MESSAGES: Messages = Messages {
         to_move: "to move",
         your_turn: |name| format!("Your turn · {name}"),
         thinking: |name| format!("{name} is thinking…"),
-        waiting: |name| format!("It’s {name}’s turn."),
+        waiting: |who| match who {
+            Who::You => "It’s your turn.".to_owned(),
+            Who::Other(name) => format!("It’s {name}’s turn."),
+        },
         secret_decision: "Waiting for a secret decision.",
         score_sheet: "Score sheet",
         read_tale: |tale| format!("Read the tale: {tale}"),

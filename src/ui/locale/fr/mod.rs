@@ -12,7 +12,7 @@ use super::{
 };
 
 /// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
-fn de(name: &str) -> String {
+pub(super) fn de(name: &str) -> String {
     let elided =
         name.starts_with(|first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first));
     if elided { format!("d’{name}") } else { format!("de {name}") }
@@ -157,7 +157,10 @@ pub const MESSAGES: Messages = Messages {
         to_move: "tour en cours",
         your_turn: |name| format!("À vous · {name}"),
         thinking: |name| format!("{name} réfléchit…"),
-        waiting: |name| format!("C’est au tour {}.", de(name)),
+        waiting: |who| match who {
+            Who::You => "C’est à vous.".to_owned(),
+            Who::Other(name) => format!("C’est au tour {}.", de(name)),
+        },
         secret_decision: "En attente d’une décision secrète.",
         score_sheet: "Feuille de score",
         read_tale: |tale| format!("Lire le conte : {tale}"),

@@ -190,7 +190,7 @@ pub struct TableMessages {
     pub to_move: &'static str,
     pub your_turn: fn(&str) -> String,
     pub thinking: fn(&str) -> String,
-    pub waiting: fn(&str) -> String,
+    pub waiting: fn(Who) -> String,
     /// A player to wait for, if the viewer may not know which.
     pub secret_decision: &'static str,
     pub score_sheet: &'static str,
