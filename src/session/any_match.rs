@@ -95,6 +95,15 @@ macro_rules! any_match {
                 match self { $(Self::$game(play) => play.gesture(n),)* }
             }
 
+            /// Returns the number of decisions in force, from the first on, that the two matches
+            /// have in common. Matches of other deals, seats or options have none.
+            pub fn in_common(&self, other: &Self) -> usize {
+                match (self, other) {
+                    $((Self::$game(one), Self::$game(other)) => one.in_common(other),)*
+                    _ => 0,
+                }
+            }
+
             /// Returns the match as mutable `Any`, to downcast it to its game.
             pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
                 match self { $(Self::$game(play) => play,)* }
@@ -141,12 +150,11 @@ macro_rules! any_match {
             Err(LoadError::UnknownGame(head.game))
         }
 
-        /// Opens the text of a link of any game, exactly as it is.
-        fn open_packed(text: &str) -> Result<AnyMatch, LinkError> {
-            let packed = Packed::read(text)?;
+        /// Opens a link of any game whose beginning has been read.
+        pub(super) fn open_packed(packed: &Packed) -> Result<AnyMatch, LinkError> {
             $(
                 if packed.game == <crate::games::$module::$game as Game>::INFO.id {
-                    return link::unpack(&packed).map(AnyMatch::$game);
+                    return link::unpack(packed).map(AnyMatch::$game);
                 }
             )*
             Err(LinkError::UnknownGame)
@@ -180,10 +188,21 @@ with_games!(any_match);
 /// Returns an error if the link is damaged or foreign, or does not replay to the state it names.
 /// The error is that of the most likely reading.
 pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
+    first_sound(text, |reading| open_packed(&Packed::read(reading)?))
+}
+
+/// Opens the first reading of a text that can be opened.
+///
+/// # Errors
+/// Returns the error of the most likely reading.
+pub(super) fn first_sound<T>(
+    text: &str,
+    open: impl Fn(&str) -> Result<T, LinkError>,
+) -> Result<T, LinkError> {
     let mut why = LinkError::Damaged;
     for (nth, reading) in link::readings(text).iter().enumerate() {
-        match open_packed(reading) {
-            Ok(play) => return Ok(play),
+        match open(reading) {
+            Ok(opened) => return Ok(opened),
             Err(fault) if nth == 0 => why = fault,
             Err(_) => {}
         }

@@ -143,7 +143,7 @@ pub fn escape(text: &str) -> String {
 }
 
 /// Returns true for the characters of a link's alphabet.
-fn is_letter(letter: char) -> bool {
+pub(super) fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'
 }
 
@@ -208,21 +208,21 @@ fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend(text.as_bytes());
 }
 
-/// The unread rest of a link.
-struct Reader<'a>(&'a [u8]);
+/// The unread rest of a link or a letter.
+pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, count: usize) -> Result<&'a [u8], LinkError> {
+    pub(super) fn take(&mut self, count: usize) -> Result<&'a [u8], LinkError> {
         let (head, rest) = self.0.split_at_checked(count).ok_or(LinkError::Incomplete)?;
         self.0 = rest;
         Ok(head)
     }
 
-    fn byte(&mut self) -> Result<u8, LinkError> {
+    pub(super) fn byte(&mut self) -> Result<u8, LinkError> {
         Ok(self.take(1)?[0])
     }
 
-    fn number(&mut self, bytes: usize) -> Result<u64, LinkError> {
+    pub(super) fn number(&mut self, bytes: usize) -> Result<u64, LinkError> {
         let mut all = [0; 8];
         all[..bytes].copy_from_slice(self.take(bytes)?);
         Ok(u64::from_le_bytes(all))
@@ -251,9 +251,17 @@ impl Packed {
         if text.is_empty() {
             return Err(LinkError::Damaged);
         }
-        let Ok(bytes) = Base64UrlUnpadded::decode_vec(text) else {
-            return Err(Self::why_unreadable(text));
-        };
+        match Base64UrlUnpadded::decode_vec(text) {
+            Ok(bytes) => Self::of(bytes),
+            Err(_) => Err(Self::why_unreadable(text)),
+        }
+    }
+
+    /// Reads the beginning of a link's bytes.
+    ///
+    /// # Errors
+    /// Returns an error if they are cut short, or have another packing.
+    pub(super) fn of(bytes: Vec<u8>) -> Result<Self, LinkError> {
         let mut reader = Reader(&bytes);
         if reader.byte()? != PACKING {
             return Err(LinkError::OtherVersion);

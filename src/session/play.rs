@@ -172,6 +172,22 @@ impl<G: Game> Match<G> {
         self.log[n].events.iter().filter_map(|event| event.seen_by(to)).collect()
     }
 
+    /// Returns the number of decisions in force, from the first on, that the two matches have in
+    /// common. Matches of other deals, seats or options have none.
+    pub fn in_common(&self, other: &Self) -> usize {
+        let levels =
+            |play: &Self| -> Vec<_> { play.table.occupants.iter().map(Occupant::level).collect() };
+        let (one, two) = (&self.table, &other.table);
+        let is_same_deal = (&one.setup, one.seed, one.bot_seed, one.agreement)
+            == (&two.setup, two.seed, two.bot_seed, two.agreement)
+            && levels(self) == levels(other);
+        if !is_same_deal {
+            return 0;
+        }
+        let pairs = self.log.iter().zip(&other.log);
+        pairs.take_while(|(one, two)| one.action == two.action).count()
+    }
+
     /// Returns true if more was taken back than [`TakeBacks::Honest`] allows.
     pub fn taken_back(&self) -> bool {
         self.taken_back

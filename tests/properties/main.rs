@@ -66,6 +66,7 @@ properties! {
     saves: 20_000,
     records: 12_000,
     links: 8_000,
+    letters: 8_000,
     embedding: 20_000,
     questions: 3_000,
     answers: 4_000,

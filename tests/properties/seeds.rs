@@ -1,12 +1,13 @@
 //! Valid inputs: the project's own output for random matches.
 
 use crate::property::matches::{go_on, new_matches};
-use crate::property::remote;
+use crate::property::{letters, remote};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::remote::{Host, Hosted, Peer, ToHost};
 use regalia::session::{
-    Answer, AnyMatch, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, TeacherQuestion, infos,
+    Answer, AnyMatch, Bookmark, Finding, Hint, Letter, Mark, Next, Part, Reviewed, TeacherQuestion,
+    infos,
 };
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Settings, Theme};
@@ -39,6 +40,7 @@ pub fn seeds(name: &str) -> Vec<Vec<u8>> {
     match name {
         "saves" => matches().iter().map(|play| play.save().into_bytes()).collect(),
         "records" => matches().iter().map(records).collect(),
+        "letters" => matches().iter().map(letter).collect(),
         "links" => matches().iter().map(link).collect(),
         "embedding" => embedding().into_iter().map(String::into_bytes).collect(),
         "questions" => each_game(&[0, 5, 9], questions),
@@ -118,6 +120,13 @@ fn records(play: &AnyMatch) -> Vec<u8> {
 
 fn link(play: &AnyMatch) -> Vec<u8> {
     Base64UrlUnpadded::decode_vec(&play.link()).expect("links are base64url")
+}
+
+/// Returns the body of a letter.
+fn letter(play: &AnyMatch) -> Vec<u8> {
+    let letter = Letter { id: 12, from: Some(Seat::new(0)), play: play.clone() };
+    let bytes = Base64UrlUnpadded::decode_vec(&letter.text()).expect("letters are base64url");
+    bytes[letters::HEAD..].to_vec()
 }
 
 fn embedding() -> Vec<String> {

@@ -58,7 +58,7 @@ fn every_single_wrong_character_is_noticed() {
 }
 
 /// Returns a link as messengers, word processors and people change it, each with a description.
-fn handed_on(link: &str) -> Vec<(&'static str, String)> {
+pub fn handed_on(link: &str) -> Vec<(&'static str, String)> {
     let half = link.len() / 2;
     let (head, tail) = link.split_at(half);
     let escaped = link.bytes().map(|byte| format!("%{byte:02x}")).collect::<Vec<_>>().concat();

@@ -11,6 +11,7 @@ mod fixture;
 mod helpers;
 mod hints;
 mod lessons;
+mod letters;
 mod library;
 mod links;
 mod memory_store;

@@ -39,6 +39,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         star: false,
         from: None,
         day: None,
+        by_letter: None,
     }
 }
 

@@ -106,6 +106,8 @@ pub(super) struct Kept {
     pub left_out: Option<bool>,
     /// True if it was begun in this tab, and no table has been opened for it yet.
     pub begun_here: bool,
+    /// True if it has gone on by a letter, and no table has shown that yet.
+    pub has_news: bool,
     /// True if an earlier version of the page has marked it as over, and it is not packed yet.
     pub marked_over: bool,
     /// True if this version has failed to open it.
@@ -130,6 +132,7 @@ impl Kept {
             position: 0,
             left_out: None,
             begun_here: false,
+            has_news: false,
             marked_over: false,
             unreadable: false,
         }

@@ -13,6 +13,7 @@ mod bundle;
 mod days;
 mod finished;
 mod kept;
+mod letters;
 mod merging;
 mod storing;
 mod summary;
@@ -324,6 +325,7 @@ impl Library {
                 star: before.star,
                 changed: before.changed,
                 foreign: false,
+                by_letter: before.by_letter,
                 ..Summary::of(play, kept.number)
             };
             kept.settle(summary, play);

@@ -3,7 +3,7 @@
 use crate::bots::Level;
 use crate::engine::{Outcome, Seat, Turn};
 use crate::session::save::Outside;
-use crate::session::{AnyMatch, NewMatch, Occupant, Pair, Retakes};
+use crate::session::{AnyMatch, ByLetter, NewMatch, Occupant, Pair, Retakes, only_here};
 use serde::{Deserialize, Serialize};
 
 /// The longest time between two decisions that counts as playing, in milliseconds. A person who
@@ -87,6 +87,9 @@ pub struct Summary {
     /// The day of which it is the official try, as days since 1970-01-01; `None` if it is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
+    /// How it is played by letter; `None` if all of its persons share a device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by_letter: Option<ByLetter>,
 }
 
 impl Summary {
@@ -136,6 +139,7 @@ impl Summary {
             star: false,
             from: None,
             day: None,
+            by_letter: None,
         }
     }
 
@@ -164,6 +168,18 @@ impl Summary {
     /// Returns true if the match has ended.
     pub fn is_over(&self) -> bool {
         self.result.is_some()
+    }
+
+    /// Returns the only person who plays on this device, if there is exactly one.
+    pub fn only_here(&self) -> Option<Seat> {
+        only_here(&self.seats, self.by_letter)
+    }
+
+    /// Returns the person elsewhere whose letter the match waits for.
+    pub fn awaited(&self) -> Option<Seat> {
+        let by_letter = self.by_letter?;
+        let is_person = |seat: &Seat| self.seats.get(seat.index()).is_some_and(Occupant::is_person);
+        self.turn.filter(is_person).filter(|&seat| !by_letter.here.contains(seat))
     }
 
     /// Returns true if a person of this device was helped: by hints, or by taking decisions back.

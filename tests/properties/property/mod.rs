@@ -7,6 +7,7 @@ mod decisions;
 mod embedding;
 mod heap;
 mod lessons;
+pub mod letters;
 mod links;
 pub mod matches;
 mod questions;
@@ -16,10 +17,11 @@ mod saves;
 mod settings;
 
 /// All properties, each under the name of its target.
-pub const ALL: [Property; 10] = [
+pub const ALL: [Property; 11] = [
     Property { name: "saves", holds: saves::property },
     Property { name: "records", holds: records::property },
     Property { name: "links", holds: links::property },
+    Property { name: "letters", holds: letters::property },
     Property { name: "embedding", holds: embedding::property },
     Property { name: "questions", holds: questions::property },
     Property { name: "answers", holds: answers::property },

@@ -1,0 +1,41 @@
+//! Which of a match's persons play on this device, if it is played by letter.
+
+use super::Occupant;
+use crate::engine::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// How a match is played by letter, as far as this device is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ByLetter {
+    /// The identity of the match, a random number below [`MAX_SEED`](super::MAX_SEED). It is made
+    /// when the match is first played by letter, and every letter has it.
+    pub id: u64,
+    /// The seats that this device plays. The persons of all other seats are elsewhere.
+    pub here: SeatSet,
+    /// The number of decisions that have been sent or have come in a letter. They can't be taken
+    /// back.
+    #[serde(default)]
+    pub sent: usize,
+}
+
+impl ByLetter {
+    /// Returns how a spectator sees a match: no seat is theirs.
+    pub fn spectator() -> Self {
+        Self { id: 0, here: SeatSet::NONE, sent: 0 }
+    }
+}
+
+/// Returns the seats of the persons who play on this device.
+pub fn persons_here(occupants: &[Occupant], by_letter: Option<ByLetter>) -> SeatSet {
+    let is_here = |seat: &Seat| {
+        occupants[seat.index()].is_person()
+            && by_letter.is_none_or(|by_letter| by_letter.here.contains(*seat))
+    };
+    Seat::all(occupants.len()).filter(is_here).fold(SeatSet::NONE, SeatSet::with)
+}
+
+/// Returns the seat of the only person who plays on this device, if there is exactly one.
+pub fn only_here(occupants: &[Occupant], by_letter: Option<ByLetter>) -> Option<Seat> {
+    let here = persons_here(occupants, by_letter);
+    here.first().filter(|_| here.len() == 1)
+}
