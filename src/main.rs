@@ -9,7 +9,9 @@
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
     use regalia::session::remote::FromHost;
-    use regalia::ui::{self, ArchivePage, Draw, MatchPage, Parts, ReadMessage, StartHosting};
+    use regalia::ui::{
+        self, ArchivePage, Draw, LetterPart, MatchPage, Parts, ReadMessage, StartHosting,
+    };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
@@ -32,6 +34,16 @@ mod parts {
         Ok(ui::draw_gallery)
     }
 
+    #[wasm_split(letters, fallible)]
+    fn letter() -> Result<Draw<MatchPage>, SplitLoaderError> {
+        Ok(ui::draw_letter_page)
+    }
+
+    #[wasm_split(letters, fallible)]
+    fn letter_parts() -> Result<Draw<LetterPart>, SplitLoaderError> {
+        Ok(ui::draw_letter_part)
+    }
+
     #[wasm_split(screen, fallible)]
     fn reading() -> Result<ReadMessage, SplitLoaderError> {
         Ok(FromHost::read)
@@ -46,6 +58,8 @@ mod parts {
         play: || Box::pin(async { play().await.ok() }),
         games: || Box::pin(async { games().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
+        letter: || Box::pin(async { letter().await.ok() }),
+        letter_parts: || Box::pin(async { letter_parts().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
         reading: || Box::pin(async { reading().await.ok() }),
         hosting: || Box::pin(async { hosting().await.ok() }),

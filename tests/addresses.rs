@@ -42,6 +42,12 @@ fn a_link_is_known_whatever_came_of_its_address() {
     for link in ["/match/AQ-_", "match/AQ-_", "/MATCH/AQ-_", "%2Fmatch%2FAQ-_", "%2fMatch%2fAQ-_"] {
         assert_eq!(Address::read(link), Address::Match("AQ-_".to_owned()), "{link}");
     }
+    for letter in ["/letter/oQ-_", "LETTER/oQ-_", "%2Fletter%2FoQ-_"] {
+        assert_eq!(Address::read(letter), Address::Letter("oQ-_".to_owned()), "{letter}");
+    }
+    for asks in ["/letter", "letter/", "%2fLetter"] {
+        assert_eq!(Address::read(asks), Address::Letter(String::new()), "{asks}");
+    }
     // The rest is read with the link.
     let with_all = "/match/AQ?utm_source=a/b).";
     assert_eq!(Address::read(with_all), Address::Match("AQ?utm_source=a/b).".to_owned()));

@@ -25,11 +25,15 @@ const LIMITS = {
   // the deal of the day are here too, and no longer in the first load.
   // It grew by 24 kB with second screens: by their page, and by sharing code with one more chunk,
   // which packs worse.
-  'the table': 472_000,
+  // It grew by 21 kB with letters: by what the table and the set-up page know of them, and since their
+  // chunk opens matches too, so that the rules are in shared files, which pack worse than one.
+  'the table': 492_000,
   // History, statistics, the deals of the day, moving to another device.
   'the archive': 130_000,
   // The host of a second screen, and what reads its messages there: fetched by both windows.
   'second screen': 150_000,
+  // Opening and sending letters, and who plays where: fetched when a letter is.
+  letters: 40_000,
   'bots\' worker': 200_000,
   teacher: 340_000,
 };
@@ -82,6 +86,7 @@ const parts = files.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path));
 rows.push(['the table', sum(parts.filter((path) => /split_play|chunk_/.test(path)))]);
 rows.push(['the archive', sum(parts.filter((path) => /split_archive/.test(path)))]);
 rows.push(['second screen', sum(parts.filter((path) => /split_screen/.test(path)))]);
+rows.push(['letters', sum(parts.filter((path) => /split_letters/.test(path)))]);
 rows.push(['bots\' worker', sum(worker)]);
 // Fetched when a hint is requested.
 rows.push(['teacher', sum(files.filter((path) => /^page-\w+\/teacher[_.]/.test(path)))]);

@@ -14,6 +14,20 @@ pub async fn copy(text: &str) -> bool {
     settled(written).await.is_ok()
 }
 
+/// Returns true if the browser can hand an address to other programs.
+pub fn can_share() -> bool {
+    js::of_navigator("share").is_ok()
+}
+
+/// Hands an address to another program that the person chooses. Returns false if the browser does
+/// not allow it, or the person has chosen none.
+pub async fn share(title: &str, address: &str) -> bool {
+    let what = js::object(&[("title", &title.into()), ("url", &address.into())]);
+    let shared =
+        js::of_window("navigator").and_then(|navigator| js::call(&navigator, "share", &[&what]));
+    settled(shared).await.is_ok()
+}
+
 /// Saves a text as a file on the device. Returns false if the browser does not allow it.
 pub fn download(name: &str, text: &str) -> bool {
     let offer = || -> JsResult {

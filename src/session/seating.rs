@@ -5,9 +5,9 @@
 //! by another program, so all of it is checked here.
 
 use super::name::tidy_name;
-use super::{Agreement, Occupant, Pair};
+use super::{Agreement, Occupant, Pair, persons_here};
 use crate::bots::Level;
-use crate::engine::{Info, OptionSpec, Rng, Stream};
+use crate::engine::{Info, OptionSpec, Rng, Seat, SeatSet, Stream};
 use serde::{Deserialize, Serialize};
 
 /// The most names that are remembered.
@@ -26,6 +26,8 @@ pub struct Seating {
     pub options: Vec<Vec<usize>>,
     /// The agreements besides the rules.
     pub agreement: Agreement,
+    /// The seats of persons who are elsewhere, and play by letter. They aren't remembered.
+    pub away: SeatSet,
 }
 
 /// A seating as it is stored.
@@ -51,6 +53,7 @@ impl Seating {
             occupants: vec![Occupant::Person { name: String::new() }],
             options: info.options.iter().map(values).collect(),
             agreement: Agreement::default(),
+            away: SeatSet::NONE,
         };
         seating.set_count(*info.seats.start());
         seating
@@ -114,6 +117,29 @@ impl Seating {
         self.occupants.resize(count, USUAL_BOT);
     }
 
+    /// Returns the seats of all persons.
+    fn persons(&self) -> SeatSet {
+        persons_here(&self.occupants, None)
+    }
+
+    /// Returns the persons elsewhere; none unless somebody plays on this device too.
+    pub fn by_letter(&self) -> SeatSet {
+        self.persons().and(self.away)
+    }
+
+    /// Returns true if all persons are elsewhere.
+    pub fn is_nobody_here(&self) -> bool {
+        let persons = self.persons();
+        !persons.is_empty() && persons.minus(self.away).is_empty()
+    }
+
+    /// Lets all persons but the first play by letter, or none.
+    pub fn set_by_letter(&mut self, is_on: bool) {
+        let persons = self.persons();
+        let others = persons.first().map_or(persons, |first| persons.without(first));
+        self.away = if is_on { others } else { SeatSet::NONE };
+    }
+
     /// Returns the seat of the person with this name, if they are at the table.
     pub fn seat_of(&self, name: &str) -> Option<usize> {
         self.occupants.iter().position(
@@ -148,6 +174,9 @@ impl Seating {
         let mut order: Vec<usize> = (0..self.occupants.len()).collect();
         Rng::of(seed, Stream::Tool(0)).shuffle(&mut order);
         self.occupants = order.iter().map(|&from| self.occupants[from].clone()).collect();
+        let is_away = |(_, from): &(Seat, &usize)| self.away.contains(Seat::new(**from));
+        let seats = Seat::all(order.len()).zip(&order);
+        self.away = seats.filter(is_away).fold(SeatSet::NONE, |away, (seat, _)| away.with(seat));
         let own = info.options.iter().zip(&mut self.options).filter(|(spec, _)| spec.per_seat);
         for (_, chosen) in own {
             let before = chosen.clone();

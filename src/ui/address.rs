@@ -9,6 +9,8 @@ pub enum Address {
     Embedded(String),
     /// A match in a link. `session::open_link` reads this text.
     Match(String),
+    /// A letter. `session::Letter` reads this text; without one, it is asked for.
+    Letter(String),
     /// A page with filters: its name, and the filters as they are written.
     Filtered(&'static str, String),
     /// A page, as the parts of its name in lower case. The home page has one empty part.
@@ -33,6 +35,7 @@ impl Address {
             match first.to_ascii_lowercase().as_str() {
                 "embed" => return Self::Embedded(rest.to_owned()),
                 "match" => return Self::Match(rest.to_owned()),
+                "letter" => return Self::Letter(rest.to_owned()),
                 name if let Some(name) = FILTERED.iter().find(|page| **page == name) => {
                     return Self::Filtered(name, rest.to_owned());
                 }

@@ -148,6 +148,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 | Route::SecondScreen(..)
                 | Route::Embedded(_)
                 | Route::Opened(_)
+                | Route::Letter(_)
         ),
         move |&soon| {
             if soon {
@@ -207,6 +208,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Settings => settings_page(&context),
         Route::Credits => credits(messages),
         Route::Embedded(asked) => play(&asked, MatchPage::Embedded(asked.clone())),
+        Route::Letter(text) => {
+            let from = MatchPage::Letter(text.clone());
+            html! { <Lazy<MatchPage> key={text} part={parts.letter} {from} /> }
+        }
         Route::Opened(link) => play(&link, MatchPage::Opened(link.clone())),
     };
     let to_main = Callback::from(|event: MouseEvent| {

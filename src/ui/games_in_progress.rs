@@ -9,7 +9,7 @@ use super::route::Route;
 use super::tabs;
 use crate::platform::page;
 use crate::session::library::Summary;
-use crate::session::{only_person, tidy_name};
+use crate::session::tidy_name;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -151,8 +151,10 @@ fn draw(
     let about = (title.about)(messages);
     let names = player_names(&summary.seats, summary.seed, about.people, messages);
     let turn = summary.turn.map(|seat| {
-        if only_person(&summary.seats) == Some(seat) {
+        if summary.only_here() == Some(seat) {
             w.your_turn.to_owned()
+        } else if summary.awaited().is_some() {
+            (w.letter_of)(&names[seat.index()])
         } else {
             (w.turn_of)(&names[seat.index()])
         }

@@ -3,6 +3,7 @@
 
 use super::archive::ArchivePage;
 use super::context::{AppContext, use_app};
+use super::letters::LetterPart;
 use super::loading::use_loading;
 use super::match_page::MatchPage;
 use super::second_screen::{ReadMessage, StartHosting};
@@ -32,6 +33,10 @@ pub struct Parts {
     pub games: fn() -> Loading<()>,
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
+    /// The page of a letter.
+    pub letter: fn() -> Loading<MatchPage>,
+    /// The panels about sending a letter, and about who plays where.
+    pub letter_parts: fn() -> Loading<LetterPart>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
     /// The reader of the messages on a second screen.

@@ -5,10 +5,10 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Answer, Change, DONE, DayTries, Entry, Found, Library, MATCHES, Merging, NOW, Next, OVER,
+    Answer, Change, DONE, DayTries, Entry, Finished, Found, Library, MATCHES, Merging, NOW, Next, OVER,
     Record, Summary, TRIED, Write, done_key, done_parts, parts_of, tried_day,
 };
-use crate::session::{AnyMatch, LoadError, OtherRules, look};
+use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
 use crate::ui::waits;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
@@ -366,6 +366,40 @@ pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
     let id = library(|library| library.begin(scope, play, now()));
     write();
     id
+}
+
+/// Begins to keep a match that came in a letter.
+pub fn begin_by_letter(scope: &str, play: &AnyMatch, by_letter: ByLetter) -> MatchId {
+    let id = library(|library| library.begin_by_letter(scope, play, by_letter, now()));
+    write();
+    id
+}
+
+/// Goes on with a match as a letter has it. Returns false if the letter does not go on from it.
+pub fn take_letter(id: MatchId, letter: &Letter) -> bool {
+    let is_taken = library(|library| library.take_letter(id, letter, now()));
+    write();
+    is_taken
+}
+
+/// Returns the match of a letter and how the letter stands to it; `None` if it is not known.
+pub async fn beside(letter: &Letter) -> Option<(MatchId, Beside)> {
+    let identity = letter.id;
+    if let Some(store) = store() {
+        // A finished one is not in memory until it is asked for.
+        for Record { key, text } in store.read(DONE).await.unwrap_or_default() {
+            let by_letter = Finished::summary(&text).and_then(|summary| summary.by_letter);
+            let is_it = by_letter.is_some_and(|by_letter| by_letter.id == identity);
+            if let Some((scope, number)) = done_parts(&key).filter(|_| is_it) {
+                fetch(scope, number).await;
+            }
+        }
+    }
+    for id in library(|library| library.by_letter(identity)) {
+        let (scope, number) = library(|library| (library.scope(id).to_owned(), library.number(id)));
+        fetch(&scope, number).await;
+    }
+    library(|library| library.beside(letter))
 }
 
 /// Keeps what has happened in a match since the last call.

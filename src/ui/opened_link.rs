@@ -7,7 +7,7 @@ use super::locale::Messages;
 use super::matches;
 use super::route::Route;
 use crate::platform::{page, random};
-use crate::session::{AnyMatch, LinkError, LoadError, new_match, open_link};
+use crate::session::{AnyMatch, ByLetter, LinkError, LoadError, new_match, open_link};
 use yew::prelude::*;
 
 /// Returns the reason why a save cannot be opened, in the visitor's language.
@@ -26,7 +26,8 @@ pub fn explain_load(fault: &LoadError, messages: &Messages) -> String {
     }
 }
 
-fn explain_link(fault: LinkError, messages: &Messages) -> &'static str {
+/// Returns the reason why a link or a letter cannot be opened, in the visitor's language.
+pub fn explain_link(fault: LinkError, messages: &Messages) -> &'static str {
     match fault {
         LinkError::Incomplete => messages.opened.incomplete,
         LinkError::Damaged => messages.opened.damaged,
@@ -45,6 +46,13 @@ pub fn title_of(play: &AnyMatch) -> &'static GameEntry {
 pub fn begin_match(play: &AnyMatch) {
     let title = title_of(play);
     let id = matches::begin(title.id, play);
+    page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
+}
+
+/// Begins to keep a match that is played by letter, and navigates to its table.
+pub fn begin_by_letter(play: &AnyMatch, by_letter: ByLetter) {
+    let title = title_of(play);
+    let id = matches::begin_by_letter(title.id, play, by_letter);
     page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
 }
 

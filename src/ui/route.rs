@@ -36,6 +36,8 @@ pub enum Route {
     Days(String),
     /// A match in a link.
     Opened(String),
+    /// A letter, with its text; without one, the page asks for it.
+    Letter(String),
     /// A table in another site's page, with its parameters.
     Embedded(String),
     /// A place that does not exist.
@@ -54,6 +56,7 @@ impl Route {
         let parts = match Address::read(hash) {
             Address::Embedded(asked) => return Self::Embedded(asked),
             Address::Match(link) => return Self::Opened(link),
+            Address::Letter(text) => return Self::Letter(text),
             Address::Filtered("statistics", filters) => return Self::Statistics(filters),
             Address::Filtered("days", filters) => return Self::Days(filters),
             Address::Filtered(_, filters) => return Self::History(filters),
@@ -110,6 +113,7 @@ impl Route {
             Self::Days(filters) => filtered("days", filters),
             Self::Embedded(asked) => format!("/embed/{asked}"),
             Self::Opened(link) => format!("/match/{link}"),
+            Self::Letter(text) => format!("/letter/{text}"),
         }
     }
 

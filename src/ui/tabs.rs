@@ -70,15 +70,23 @@ pub fn played() -> Option<MatchId> {
     PLAYED.get()
 }
 
-/// Listens for writes of other tabs from the first call on, and reads them. No other tab writes the
-/// match that is played here.
+/// Returns true if only this tab writes this match: it plays it, and waits for no letter, which may
+/// be opened in another tab.
+fn is_own(key: &str) -> bool {
+    PLAYED.get().is_some_and(|id| {
+        matches::key(id) == key
+            && matches::library(|library| library.summary(id).awaited().is_none())
+    })
+}
+
+/// Listens for writes of other tabs from the first call on, and reads them.
 pub fn listen() {
     if IS_LISTENING.replace(true) {
         return;
     }
     broadcast::listen(|key| {
         second_screen::on_broadcast(&key);
-        if PLAYED.get().is_none_or(|id| matches::key(id) != key) {
+        if !is_own(&key) {
             spawn_local(async move { matches::read_again(&key).await });
         }
     });

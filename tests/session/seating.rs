@@ -2,7 +2,7 @@
 
 use crate::coins::Coins;
 use regalia::bots::Level;
-use regalia::engine::{Game, Info};
+use regalia::engine::{Game, Info, Seat, SeatSet};
 use regalia::games::dwarf_king::DwarfKing;
 use regalia::games::mon_royaume::MonRoyaume;
 use regalia::session::{
@@ -23,6 +23,7 @@ fn person(name: &str) -> Occupant {
 /// Returns a seating of three, with nothing left as it was proposed.
 fn chosen() -> Seating {
     Seating {
+        away: SeatSet::NONE,
         occupants: vec![person("Ann"), SQUIRE, person("Bo")],
         options: vec![vec![0, 1, 1], vec![1, 0, 1]],
         agreement: Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
@@ -240,4 +241,32 @@ fn every_order_is_as_likely() {
     }
     assert_eq!(counts.len(), 6);
     assert!(counts.values().all(|count| (850..1_150).contains(count)), "{counts:?}");
+}
+
+#[test]
+fn persons_elsewhere_stay_elsewhere_wherever_they_are_seated() {
+    let info = DwarfKing::INFO;
+    let mut seating = Seating { occupants: vec![person("Ann"), BARON, person("Ben")], ..chosen() };
+    assert!(seating.by_letter().is_empty() && !seating.is_nobody_here());
+    seating.set_by_letter(true);
+    assert_eq!(seating.by_letter(), SeatSet::only(Seat::new(2)), "all but the first");
+    for seed in 0..50 {
+        seating.shuffle(&info, seed);
+        let ben = seating.seat_of("Ben").expect("he is seated");
+        assert_eq!(seating.by_letter(), SeatSet::only(Seat::new(ben)), "seed {seed}");
+    }
+    seating.away = SeatSet::all(3);
+    assert!(seating.is_nobody_here());
+    // A bot is nowhere.
+    let ann = seating.seat_of("Ann").expect("she is seated");
+    seating.occupants[ann] = BARON;
+    assert_eq!(seating.by_letter().len(), 1);
+    seating.set_by_letter(false);
+    assert!(seating.by_letter().is_empty() && !seating.is_nobody_here());
+    // The next match begins with everyone here.
+    let read = Seating::read(&seating.text(&info, true), &info).expect("a seating");
+    assert!(read.away.is_empty());
+    // Without persons nobody has to be here.
+    seating.occupants = vec![BARON; 3];
+    assert!(!seating.is_nobody_here());
 }

@@ -4,6 +4,7 @@ mod guests;
 mod hand_over;
 mod hints;
 mod lessons;
+mod letters;
 mod messages;
 mod motives;
 mod playback;

@@ -1,6 +1,8 @@
 //! Every message on every screen: results that must never occur.
 
-use crate::screens::{choice, deal, env, instant, of_all_games, play_on, render, send, to_move};
+use crate::screens::{
+    by_letter, choice, deal, env, instant, of_all_games, play_on, render, send, to_move,
+};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::library::Safety;
@@ -57,6 +59,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Some(Panel::Log(None)),
         Some(Panel::Log(Some(0))),
         Some(Panel::Goals),
+        Some(Panel::Letter),
         Some(Panel::Menu),
         Some(Panel::Read),
         Some(Panel::Missed),
@@ -85,6 +88,10 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::PlayHere,
         Msg::Opened,
         Msg::Language,
+        Msg::SendLetter,
+        Msg::PlaceSeats(by_letter(&[0], 0)),
+        Msg::PlaceSeats(by_letter(&[0, 1, 2, 3, 4], 0)),
+        Msg::ByLetter(by_letter(&[1], 3)),
         Msg::TapThrough((5, 5)),
         Msg::TappedThrough(true),
         Msg::TappedThrough(false),
@@ -214,7 +221,8 @@ fn nothing_but_the_next_person_uncovers_their_hand() {
     each(|name, mut screen, msg| {
         let Screen::Live(live) = &screen else { return };
         let TurnState::HandOver(seat) = live.turn() else { return };
-        if msg == Msg::Accept(seat) {
+        // The library's word about who plays here comes from another tab of this device.
+        if msg == Msg::Accept(seat) || matches!(msg, Msg::ByLetter(_)) {
             return;
         }
         let what = tell(name, &msg);

@@ -123,7 +123,7 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
                     let choice = choice(&live.game, n % live.game.legal_count());
                     send(&mut screen, Msg::Decide(choice), &env());
                 }
-                TurnState::Bot(_) => unreachable!("two persons play"),
+                TurnState::Bot(_) | TurnState::Away(_) => unreachable!("two persons play here"),
                 TurnState::Over => break,
             }
         }

@@ -1,8 +1,8 @@
 //! Screens of every game, and their rendering.
 
 use regalia::bots::Level;
-use regalia::engine::{Seat, Turn};
-use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::engine::{Seat, SeatSet, Turn};
+use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::catalog::{CATALOG, GameEntry, find_game};
 use regalia::ui::context::AppContext;
 use regalia::ui::locale::Language;
@@ -136,8 +136,43 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
             }
         }
     }
+    all.extend(letters(title));
     let (guide, game) = lesson(title);
     all.push((format!("{}: lesson", title.id), Screen::Lesson(Live::new(game, &env), guide)));
+    all
+}
+
+/// Returns how a match is played by letter if these seats are on this device.
+pub fn by_letter(here: &[usize], sent: usize) -> ByLetter {
+    let here = here.iter().fold(SeatSet::NONE, |here, &seat| here.with(Seat::new(seat)));
+    ByLetter { id: 12, here, sent }
+}
+
+/// Returns a game's matches as they are played by letter, with none, one or two of the persons on
+/// this device.
+pub fn letters(title: &'static GameEntry) -> Vec<Named> {
+    let env = env();
+    let mut all = Vec::new();
+    let most = *title.info.seats.end();
+    for (name, decisions) in [("start", 0), ("middle", 9), ("end", usize::MAX)] {
+        for (persons, here) in [(2, &[0][..]), (2, &[1]), (3, &[0, 1]), (3, &[1, 2]), (2, &[])] {
+            if persons > most {
+                continue;
+            }
+            let mut game = deal(title, persons, 5);
+            play_on(&mut game, decisions);
+            for sent in [0, game.position()] {
+                let by_letter = Some(by_letter(here, sent));
+                let live = || Live::with(game.clone(), by_letter, &env);
+                let name =
+                    format!("{}, by letter, {persons} persons, {here:?} here, {name}", title.id);
+                all.push((format!("{name}, {sent} sent: read-only"), Screen::ReadOnly(live())));
+                if !here.is_empty() {
+                    all.push((format!("{name}, {sent} sent: live"), Screen::Live(live())));
+                }
+            }
+        }
+    }
     all
 }
 

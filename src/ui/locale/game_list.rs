@@ -16,6 +16,8 @@ pub struct GameListMessages {
     pub in_progress: &'static str,
     pub your_turn: &'static str,
     pub turn_of: fn(&str) -> String,
+    /// The state of a match that waits for the letter of a person elsewhere.
+    pub letter_of: fn(&str) -> String,
     /// The state of a match that this version cannot open.
     pub unreadable: &'static str,
     /// The label of the button that opens a match's further actions. Takes the match's name.
@@ -38,6 +40,7 @@ const EN: GameListMessages = GameListMessages {
     in_progress: "Games in progress",
     your_turn: "Your turn",
     turn_of: |name| format!("{name}’s turn"),
+    letter_of: |name| format!("Waiting for a letter from {name}"),
     unreadable: "Can’t be opened by this version",
     more_named: |name| format!("More for {name}"),
     rename: "Name of this game",
@@ -58,6 +61,7 @@ const FR: GameListMessages = GameListMessages {
     in_progress: "Parties en cours",
     your_turn: "À vous de jouer",
     turn_of: |name| format!("Au tour {}", de(name)),
+    letter_of: |name| format!("En attente d’une lettre {}", de(name)),
     unreadable: "Ne peut pas être ouverte par cette version",
     more_named: |name| format!("Plus : {name}"),
     rename: "Nom de la partie",

@@ -7,6 +7,7 @@ mod days;
 mod en;
 mod fr;
 mod game_list;
+mod letters;
 pub mod messages;
 mod move_device;
 pub mod reasons;
@@ -14,6 +15,7 @@ mod second_screen;
 
 pub use days::DayMessages;
 pub use game_list::GameListMessages;
+pub use letters::{ByLetterMessages, LetterMessages};
 pub use messages::archive::ArchiveMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};

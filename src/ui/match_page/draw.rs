@@ -3,6 +3,7 @@
 use super::MatchPage;
 use crate::ui::day_deal::DayDeal;
 use crate::ui::embedded::Embedded;
+use crate::ui::lazy::{Lazy, parts};
 use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
@@ -30,6 +31,7 @@ pub fn draw_match_page(page: MatchPage) -> Html {
         }
         MatchPage::Table(props) => draw_table(props),
         MatchPage::Opened(link) => html! { <Opened {link} /> },
+        MatchPage::Letter(_) => html! { <Lazy<MatchPage> part={parts().letter} from={page} /> },
         MatchPage::Day(filters) => html! { <DayDeal {filters} /> },
         MatchPage::SecondScreen(page) => draw_second_screen(page),
         MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },

@@ -35,6 +35,8 @@ pub enum MatchPage {
     Table(TableProps),
     /// A match in a link, with the link's text.
     Opened(String),
+    /// A letter, with its text. It is rendered by a chunk of its own.
+    Letter(String),
     /// The start of a day's deal, as the address asks for it.
     Day(String),
     /// A second screen.

@@ -2,8 +2,9 @@
 
 use super::remembered;
 use crate::bots::Level;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::random;
-use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, Seating};
+use crate::session::{Agreement, ByLetter, MAX_SEED, NewMatch, Occupant, Seating};
 use crate::ui::catalog::GameEntry;
 
 /// The choices so far.
@@ -28,6 +29,10 @@ pub enum Edit {
     SeatOrRemove(String),
     /// Sets the value of an option, of a seat or of the table: option, seat, value.
     Option(usize, usize, usize),
+    /// Lets persons be elsewhere and play by letter, or not.
+    ByLetter(bool),
+    /// Places the person of a seat here or elsewhere.
+    Away(usize, bool),
     /// Sets the agreements.
     Agreement(Agreement),
     /// Sets the text of the seed.
@@ -59,6 +64,11 @@ impl Draft {
             Edit::Name(seat, name) => seating.occupants[seat] = Occupant::Person { name },
             Edit::SeatOrRemove(name) => seating.seat_or_remove(&name, &self.title.info),
             Edit::Option(option, seat, value) => seating.options[option][seat] = value,
+            Edit::ByLetter(is_on) => seating.set_by_letter(is_on),
+            Edit::Away(seat, is_away) => {
+                let (seat, away) = (Seat::new(seat), seating.away);
+                seating.away = if is_away { away.with(seat) } else { away.without(seat) };
+            }
             Edit::Agreement(agreement) => seating.agreement = agreement,
             Edit::Seed(seed) => self.seed = seed,
         }
@@ -67,6 +77,13 @@ impl Draft {
     /// Returns the seed. `None` if the text is not a valid seed.
     pub fn seed(&self) -> Option<u64> {
         self.seed.trim().parse().ok().filter(|&seed| seed < MAX_SEED)
+    }
+
+    /// Returns how the match is played by letter; `None` if all persons share this device.
+    pub fn by_letter(&self) -> Option<ByLetter> {
+        let away = self.seating.by_letter();
+        let here = SeatSet::all(self.seating.occupants.len()).minus(away);
+        (!away.is_empty()).then(|| ByLetter { id: random::fresh_seed(), here, sent: 0 })
     }
 
     /// Returns the match. `None` if the seed is not valid.

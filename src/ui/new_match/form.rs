@@ -3,7 +3,7 @@
 use super::draft::{Draft, Edit};
 use super::{Msg, NewMatchPage};
 use crate::bots::Level;
-use crate::engine::OptionSpec;
+use crate::engine::{OptionSpec, Seat};
 use crate::platform::random;
 use crate::session::{Agreement, Occupant, TakeBacks, isolated, only_person, tidy_name};
 use crate::ui::locale::Messages;
@@ -130,9 +130,38 @@ pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Htm
         <li key={seat} class="seat-choice">
             { choices((w.seat)(seat + 1).into(), None, labels, chosen, on_choose) }
             { name }
+            { place(draft, seat, messages, link) }
             { options(draft, Some(seat), messages, link) }
         </li>
     }
+}
+
+/// Renders where the person of a seat is, if some are elsewhere.
+fn place(draft: &Draft, nth: usize, messages: &Messages, link: &Link) -> Html {
+    let w = messages.language.by_letter();
+    let is_person = draft.seating.occupants[nth].is_person();
+    if !is_person || draft.seating.away.is_empty() {
+        return Html::default();
+    }
+    let labels = [w.here, w.away].into_iter().map(str::to_owned);
+    let on_choose = link.callback(move |place| Msg::Edit(Edit::Away(nth, place == 1)));
+    let is_away = draft.seating.away.contains(Seat::new(nth));
+    // Two radio groups with the same name would act as one.
+    choices((w.place)(nth + 1).into(), None, labels, is_away.into(), on_choose)
+}
+
+/// Renders the choice to play with friends elsewhere, once there are several persons.
+pub fn by_letter(draft: &Draft, messages: &Messages, link: &Link) -> Html {
+    let w = messages.language.by_letter();
+    let persons = draft.seating.occupants.iter().filter(|occupant| occupant.is_person()).count();
+    if persons < 2 {
+        return Html::default();
+    }
+    let is_on = !draft.seating.away.is_empty();
+    let labels = [w.all_here, w.some_away].into_iter().map(str::to_owned);
+    let on_choose = link.callback(|nth| Msg::Edit(Edit::ByLetter(nth == 1)));
+    let hint = is_on.then(|| w.set_up_hint.into());
+    choices(w.friends.into(), hint, labels, is_on.into(), on_choose)
 }
 
 /// Renders the playing style of each level in this game.
@@ -227,7 +256,7 @@ pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
                 </div>
                 <label class="field">
                     <span>{ w.import }</span>
-                    <input type="file" accept=".json,application/json"
+                    <input type="file" accept=".json,.txt,application/json,text/plain"
                         onchange={link.callback(Msg::Import)} />
                 </label>
                 <p class="hint">{ w.import_hint }</p>

@@ -10,11 +10,11 @@ use super::context::AppContext;
 use super::games_in_progress::GamesInProgress;
 use super::lesson_progress;
 use super::matches;
-use super::opened_link::{begin_match, explain_load};
+use super::opened_link::{begin_by_letter, begin_match, explain_load};
 use super::route::Route;
 use crate::platform::{page, random, share};
 use crate::session::library::open_file;
-use crate::session::{LoadError, new_match};
+use crate::session::{LoadError, letter_in, new_match};
 use crate::ui::heading::heading;
 use draft::{Draft, Edit};
 pub use played::note as note_played;
@@ -92,11 +92,17 @@ impl Component for NewMatchPage {
                 draft.seating.shuffle(&draft.title.info, random::fresh_seed());
                 self.said = form::order(draft, messages);
             }
+            Msg::Start if draft.seating.is_nobody_here() => {
+                messages.language.by_letter().nobody_here.clone_into(&mut self.said);
+            }
             Msg::Start => {
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
                     remembered::note(&draft.title.info, &draft.seating, self.known);
                     played::note(draft.title.id);
-                    begin_match(&play);
+                    match draft.by_letter() {
+                        None => begin_match(&play),
+                        Some(by_letter) => begin_by_letter(&play, by_letter),
+                    }
                 } else {
                     messages.new_match.bad_seed.clone_into(&mut self.said);
                     page::focus("#seed");
@@ -122,6 +128,9 @@ impl Component for NewMatchPage {
                     };
                     match open_file(&text) {
                         Ok(play) => begin_match(&play),
+                        Err(_) if let Some(letter) = letter_in(&text) => {
+                            page::go_to(&Route::Letter(letter.to_owned()).hash());
+                        }
                         Err(LoadError::OtherRules)
                             if let Some(title) = matches::look_at(text).and_then(find_game) =>
                         {
@@ -180,6 +189,7 @@ impl Component for NewMatchPage {
                     <button type="button" class="button wide" onclick={link.callback(|_: MouseEvent| Msg::Shuffle)}>
                         { w.shuffle }
                     </button>
+                    { form::by_letter(draft, messages, link) }
                     { form::levels(draft, messages) }
                     { form::options(draft, None, messages, link) }
                     { form::more(draft, messages, link) }

@@ -16,15 +16,18 @@ use super::voice::Voice;
 use super::{day_share, keys, panels, presenter, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
-use crate::session::AnyMatch;
+use crate::session::{AnyMatch, ByLetter, load};
 use crate::session::day::Day;
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
+use crate::ui::lazy::{LazySection, parts};
 use crate::ui::lesson_progress;
+use crate::ui::letters::{LetterPart, Placing, Sending};
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::second_screen;
 use std::cell::RefCell;
+use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -54,6 +57,8 @@ pub enum Subject {
     Lesson(AttrValue),
     /// A match of other rules, for viewing only; `None` if it came from a file.
     OtherRules(Option<MatchId>),
+    /// A match that came in a letter, as a save, for spectators.
+    Watched(AttrValue),
 }
 
 /// Renders the table.
@@ -112,7 +117,7 @@ impl Component for Table {
             runner: Runner::default(),
             id: match ctx.props().subject {
                 Subject::Match(id) => id,
-                Subject::Lesson(_) | Subject::OtherRules(_) => None,
+                Subject::Lesson(_) | Subject::OtherRules(_) | Subject::Watched(_) => None,
             },
             voice: RefCell::default(),
             dropped_on: None,
@@ -193,7 +198,7 @@ impl Component for Table {
         let is_shareable = match ctx.props().subject {
             Subject::Match(_) => self.screen.guide().is_none(),
             Subject::Lesson(_) => self.id.is_some(),
-            Subject::OtherRules(_) => false,
+            Subject::OtherRules(_) | Subject::Watched(_) => false,
         };
         let log = self.screen.shown_log();
         let names = live.cast(&env).names;
@@ -205,7 +210,13 @@ impl Component for Table {
             live.panel,
             title,
             is_shareable.then_some(&live.game),
-            &panels::Contents { log: &log, names: &names, read: &live.read_out, goals: &goals },
+            panels::Contents {
+                log: &log,
+                names: &names,
+                read: &live.read_out,
+                goals: &goals,
+                letter: self.letter(ctx, live, &names),
+            },
             app,
             send.reform(Msg::Open),
         );
@@ -260,7 +271,15 @@ impl Component for Table {
         if first {
             // Starting a worker takes time, so the table is shown first.
             let link = ctx.link().clone();
-            timer::soon(move || link.send_message(Msg::Opened));
+            let has_news =
+                self.id.is_some_and(|id| matches::library(|library| library.has_news(id)));
+            timer::soon(move || {
+                link.send_message(Msg::Opened);
+                if has_news {
+                    // What has happened since the person's last turn.
+                    link.send_message(Msg::LastRound);
+                }
+            });
         } else {
             keys::keep_focus();
         }
@@ -280,6 +299,35 @@ impl Table {
         };
         let TableProps { title, app, .. } = ctx.props();
         day_share::render(day, id, title, app.messages)
+    }
+
+    /// Renders the panel of the letter, or the menu's part about persons elsewhere.
+    fn letter(&self, ctx: &yew::Context<Self>, live: &Live, names: &[String]) -> Html {
+        let is_own = matches!(self.screen, Screen::Live(_)) && self.id.is_some();
+        if !is_own || ctx.props().embedded {
+            return Html::default();
+        }
+        let part = match live.panel {
+            Some(Panel::Letter) => {
+                let Some(by_letter) = live.can_send() else { return Html::default() };
+                LetterPart::Send(Sending {
+                    title: ctx.props().title,
+                    play: Rc::new(live.game.clone()),
+                    id: by_letter.id,
+                    from: live.holder(),
+                    to: live.awaited().map(|seat| names[seat.index()].clone()),
+                })
+            }
+            Some(Panel::Menu) if !live.is_over() => {
+                let occupants = live.game.occupants().to_vec();
+                let on_choose = ctx.link().callback(Msg::PlaceSeats);
+                let (names, by_letter) = (names.to_vec(), live.by_letter);
+                let shown = live.viewer().seat();
+                LetterPart::Seats(Placing { names, occupants, by_letter, shown, on_choose })
+            }
+            _ => return Html::default(),
+        };
+        html! { <LazySection<LetterPart> part={parts().letter_parts} from={part} /> }
     }
 
     /// Tells the second screens the match, if there are any. A lesson has none.
@@ -327,7 +375,16 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
         },
         Subject::Match(None) => Screen::Missing(Missing::NoMatch),
         Subject::Match(Some(id)) => match matches::play(*id) {
-            Ok(game) => Screen::Live(live(game)),
+            Ok(game) => {
+                let by_letter = matches::library(|library| library.summary(*id).by_letter);
+                Screen::Live(Live { knows_second_tap, ..Live::with(game, by_letter, &env) })
+            }
+            Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
+        },
+        Subject::Watched(save) => match load(save) {
+            Ok(game) => {
+                Screen::ReadOnly(Live::with(game, Some(ByLetter::spectator()), &env))
+            }
             Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
         },
     }

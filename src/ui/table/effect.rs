@@ -23,6 +23,8 @@ pub enum Effect {
     Save,
     /// Save something else that has happened in the match.
     SaveStep(String),
+    /// Save how the match is played by letter.
+    SaveByLetter,
     /// Save the progress of the lesson.
     SaveProgress(String),
     /// Begin another match with the same seats and options.

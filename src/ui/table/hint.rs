@@ -17,7 +17,9 @@ impl Live {
             effects.render();
             return;
         }
-        if !self.playback.is_over() || matches!(self.turn(), TurnState::HandOver(_)) {
+        if !self.playback.is_over()
+            || !matches!(self.turn(), TurnState::Person(_) | TurnState::Bot(_) | TurnState::Over)
+        {
             return;
         }
         effects.render();

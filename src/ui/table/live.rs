@@ -10,7 +10,7 @@ use super::presenter::{self, Recap, Sheet};
 use super::selection::Selection;
 use super::storage::Storage;
 use crate::engine::{Seat, Turn, Viewer};
-use crate::session::{AnyMatch, only_person};
+use crate::session::{AnyMatch, ByLetter, only_here, persons_here};
 use crate::ui::games::{Cast, DraftChoice};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
@@ -30,6 +30,8 @@ pub struct Env {
 pub struct Live {
     /// The match.
     pub game: AnyMatch,
+    /// How it is played by letter; `None` if all of its persons share this device.
+    pub by_letter: Option<ByLetter>,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
     /// The viewer that was chosen for the finished match; `None` until one is.
@@ -82,6 +84,8 @@ pub enum TurnState {
     HandOver(Seat),
     /// This person decides.
     Person(Seat),
+    /// A person elsewhere decides, and sends a letter.
+    Away(Seat),
     /// A bot decides.
     Bot(Seat),
     /// The match is over.
@@ -89,16 +93,22 @@ pub enum TurnState {
 }
 
 impl Live {
-    /// Returns a match as it was saved.
+    /// Returns a match as it was saved, whose persons share this device.
     pub fn new(game: AnyMatch, env: &Env) -> Self {
+        Self::with(game, None, env)
+    }
+
+    /// Returns a match as it was saved, and as it is played by letter.
+    pub fn with(game: AnyMatch, by_letter: Option<ByLetter>, env: &Env) -> Self {
         let near = Seat::new(0);
-        let viewer = only_person(game.occupants()).map_or(Viewer::Public, Viewer::Of);
+        let viewer = only_here(game.occupants(), by_letter).map_or(Viewer::Public, Viewer::Of);
         let cast = presenter::cast(&game, viewer, near, env.messages);
         let is_open = game.agreement().open_log;
         let log = GameLog::of(presenter::of(&game), is_open, &cast, env.messages);
         let sheet = presenter::of(&game).sheet(&cast, env.messages);
         Self {
             game,
+            by_letter,
             accepted: None,
             seen_by: None,
             draft: DraftChoice::default(),
@@ -128,11 +138,46 @@ impl Live {
         let Turn::Of(seat) = self.game.turn() else { return TurnState::Over };
         if !self.game.occupants()[seat.index()].is_person() {
             TurnState::Bot(seat)
-        } else if only_person(self.game.occupants()).is_some() || self.accepted == Some(seat) {
+        } else if !persons_here(self.game.occupants(), self.by_letter).contains(seat) {
+            TurnState::Away(seat)
+        } else if self.only_here().is_some() || self.accepted == Some(seat) {
             TurnState::Person(seat)
         } else {
             TurnState::HandOver(seat)
         }
+    }
+
+    /// Returns the only person who plays on this device, if there is exactly one.
+    pub fn only_here(&self) -> Option<Seat> {
+        only_here(self.game.occupants(), self.by_letter)
+    }
+
+    /// Returns true if this is a person who plays on this device.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        persons_here(self.game.occupants(), self.by_letter).contains(seat)
+    }
+
+    /// Returns the person elsewhere whose letter is awaited.
+    pub fn awaited(&self) -> Option<Seat> {
+        match self.turn() {
+            TurnState::Away(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns the identity and the seats of a match by letter that can be sent now: a person
+    /// elsewhere is to move, or has to be told the result.
+    pub fn can_send(&self) -> Option<ByLetter> {
+        let by_letter = self.by_letter?;
+        let persons = persons_here(self.game.occupants(), None);
+        let tells = self.is_over() && persons != persons.and(by_letter.here);
+        let is_ready = tells || self.awaited().is_some();
+        (is_ready && self.playback.is_over() && !by_letter.here.is_empty()).then_some(by_letter)
+    }
+
+    /// Returns the number of decisions that have been sent to others, or have come from them.
+    pub fn sent(&self) -> usize {
+        self.by_letter.map_or(0, |by_letter| by_letter.sent)
     }
 
     /// Returns the person who has to take the device before anything is shown.
@@ -157,7 +202,7 @@ impl Live {
         asked && self.playback.is_over()
     }
 
-    /// Returns the viewer of the table: the only person, always; the person to move once they have
+    /// Returns the viewer of the table: the only person here, always; the person to move once they have
     /// taken the device; after the end, the chosen player; else the public.
     pub fn viewer(&self) -> Viewer {
         if self.game.is_over()
@@ -165,7 +210,7 @@ impl Live {
         {
             return viewer;
         }
-        if let Some(seat) = only_person(self.game.occupants()) {
+        if let Some(seat) = self.only_here() {
             return Viewer::Of(seat);
         }
         match self.game.turn() {
@@ -177,9 +222,9 @@ impl Live {
     /// Returns the person who holds the device. Until the next one takes it, that is the person who
     /// decided last.
     pub fn holder(&self) -> Option<Seat> {
-        let is_person = |seat: &Seat| self.game.occupants()[seat.index()].is_person();
-        let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_person);
-        only_person(self.game.occupants()).or(self.accepted).or_else(last)
+        let is_here = |seat: &Seat| self.is_here(*seat);
+        let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_here);
+        self.only_here().or(self.accepted).or_else(last)
     }
 
     /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands.

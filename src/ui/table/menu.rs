@@ -15,6 +15,8 @@ pub struct MenuProps {
     pub title: &'static GameEntry,
     /// The match to save or share. `None` in a lesson.
     pub share: Option<Share>,
+    /// The part about persons elsewhere, if there can be any.
+    pub letters: Html,
     /// Called with the panel to open in place of the menu.
     pub on_open: Callback<Option<Panel>>,
 }
@@ -135,7 +137,7 @@ fn Sharing(props: &SharingProps) -> Html {
 
 /// Renders the menu.
 #[component]
-pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
+pub fn Menu(MenuProps { title, share, letters, on_open }: &MenuProps) -> Html {
     let app = use_app();
     let messages = app.messages;
     let w = &messages.table;
@@ -154,6 +156,7 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
             if let Some(share) = share.clone() {
                 <Sharing {title} {share} />
             }
+            { letters.clone() }
             <section>
                 <h3>{ messages.settings.title }</h3>
                 { settings_form(&app) }

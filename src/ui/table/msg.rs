@@ -6,9 +6,9 @@ use super::panel::Panel;
 use super::selection::Touched;
 use super::sources::{Timer, Worker, WorkerEvent};
 use crate::engine::{Seat, Viewer};
-use crate::session::AnyMatch;
 use crate::session::library::Safety;
 use crate::session::remote::{AnyTold, Facts};
+use crate::session::{AnyMatch, ByLetter};
 use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
@@ -79,6 +79,12 @@ pub enum Msg {
     Updated(Box<AnyMatch>),
     /// The page was hidden, or is visible again.
     Hidden(Visibility),
+    /// The match is sent to the person elsewhere who is to move, or once it is over.
+    SendLetter,
+    /// A person chooses who plays on this device from now on.
+    PlaceSeats(ByLetter),
+    /// The library has noted who plays on this device, and what was sent.
+    ByLetter(ByLetter),
     /// The language has changed.
     Language,
     /// On a screen away from the table: something about the table's window.
@@ -129,6 +135,7 @@ impl Msg {
             | Self::Accept(_)
             | Self::Again
             | Self::PlayHere
+            | Self::SendLetter
             | Self::Next
             | Self::Skip { by_button: true } => true,
             Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),

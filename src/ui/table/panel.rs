@@ -9,6 +9,8 @@ pub enum Panel {
     Log(Option<usize>),
     /// Every way to win or to score.
     Goals,
+    /// The letter to the person elsewhere who is to move.
+    Letter,
     /// Save, share, settings, keys.
     Menu,
     /// The description of the table.

@@ -30,6 +30,8 @@ pub struct Contents<'a> {
     pub read: &'a [String],
     /// Every way to win or to score.
     pub goals: &'a [GoalLine],
+    /// The panel of the letter, and the menu's part about persons elsewhere.
+    pub letter: Html,
 }
 
 /// The id of the sentences in a panel that reads out.
@@ -40,7 +42,7 @@ pub fn panel(
     panel: Option<Panel>,
     title: &'static GameEntry,
     play: Option<&AnyMatch>,
-    contents: &Contents<'_>,
+    contents: Contents<'_>,
     app: &AppContext,
     on_open: Callback<Option<Panel>>,
 ) -> Html {
@@ -52,11 +54,12 @@ pub fn panel(
             w.log,
             html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} {at} messages={app.messages} /> },
         ),
+        Panel::Letter => (app.messages.language.by_letter().title, contents.letter),
         Panel::Goals => (w.goal, goals(contents.goals, contents.names)),
         Panel::Menu => (
             w.menu,
             html! {
-                <Menu {title} share={play.map(Share::of)} on_open={on_open.clone()} />
+                <Menu {title} share={play.map(Share::of)} letters={contents.letter} on_open={on_open.clone()} />
             },
         ),
         Panel::Read | Panel::Missed => (

@@ -10,7 +10,7 @@ use super::sources::WorkerEvent;
 use super::storage::Storage;
 use super::{keys, presenter, second_tap, update};
 use crate::platform::{clock, crash, page, persist, random, sound};
-use crate::session::{AnyMatch, bg_stats_link, new_match};
+use crate::session::{AnyMatch, ByLetter, bg_stats_link, new_match};
 use crate::ui::catalog::GameEntry;
 use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
@@ -20,6 +20,7 @@ use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
 use crate::ui::waits;
+use yew::html::Scope;
 
 impl Table {
     /// Runs the effects of an update. Returns true if the table must be rendered.
@@ -50,14 +51,24 @@ impl Table {
                     matches::add(id, step);
                 }
             }
+            Effect::SaveByLetter => {
+                let by_letter = self.screen.live().and_then(|live| live.by_letter);
+                if let Some(id) = self.id {
+                    matches::edit(id, |summary| summary.by_letter = by_letter);
+                }
+            }
             Effect::NoteSecondTap => second_tap::note(),
             Effect::SaveProgress(progress) => lesson_progress::keep_progress(title.id, &progress),
             Effect::DealAgain => {
-                if let Some(again) = self.screen.live().and_then(|live| deal_again(&live.game)) {
-                    self.begin(ctx, &again);
+                let Some(live) = self.screen.live() else { return };
+                if let Some(again) = deal_again(&live.game) {
+                    // The same persons are elsewhere, and the letters have another identity.
+                    let id = random::fresh_seed();
+                    let by_letter = live.by_letter.map(|by| ByLetter { id, sent: 0, ..by });
+                    self.begin(ctx, &again, by_letter);
                 }
             }
-            Effect::Begin(game) => self.begin(ctx, &game),
+            Effect::Begin(game) => self.begin(ctx, &game, None),
             Effect::OpenFinished => {
                 if let Some(finished) = self.finished_before() {
                     Self::open_finished(ctx, finished);
@@ -113,13 +124,18 @@ impl Table {
     }
 
     /// Begins to keep another match of the game and shows it.
-    fn begin(&mut self, ctx: &yew::Context<Self>, game: &AnyMatch) {
+    fn begin(
+        &mut self,
+        ctx: &yew::Context<Self>,
+        game: &AnyMatch,
+        by_letter: Option<ByLetter>,
+    ) {
         // A second try of a second try leads back to the original.
         let tried = self.id.filter(|_| game.retakes().retry);
         let from = tried.map(|id| self.finished_before().unwrap_or_else(|| matches::number(id)));
         let id = matches::begin(&ctx.props().scope, game);
-        if from.is_some() {
-            matches::edit(id, |summary| summary.from = from);
+        if from.is_some() || by_letter.is_some() {
+            matches::edit(id, |summary| (summary.from, summary.by_letter) = (from, by_letter));
         }
         self.open_match(ctx, id);
     }
@@ -184,6 +200,7 @@ impl Table {
                 Holder::Here => Ownership::Here,
                 Holder::Elsewhere => Ownership::OtherTab,
             };
+            tell_by_letter(&link, id);
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));
         };
@@ -193,11 +210,16 @@ impl Table {
     /// Handles an answer of the store, or a write of another tab.
     pub(super) fn on_store(&mut self, ctx: &yew::Context<Self>) {
         let Some(id) = self.id else { return };
-        if self.screen.is_read_only() {
+        tell_by_letter(ctx.link(), id);
+        let awaits = self.screen.live().is_some_and(|live| live.awaited().is_some());
+        if self.screen.is_read_only() || awaits {
+            // Another tab has written, which may have opened the awaited letter.
             if let Ok(there) = matches::play(id) {
                 ctx.link().send_message(Msg::Updated(Box::new(there)));
             }
-            return;
+            if self.screen.is_read_only() {
+                return;
+            }
         }
         if self.runner.claim.as_ref().is_some_and(|place| !place.is_at(id)) {
             // Another tab has written under the same key, so the match has a new key.
@@ -241,6 +263,13 @@ impl Table {
             let names = names_and_levels(&summary.seats, messages);
             bg_stats_link(&library.key(id), summary, (title.about)(messages).name, &names)
         })
+    }
+}
+
+/// Tells the table how its match is played by letter, as the library has it.
+fn tell_by_letter(link: &Scope<Table>, id: MatchId) {
+    if let Some(by_letter) = matches::library(|library| library.summary(id).by_letter) {
+        link.send_message(Msg::ByLetter(by_letter));
     }
 }
 

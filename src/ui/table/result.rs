@@ -31,6 +31,8 @@ pub struct Ended<'a> {
     pub new_match: Option<String>,
     /// The link that hands the match to the app BG Stats, if it is kept on this device.
     pub bg_stats: Option<String>,
+    /// The label of the button that sends the result by letter, if persons are elsewhere.
+    pub letter: Option<&'static str>,
 }
 
 /// Renders the winner, the verdict, and the ways to go on.
@@ -49,6 +51,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         is_open,
         new_match,
         bg_stats,
+        letter,
     } = ended;
     let seats = cast.names.len();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
@@ -78,7 +81,11 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
             }) }
             { day_share }
             <div class="actions">
-                <button type="button" class="button primary"
+                if let Some(label) = letter {
+                    <button type="button" class="button primary send-letter"
+                        onclick={send.reform(|_: MouseEvent| Msg::SendLetter)}>{ label }</button>
+                }
+                <button type="button" class={classes!("button", letter.is_none().then_some("primary"))}
                     onclick={send.reform(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
                 <button type="button" class="button"
                     onclick={send.reform(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>

@@ -112,7 +112,8 @@ impl Runner {
 
     /// Keeps the screen awake while a match can be played on.
     pub fn keep_awake(&mut self, screen: &Screen) {
-        let goes_on = screen.live().is_some_and(|live| !live.game.is_over());
+        // A letter may take days.
+        let goes_on = screen.live().is_some_and(|live| !live.is_over() && live.awaited().is_none());
         if !goes_on {
             self.awake = None;
         } else if self.awake.is_none() {

@@ -97,7 +97,13 @@ impl Screen {
 
     /// Returns true if another tab plays a match that is not over.
     pub fn is_watching(&self) -> bool {
-        matches!(self, Self::ReadOnly(live) if !live.is_over())
+        matches!(self, Self::ReadOnly(live) if !live.is_over()) && !self.is_spectator()
+    }
+
+    /// Returns true if nobody of the match plays on this device, which shows a letter.
+    pub fn is_spectator(&self) -> bool {
+        let is_nobodys = |live: &Live| live.by_letter.is_some_and(|by| by.here.is_empty());
+        matches!(self, Self::ReadOnly(live) if is_nobodys(live))
     }
 
     /// Returns true if the viewer decides now.
@@ -117,9 +123,11 @@ impl Screen {
         }
     }
 
-    /// Returns the person who may undo a decision now: one predicate for the button and the key.
+    /// Returns the person who may undo a decision now: one predicate for the button and the key. A
+    /// decision that was sent in a letter can't be undone.
     pub fn can_undo(&self) -> Option<Seat> {
-        self.can_step(|game, seat| game.can_undo(seat))
+        let is_sent = self.live().is_some_and(|live| live.game.position() <= live.sent());
+        self.can_step(|game, seat| game.can_undo(seat)).filter(|_| !is_sent)
     }
 
     /// Returns the person who may redo a decision now.
@@ -174,7 +182,6 @@ impl Screen {
             _ => self.live()?,
         };
         let seat = presenter::of(&live.game).to_move(live.viewer())?;
-        let is_person = live.game.occupants()[seat.index()].is_person();
-        (is_person && live.playback.is_over()).then_some(seat)
+        (live.is_here(seat) && live.playback.is_over()).then_some(seat)
     }
 }

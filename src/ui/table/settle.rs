@@ -19,6 +19,7 @@ struct Meaning {
     position: Option<usize>,
     replayed: Option<usize>,
     next_person: Option<Seat>,
+    awaited: Option<Seat>,
     is_playing_back: bool,
     /// The decision and the sentences of a beat that stays until the person goes on.
     held: Option<(usize, usize)>,
@@ -83,6 +84,7 @@ impl Meaning {
             position: Some(live.game.position()),
             replayed: screen.replay().map(|replay| replay.at.position()),
             next_person: screen.next_person(),
+            awaited: live.awaited(),
             is_playing_back: screen.beat().is_some(),
             held: screen.beat().filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
             is_watching: screen.is_watching(),

@@ -40,6 +40,8 @@ pub struct Status<'a> {
     pub prompt: &'a str,
     /// True if another tab plays the match.
     pub elsewhere: bool,
+    /// The label of the button that sends the match by letter, if a person elsewhere is to move.
+    pub letter: Option<&'static str>,
 }
 
 /// The state of the playback.
@@ -118,6 +120,14 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     html! {
                         <div class="status-keys">
                             <button type="button" class="button primary" {onclick}>{ messages.table.play_here }</button>
+                        </div>
+                    }
+                }
+                (None, None) if let Some(label) = status.letter => {
+                    let onclick = send.reform(|_: MouseEvent| Msg::SendLetter);
+                    html! {
+                        <div class="status-keys">
+                            <button type="button" class="button primary send-letter" {onclick}>{ label }</button>
                         </div>
                     }
                 }

@@ -97,12 +97,28 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let guiding = guide
         .filter(|_| beat.is_none())
         .and_then(|guide| guide.says(game, messages.language.code()));
+    let letter = match screen {
+        Screen::Live(live) => live.can_send(),
+        _ => None,
+    };
+    let is_sent = live.sent() >= game.position();
+    let awaited = letter.and_then(|_| live.awaited()).map(|seat| {
+        let w = messages.language.by_letter();
+        let say = if is_sent { w.awaits } else { w.next };
+        say(cast.name(seat))
+    });
+    let send_label = letter.map(|_| {
+        let w = messages.language.by_letter();
+        if is_sent { w.send_again } else { w.send }
+    });
     let is_quiet =
         replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
     let prompt = if is_quiet {
         String::new()
     } else if is_over {
         verdict.clone().unwrap_or_default()
+    } else if let Some(awaited) = &awaited {
+        awaited.clone()
     } else {
         live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
     };
@@ -112,7 +128,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let (headline, headline_class) = headline(beat, &log, verdict.as_deref());
     let since = if asked { live.recaps(env) } else { Vec::new() };
     let hint = if asked { live.hint_lines(env) } else { Vec::new() };
-    let banner = is_watching.then_some(messages.table.elsewhere).or(live.banner);
+    let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
+    let banner = is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.banner);
     let earlier = match replay {
         Some(Replay { subject: Subject::OtherRules { of }, .. }) => {
             Some((messages.opened.earlier)(game.length(), *of))
@@ -127,7 +144,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
         let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
         // Waiting for another player isn't announced: their actions are.
-        let asks = Some(prompt.as_str()).filter(|asks| (asked || is_over) && !asks.is_empty());
+        let is_said = asked || is_over || awaited.is_some();
+        let asks = Some(prompt.as_str()).filter(|asks| is_said && !asks.is_empty());
         stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
     });
     let new_match = (!is_embedded).then(|| Route::New(title).href());
@@ -188,6 +206,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     notes,
                     prompt: &prompt,
                     elsewhere: is_watching,
+                    letter: send_label.filter(|_| awaited.is_some()),
                 }, messages, send) }
                 <h2 class="unseen">{ messages.table.board }</h2>
                 if let Some(Interlude { title, content, next }) = interlude {
@@ -225,6 +244,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         is_open: live.is_open != Some(false),
                         new_match: new_match.clone(),
                         bg_stats,
+                        letter: send_label,
                     }, messages, send) }
                 </aside>
             } else {

@@ -1,13 +1,14 @@
 //! The table while a match is on it: played here, in a lesson, or followed.
 
 use crate::engine::{Seat, Viewer};
-use crate::session::{AnyMatch, Hint, only_person};
+use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
 use crate::ui::games::DraftChoice;
 use crate::ui::table::choice::Choice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live, TurnState};
 use crate::ui::table::msg::{Msg, Visibility};
+use crate::ui::table::panel::Panel;
 use crate::ui::table::presenter;
 use crate::ui::table::selection::{Selection, Tap, Touched};
 use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
@@ -53,6 +54,11 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         Msg::Elapsed(Timer::Storage) => {
             live.storage.is_late(effects);
             live.let_bot_decide(None, env, effects);
+        }
+        Msg::SendLetter => live.send_letter(effects),
+        Msg::PlaceSeats(by_letter) if live.can_place(by_letter) => {
+            live.set_by_letter(by_letter, env, effects);
+            effects.push(Effect::SaveByLetter);
         }
         Msg::Hidden(visibility) => live.on_visibility(visibility, env, effects),
         Msg::Elapsed(Timer::Hidden) => live.cover_hand(env, effects),
@@ -142,6 +148,7 @@ impl Live {
                 }
                 self.show_last_round(env, effects);
             }
+            Msg::ByLetter(by_letter) => self.set_by_letter(by_letter, env, effects),
             Msg::Again if self.is_over() => effects.push(Effect::DealAgain),
             Msg::SeenBy(viewer) => self.see_from(viewer, env, effects),
             Msg::ShowAll(is_open) if self.is_over() => {
@@ -243,7 +250,7 @@ impl Live {
             self.storage.saving(effects);
         }
         let decided_by = self.accepted;
-        if self.next_person().is_some() {
+        if self.next_person().is_some() || self.awaited().is_some() {
             self.accepted = None;
         }
         let is_forward = self.game.position() > from;
@@ -355,6 +362,48 @@ impl Live {
         effects.render();
     }
 
+    /// Sends the match as it stands: what has been decided can't be taken back from now on. The
+    /// panel shows the letter.
+    pub(super) fn send_letter(&mut self, effects: &mut Effects) {
+        let Some(by_letter) = self.can_send() else { return };
+        let sent = self.game.position();
+        if sent != by_letter.sent {
+            self.by_letter = Some(ByLetter { sent, ..by_letter });
+            effects.push(Effect::SaveByLetter);
+        }
+        self.selected = None;
+        self.panel = Some(Panel::Letter);
+        effects.render();
+    }
+
+    /// Returns true if a person may choose who plays here: someone does, and no hand is shown that
+    /// was not shown before.
+    fn can_place(&self, by_letter: ByLetter) -> bool {
+        let here = persons_here(self.game.occupants(), Some(by_letter));
+        let only = here.first().filter(|_| here.len() == 1);
+        let shows_other = only.is_some_and(|seat| !self.viewer().is(seat));
+        !self.is_over() && !here.is_empty() && !shows_other
+    }
+
+    /// Handles that other persons play on this device from now on, or that more was sent. A hand
+    /// that was shown is covered.
+    fn set_by_letter(&mut self, by_letter: ByLetter, env: &Env, effects: &mut Effects) {
+        let before = self.by_letter.replace(by_letter);
+        if before == Some(by_letter) {
+            return;
+        }
+        if before.is_none_or(|before| before.here != by_letter.here) {
+            self.accepted = None;
+            self.selected = None;
+            self.hint.clear(effects);
+            self.draft = DraftChoice::default();
+            self.playback.stop(effects);
+            self.update_log(usize::MAX, env);
+            self.update_sheet(env);
+        }
+        effects.render();
+    }
+
     /// Ends the ceremony of the result.
     pub(super) fn end_ceremony(&mut self, effects: &mut Effects) {
         self.ceremony = false;
@@ -394,7 +443,7 @@ impl Live {
     /// next person to pick it up may be another player.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
         let is_covered = self.accepted.is_none() && !self.playback.has_look();
-        if is_covered || only_person(self.game.occupants()).is_some() {
+        if is_covered || self.only_here().is_some() {
             return;
         }
         self.accepted = None;

@@ -4,6 +4,7 @@ use crate::session::AnyMatch;
 use crate::ui::table::effect::Effects;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::Ownership;
+use crate::ui::table::panel::Panel;
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::screen::Screen;
 
@@ -69,6 +70,10 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
     let goes_on =
         before.head == now.head && there.steps_since(0).starts_with(&live.game.steps_since(0));
     if goes_on {
+        if live.panel == Some(Panel::Letter) {
+            // It was about the match before.
+            live.panel = None;
+        }
         live.game = there;
         live.update_log(from, env);
         live.show(from, None, env, effects);
@@ -89,7 +94,7 @@ impl Live {
         self.bots.cancel(effects);
         self.hint.clear(effects);
         let (bots, storage) = (std::mem::take(&mut self.bots), self.storage);
-        *self = Self { bots, storage, ..Self::new(game, env) };
+        *self = Self { bots, storage, ..Self::with(game, self.by_letter, env) };
         effects.render();
     }
 }

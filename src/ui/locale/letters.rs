@@ -1,0 +1,241 @@
+//! The sentences about playing by letter. They are not part of [`Messages`](super::Messages): the
+//! home page does without them, and the table without those of letters that are opened or sent.
+
+use super::Language;
+
+/// The sentences about playing by letter at the table and on the set-up page.
+pub struct ByLetterMessages {
+    /// The title of the panel, and of the page that asks for a letter.
+    pub title: &'static str,
+    /// The heading of the choice who is where.
+    pub friends: &'static str,
+    pub all_here: &'static str,
+    pub some_away: &'static str,
+    /// The explanation of the choice on the set-up page.
+    pub set_up_hint: &'static str,
+    /// Where the person of a seat is. Takes the seat's number from 1.
+    pub place: fn(usize) -> String,
+    pub here: &'static str,
+    pub away: &'static str,
+    /// The reason why a match does not begin: all persons are elsewhere.
+    pub nobody_here: &'static str,
+    /// The prompt while a letter can be sent. Takes the name of the person to move.
+    pub next: fn(&str) -> String,
+    /// The prompt once it was sent.
+    pub awaits: fn(&str) -> String,
+    pub send: &'static str,
+    pub send_again: &'static str,
+    /// The notice to a spectator.
+    pub spectator: &'static str,
+}
+
+/// The sentences about letters that are opened or sent.
+pub struct LetterMessages {
+    /// The explanation of the choice in the menu.
+    pub place_hint: &'static str,
+    /// The note on choices that have to wait.
+    pub place_later: &'static str,
+    pub send_link: fn(&str) -> String,
+    /// The same for a letter that is too long for a link.
+    pub send_file: fn(&str) -> String,
+    pub send_result: &'static str,
+    /// The note that a letter contains the deal.
+    pub for_friends: &'static str,
+    pub share: &'static str,
+    pub shared: &'static str,
+    pub not_shared: &'static str,
+    pub not_copied: &'static str,
+    pub saved: &'static str,
+    /// The label of the link as text.
+    pub link: &'static str,
+    pub too_long: &'static str,
+    /// The first lines of the file: the game's name, and the address where it is opened.
+    pub file: fn(&str, &str) -> String,
+    /// Asks for a letter.
+    pub ask: &'static str,
+    pub as_file: &'static str,
+    pub open: &'static str,
+    /// Who writes to whom, and the game.
+    pub about: fn(&str, &str, &str) -> String,
+    pub about_unsigned: fn(&str, &str) -> String,
+    /// A letter about a match that is over.
+    pub about_result: fn(&str) -> String,
+    /// A letter of a match that is not on this device. Takes the name of the person to move.
+    pub is_new: fn(&str) -> String,
+    pub play_as: fn(&str) -> String,
+    pub see_result: &'static str,
+    pub watch: &'static str,
+    /// The letter is for a person who plays elsewhere: their name, and the names of those here.
+    pub other_seat: fn(&str, &str) -> String,
+    pub same: &'static str,
+    /// The number of moves in the letter, and on this device.
+    pub older: fn(usize, usize) -> String,
+    pub to_table: &'static str,
+    /// The letter has decisions of a person here that were made elsewhere.
+    pub has_own: &'static str,
+    pub take_over: &'static str,
+    pub keep_mine: &'static str,
+    /// The number of the first move that differs.
+    pub fork: fn(usize) -> String,
+    pub take_other: &'static str,
+}
+
+const EN: ByLetterMessages = ByLetterMessages {
+    title: "Play by letter",
+    friends: "Friends elsewhere",
+    all_here: "Everyone is here",
+    some_away: "Some play by letter",
+    set_up_hint: "After each move you send a link in any messenger, and your friend answers with the next one. For friends: the link contains the deal. A move that was sent can’t be taken back.",
+    place: |seat| format!("Player {seat} is"),
+    here: "On this device",
+    away: "Elsewhere, by letter",
+    nobody_here: "At least one player must be on this device.",
+    next: |name| format!("{name} is next. Send the letter: after that, your move stands."),
+    awaits: |name| format!("Waiting for {name}’s letter. Open its link when it comes."),
+    send: "Send the letter",
+    send_again: "Send it again",
+    spectator: "You’re watching: this is what everyone may see.",
+};
+
+const FR: ByLetterMessages = ByLetterMessages {
+    title: "Jouer par lettre",
+    friends: "Amis à distance",
+    all_here: "Tout le monde est là",
+    some_away: "Certains jouent par lettre",
+    set_up_hint: "Après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Entre amis\u{a0}: le lien contient la donne. Un coup envoyé ne peut plus être annulé.",
+    place: |seat| format!("Le joueur {seat} est"),
+    here: "Sur cet appareil",
+    away: "Ailleurs, par lettre",
+    nobody_here: "Il faut au moins un joueur sur cet appareil.",
+    next: |name| {
+        format!("Au tour de {name}. Envoyez la lettre\u{a0}: votre coup sera alors définitif.")
+    },
+    awaits: |name| format!("En attente de la lettre de {name}. Ouvrez son lien quand elle arrive."),
+    send: "Envoyer la lettre",
+    send_again: "Renvoyer la lettre",
+    spectator: "Vous regardez\u{a0}: voici ce que tout le monde peut voir.",
+};
+
+const LETTERS_EN: LetterMessages = LetterMessages {
+    place_hint: "Someone who plays elsewhere gets a letter when it’s their turn. Bring a seat here only if that person is with you.",
+    place_later: "The last player here stays. If several play here, change this on the turn of the one who stays.",
+    send_link: |name| {
+        format!("Send this link to {name}. It shows the latest moves, and then it’s their turn.")
+    },
+    send_file: |name| {
+        format!("Send this file to {name}. It shows the latest moves, and then it’s their turn.")
+    },
+    send_result: "Send this to the others. It shows them the end of the game.",
+    for_friends: "Letters are for friends: the link contains the whole deal, and nothing stops you from looking.",
+    share: "Share…",
+    shared: "Handed over.",
+    not_shared: "Nothing was shared. You can copy the link instead.",
+    not_copied: "Your browser doesn’t allow copying. Select the link below and copy it yourself.",
+    saved: "Saved. Send the file to your friend.",
+    link: "The letter’s link",
+    too_long: "This game has become too long for a link, so it’s sent as a file.",
+    file: |game, address| {
+        format!("A letter in a game of {game}. To open it, go to {address} and choose this file.")
+    },
+    ask: "Paste the link that you were sent, or choose the file.",
+    as_file: "The letter as a file",
+    open: "Open the letter",
+    about: |from, to, game| format!("{from} writes to {to}: a move in {game}."),
+    about_unsigned: |to, game| format!("A letter to {to}: a move in {game}."),
+    about_result: |game| format!("The end of a game of {game}."),
+    is_new: |name| format!("This game isn’t on this device yet. If you’re {name}, it’s your turn."),
+    play_as: |name| format!("Play as {name}"),
+    see_result: "See the end",
+    watch: "Just watch",
+    other_seat: |to, here| format!("This letter is for {to}. On this device plays: {here}."),
+    same: "You already have this letter.",
+    older: |there, here| {
+        format!("This is an old letter: it ends at move {there}, and here you’re at move {here}.")
+    },
+    to_table: "Go to the game",
+    has_own: "It also contains moves of yours that weren’t made on this device.",
+    take_over: "Continue with this letter",
+    keep_mine: "Stay with the game here",
+    fork: |n| {
+        format!(
+            "This letter tells another story: from move {n} on, it differs from the game here. Someone has gone back and played on from an old letter."
+        )
+    },
+    take_other: "Take the letter’s version too",
+};
+
+const LETTERS_FR: LetterMessages = LetterMessages {
+    place_hint: "Qui joue ailleurs reçoit une lettre quand c’est son tour. Ne ramenez une place ici que si cette personne est avec vous.",
+    place_later: "Le dernier joueur d’ici reste. Si vous êtes plusieurs ici, changez cela au tour de celui qui reste.",
+    send_link: |name| {
+        format!("Envoyez ce lien à {name}. Il montre les derniers coups, puis ce sera son tour.")
+    },
+    send_file: |name| {
+        format!("Envoyez ce fichier à {name}. Il montre les derniers coups, puis ce sera son tour.")
+    },
+    send_result: "Envoyez ceci aux autres\u{a0}: ils verront la fin de la partie.",
+    for_friends: "Par lettre, on joue entre amis\u{a0}: le lien contient toute la donne. Rien n’empêche d’y regarder.",
+    share: "Partager…",
+    shared: "Transmis.",
+    not_shared: "Rien n’a été partagé. Vous pouvez copier le lien.",
+    not_copied: "Votre navigateur n’autorise pas la copie. Sélectionnez le lien ci-dessous et copiez-le vous-même.",
+    saved: "Enregistré. Envoyez le fichier à votre ami.",
+    link: "Le lien de la lettre",
+    too_long: "Cette partie est devenue trop longue pour un lien\u{a0}: elle s’envoie en fichier.",
+    file: |game, address| {
+        format!(
+            "Une lettre d’une partie de {game}. Pour l’ouvrir, allez à {address} et choisissez ce fichier."
+        )
+    },
+    ask: "Collez le lien que vous avez reçu, ou choisissez le fichier.",
+    as_file: "La lettre en fichier",
+    open: "Ouvrir la lettre",
+    about: |from, to, game| format!("{from} écrit à {to}\u{a0}: un coup dans {game}."),
+    about_unsigned: |to, game| format!("Une lettre à {to}\u{a0}: un coup dans {game}."),
+    about_result: |game| format!("La fin d’une partie de {game}."),
+    is_new: |name| {
+        format!(
+            "Cette partie n’est pas encore sur cet appareil. Si vous êtes {name}, c’est à vous."
+        )
+    },
+    play_as: |name| format!("Jouer à la place de {name}"),
+    see_result: "Voir la fin",
+    watch: "Regarder seulement",
+    other_seat: |to, here| {
+        format!("Cette lettre est pour {to}. Sur cet appareil joue\u{a0}: {here}.")
+    },
+    same: "Vous avez déjà cette lettre.",
+    older: |there, here| {
+        format!(
+            "C’est une ancienne lettre\u{a0}: elle s’arrête au coup {there}, et vous en êtes ici au coup {here}."
+        )
+    },
+    to_table: "Aller à la partie",
+    has_own: "Elle contient aussi des coups de vous qui n’ont pas été joués sur cet appareil.",
+    take_over: "Continuer avec cette lettre",
+    keep_mine: "Garder la partie d’ici",
+    fork: |n| {
+        format!(
+            "Cette lettre raconte une autre histoire\u{a0}: à partir du coup {n}, elle diffère de la partie d’ici. Quelqu’un est revenu en arrière et a repris une ancienne lettre."
+        )
+    },
+    take_other: "Prendre aussi la version de la lettre",
+};
+
+impl Language {
+    /// Returns the language's sentences about playing by letter.
+    pub const fn by_letter(self) -> &'static ByLetterMessages {
+        match self {
+            Self::En => &EN,
+            Self::Fr => &FR,
+        }
+    }
+
+    /// Returns the language's sentences about letters that are opened or sent.
+    pub const fn letters(self) -> &'static LetterMessages {
+        match self {
+            Self::En => &LETTERS_EN,
+            Self::Fr => &LETTERS_FR,
+        }
+    }
+}

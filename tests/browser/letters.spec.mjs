@@ -1,0 +1,367 @@
+// Playing by letter: people in browsers that share nothing play one match by links.
+import { readFileSync } from 'node:fs';
+import { closed, drawn, expect, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, records, sizes, test as base, violations, watch } from './support.mjs';
+import { dice, pressTo, settings, start, tap, whatToDo, PRIMARY, LIT } from './player.mjs';
+import { games } from '../../tools/games.mjs';
+
+const WORDS = {
+  en: {
+    some: 'Some play by letter', away: 'Elsewhere, by letter', here: 'On this device', playAs: (name) => `Play as ${name}`,
+    isNew: 'This game isn’t on this device yet.', same: 'You already have this letter.', older: 'This is an old letter',
+    other: (to, here) => `This letter is for ${to}. On this device plays: ${here}.`, fork: 'This letter tells another story',
+    table: 'Go to the game', take: 'Take the letter’s version too', keep: 'Stay with the game here', watch: 'Just watch', spectator: 'You’re watching',
+    waits: (name) => `Waiting for ${name}’s letter`, friends: 'the link contains the whole deal', cut: 'its end is missing', damaged: 'This link is damaged.',
+    open: 'Open the letter', link: 'The letter’s link', nobody: 'At least one player must be on this device.',
+  },
+  fr: {
+    some: 'Certains jouent par lettre', away: 'Ailleurs, par lettre', here: 'Sur cet appareil', playAs: (name) => `Jouer à la place de ${name}`,
+    isNew: 'Cette partie n’est pas encore sur cet appareil.', same: 'Vous avez déjà cette lettre.', older: 'C’est une ancienne lettre',
+    other: (to, here) => `Cette lettre est pour ${to}. Sur cet appareil joue\u{a0}: ${here}.`, fork: 'Cette lettre raconte une autre histoire',
+    table: 'Aller à la partie', take: 'Prendre aussi la version de la lettre', keep: 'Garder la partie d’ici', watch: 'Regarder seulement', spectator: 'Vous regardez',
+    waits: (name) => `En attente de la lettre de ${name}`, friends: 'le lien contient toute la donne', cut: 'il en manque la fin', damaged: 'Ce lien est endommagé.',
+    open: 'Ouvrir la lettre', link: 'Le lien de la lettre', nobody: 'Il faut au moins un joueur sur cet appareil.',
+  },
+};
+
+/** `device(options)` opens a page in a browser that shares nothing with the others, watched like them. */
+const test = base.extend({
+  device: async ({ browser, baseURL }, use) => {
+    const opened = [];
+    await use(async ({ language = 'en', pace = 'instant', ...options } = {}) => {
+      const context = await browser.newContext({ baseURL, viewport: sizes.desktop, serviceWorkers: 'block', ...options });
+      const complaints = await watch(context);
+      opened.push({ context, complaints });
+      const page = await context.newPage();
+      await settings(page, { language, pace });
+      return page;
+    });
+    for (const { context, complaints } of opened) {
+      expect(complaints, 'what the console and the network complained of').toEqual([]);
+      await context.close();
+    }
+  },
+});
+
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'];
+
+/**
+ * Seats the people, with a bot between the last two if there is room, the first on this device and
+ * the others elsewhere.
+ */
+const seated = (people, language = 'en', names = NAMES) => async (page) => {
+  const seats = page.locator('.seat-choice');
+  const count = page.locator('fieldset.choices').first();
+  if ((await seats.count()) < people) await count.getByRole('radio', { name: String(people), exact: true }).check();
+  const all = await seats.all();
+  for (const [nth, seat] of all.entries()) {
+    const person = nth < people - 1 ? nth : nth === all.length - 1 ? people - 1 : undefined;
+    await seat.getByRole('radio').nth(person === undefined ? 1 : 0).check();
+    if (person !== undefined) await seat.locator('input:not([type=radio])').fill(names[person]);
+  }
+  await page.getByRole('radio', { name: WORDS[language].some }).check();
+};
+
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+/** What the table asks for: a decision, a letter, or nothing any more. */
+async function asks(page) {
+  let found;
+  const look = () =>
+    page.evaluate(() => {
+      document.querySelector('.go-on')?.click();
+      if (window.rests?.size > 0 || document.querySelector('.playing-back')) return '';
+      if (document.querySelector('.result')) return 'over';
+      if (document.querySelector('.status-keys .send-letter')) return 'letter';
+      return '';
+    });
+  await expect
+    .poll(async () => {
+      found = await look();
+      if (!found) {
+        const { handOver, gold, lit } = await page.evaluate(whatToDo, [PRIMARY, LIT]);
+        // A letter may have come meanwhile.
+        found = (await look()) || (handOver || gold || lit > 0 ? 'decision' : '');
+      }
+      return found;
+    }, { intervals: [15], timeout: 60_000 })
+    .not.toBe('');
+  return found;
+}
+
+/** Decides until a person elsewhere is to move, or the match is over. */
+async function decideAll(page, roll) {
+  for (let taps = 0; taps < 400; taps += 1) {
+    const asked = await asks(page);
+    if (asked !== 'decision') return asked;
+    await tap(page, roll);
+    await drawn(page);
+  }
+  throw new Error('400 taps and no letter');
+}
+
+/** Sends the letter; returns the place of its link. */
+async function send(page) {
+  await page.locator('.send-letter').click();
+  const link = await page.locator('.letter input').inputValue();
+  await page.locator('.dialog-close').click();
+  await closed(page);
+  expect(link.length).toBeLessThanOrEqual(2_000);
+  return new URL(link).hash;
+}
+
+/** Opens a letter for a person: the first time as a new match. */
+async function openLetter(page, letter, name, language = 'en') {
+  await open(page, letter);
+  const play = page.getByRole('button', { name: WORDS[language].playAs(name) });
+  await expect(page.locator('.table').or(play)).toBeVisible();
+  if (await play.isVisible()) await play.click();
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+for (const { id } of games()) {
+  for (const people of [2, 3]) {
+    const most = { 'rogue-monarch': 2 }[id] ?? 3;
+    if (people > most) continue;
+    test(`${id}: ${people} people play to the end by letter`, longUnless(id === 'rogue-monarch' && people === 2), async ({ device }) => {
+      test.setTimeout(900_000);
+      const pages = [];
+      for (let n = 0; n < people; n += 1) pages.push(await device());
+      const rolls = pages.map((_, n) => dice(n + 5));
+      await start(pages[0], id, { seed: 876543210987654, setUp: seated(people) });
+      let turn = 0;
+      let letters = 0;
+      for (; letters < 600; letters += 1) {
+        const asked = await decideAll(pages[turn], rolls[turn]);
+        if (asked === 'over') break;
+        const to = (await pages[turn].locator('.status-prompt').textContent()).match(/Anna|Ben|Cleo/)[0];
+        const letter = await send(pages[turn]);
+        await expect(pages[turn].locator('.status-prompt')).toContainText(WORDS.en.waits(to));
+        await onDisk(pages[turn], id);
+        const position = await at(pages[turn]);
+        turn = NAMES.indexOf(to);
+        await openLetter(pages[turn], letter, to);
+        expect(await at(pages[turn])).toBeGreaterThanOrEqual(position);
+      }
+      expect(letters).toBeGreaterThan(1);
+      const decided = async (page) => (await matchOf(page, id)).finished?.decisions.link;
+      await expect.poll(() => decided(pages[turn])).toBeTruthy();
+      const link = await decided(pages[turn]);
+      const last = await send(pages[turn]);
+      for (const [n, page] of pages.entries()) {
+        if (n !== turn) {
+          await open(page, last);
+          await page.locator('.result').or(page.getByRole('button', { name: 'See the end' })).first().waitFor();
+        }
+        await expect(page.locator('.result h2')).toBeVisible();
+        await expect.poll(() => decided(page)).toBe(link);
+        await expect.poll(() => numbersOf(page, id, { running: false })).toHaveLength(1);
+        await expect.poll(() => numbersOf(page, id, { finished: false })).toHaveLength(0);
+      }
+    });
+  }
+}
+
+for (const language of ['en', 'fr']) {
+  test(`every kind of letter is told apart (${language})`, longUnless(language === 'en'), async ({ device }) => {
+    const w = WORDS[language];
+    const [anna, ben, other] = [await device({ language }), await device({ language }), await device({ language })];
+    const rolls = [dice(3), dice(4), dice(90)];
+    await start(anna, 'rogue-monarch', { seed: 7, setUp: seated(2, language) });
+    if ((await decideAll(anna, rolls[0])) !== 'letter') throw new Error('no letter');
+    const first = await send(anna);
+    // The own letter is for another person, and here already.
+    await open(anna, first);
+    await expect(anna.getByText(w.other('Ben', 'Anna'))).toBeVisible();
+    await expect(anna.getByText(w.same)).toBeVisible();
+    expect(await violations(anna)).toEqual([]);
+    await anna.getByRole('button', { name: w.table }).click();
+    await expect(anna.locator('.status-prompt')).toContainText(w.waits('Ben'));
+    await expect(anna.locator('.bar-tools .tool').first()).toBeDisabled();
+    // A new match: says what it is, and that it is for friends.
+    await open(ben, first);
+    await expect(ben.getByText(w.isNew)).toBeVisible();
+    await expect(ben.getByText(w.friends)).toBeVisible();
+    expect(await violations(ben)).toEqual([]);
+    await openLetter(ben, first, 'Ben', language);
+    await decideAll(ben, rolls[1]);
+    await onDisk(ben, 'rogue-monarch');
+    const second = await send(ben);
+    // An old one.
+    await open(ben, first);
+    await expect(ben.getByText(w.older)).toBeVisible();
+    await ben.getByRole('button', { name: w.table }).click();
+    await expect(ben.locator('.status-prompt')).toContainText(w.waits('Anna'));
+    // It goes on: no question, and what has happened is played back.
+    await open(anna, second);
+    await expect(anna.locator('.table')).toBeVisible();
+    expect(await at(anna)).toBe(await at(ben));
+    await decideAll(anna, rolls[0]);
+    await onDisk(anna, 'rogue-monarch');
+    // A third person only watches.
+    await open(other, second);
+    await other.getByRole('button', { name: w.watch }).click();
+    await expect(other.locator('.status-note')).toContainText(w.spectator);
+    await expect(other.locator('.board button.lit')).toHaveCount(0);
+    await expect(other.locator('.hand-over')).toHaveCount(0);
+    expect(await violations(other)).toEqual([]);
+    expect(await numbersOf(other, 'rogue-monarch')).toHaveLength(0);
+    // They go on from the first letter in Ben's place, in another way.
+    await open(other, first);
+    await other.getByRole('button', { name: w.playAs('Ben') }).click();
+    await decideAll(other, rolls[2]);
+    const forked = await send(other);
+    expect(forked).not.toBe(second);
+    await open(anna, forked);
+    await expect(anna.getByText(w.fork)).toBeVisible();
+    const before = await numbersOf(anna, 'rogue-monarch');
+    await anna.getByRole('button', { name: w.keep }).click();
+    await expect(anna.locator('.table')).toBeVisible();
+    expect(await numbersOf(anna, 'rogue-monarch')).toEqual(before);
+    await open(anna, forked);
+    await anna.getByRole('button', { name: w.take }).click();
+    await expect(anna.locator('.table')).toBeVisible();
+    await expect.poll(() => numbersOf(anna, 'rogue-monarch')).toHaveLength(before.length + 1);
+    // Damaged ones, and the way on to a whole one.
+    await open(ben, forked.slice(0, -9));
+    await expect(ben.getByRole('alert')).toContainText(w.cut);
+    const letters = forked.split('');
+    letters[40] = letters[40] === 'A' ? 'B' : 'A';
+    await open(ben, letters.join(''));
+    await expect(ben.getByRole('alert')).toContainText(w.damaged);
+    expect(await violations(ben)).toEqual([]);
+    await ben.getByLabel(w.link).fill(`Hello! ${new URL(first, ben.url()).href}`);
+    await ben.getByRole('button', { name: w.open }).click();
+    await expect(ben.getByText(w.older)).toBeVisible();
+  });
+}
+
+test('a letter that is too long is a file', async ({ device }) => {
+  const [anna, ben] = [await device(), await device()];
+  // As long as names can be.
+  const family = '👨‍👩‍👧‍👦'.repeat(23);
+  await start(anna, 'monarch', { seed: 7, setUp: seated(4, 'en', NAMES.map((name) => `${name[0]}${family}`)) });
+  if ((await decideAll(anna, dice(3))) !== 'letter') throw new Error('no letter');
+  await anna.locator('.send-letter').click();
+  await expect(anna.locator('.letter input')).toHaveCount(0);
+  await expect(anna.locator('.letter')).toContainText('too long for a link');
+  expect(await violations(anna)).toEqual([]);
+  const saved = anna.waitForEvent('download');
+  await anna.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('regalia-monarch-letter.txt');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('go to http://127.0.0.1');
+  await open(ben, '#/letter');
+  await ben.locator('input[type=file]').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await ben.getByRole('button', { name: /^Play as/ }).click();
+  await expect(ben.locator('.table')).toBeVisible();
+  expect(await at(ben)).toBe(await at(anna));
+  // The set-up page opens it too.
+  await open(ben, '#/monarch');
+  await ben.locator('details.more summary').click();
+  await ben.locator('input[type=file]').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(ben.getByText('You already have this letter.')).toBeVisible();
+});
+
+test('a letter is opened in another tab, and the waiting one follows', async ({ device }) => {
+  const [anna, ben] = [await device(), await device()];
+  await start(anna, 'rogue-monarch', { seed: 7, setUp: seated(2) });
+  await decideAll(anna, dice(3));
+  await onDisk(anna, 'rogue-monarch');
+  await openLetter(ben, await send(anna), 'Ben');
+  await decideAll(ben, dice(4));
+  const letter = await send(ben);
+  const tab = await anna.context().newPage();
+  await settings(tab, { language: 'en', pace: 'instant' });
+  await open(tab, letter);
+  await expect(tab.locator('.table')).toHaveAttribute('data-at', String(await at(ben)));
+  await expect(anna.locator('.table')).toHaveAttribute('data-at', String(await at(ben)));
+  await expect(anna.getByText('Play here')).toBeVisible();
+  await decideAll(tab, dice(3));
+  await expect(anna.locator('.table')).toHaveAttribute('data-at', String(await at(tab)));
+});
+
+test('a letter is shared, copied, and sent with the keyboard', async ({ device }) => {
+  const anna = await device({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await anna.addInitScript(() => {
+    navigator.share = (what) => {
+      window.shared = what;
+      return Promise.resolve();
+    };
+  });
+  await start(anna, 'rogue-monarch', { seed: 7, setUp: seated(2) });
+  await decideAll(anna, dice(3));
+  await pressTo(anna, 'Tab', '.send-letter');
+  await anna.keyboard.press('Enter');
+  await expect(anna.locator('.letter input')).toBeVisible();
+  const link = await anna.locator('.letter input').inputValue();
+  await pressTo(anna, 'Tab', '.letter .button.primary');
+  await anna.keyboard.press('Enter');
+  await expect.poll(() => anna.evaluate(() => window.shared?.url)).toBe(link);
+  await pressTo(anna, 'Tab', '.letter .button:nth-child(2)');
+  await anna.keyboard.press('Enter');
+  await expect(anna.locator('.letter [role=status]')).not.toBeEmpty();
+  expect(await anna.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await anna.keyboard.press('Escape');
+  await expect(anna.locator('.dialog')).toHaveCount(0);
+  await expect(anna.locator('.send-letter')).toHaveText('Send it again');
+});
+
+for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet })) {
+  test(`letters fit and are accessible (${name})`, longUnless(name === 'phone'), async ({ device }) => {
+    const [anna, ben] = [await device({ language: 'fr', viewport: size }), await device({ language: 'fr', viewport: size })];
+    await open(anna, '#/monarch');
+    await seated(2, 'fr')(anna);
+    await noHorizontalScroll(anna);
+    expect(await violations(anna)).toEqual([]);
+    await anna.locator('button[type=submit]').click();
+    await decideAll(anna, dice(3));
+    await noHorizontalScroll(anna);
+    expect(await violations(anna)).toEqual([]);
+    await anna.locator('.send-letter').click();
+    await expect(anna.locator('.letter input')).toBeVisible();
+    await noHorizontalScroll(anna);
+    expect(await violations(anna)).toEqual([]);
+    const link = new URL(await anna.locator('.letter input').inputValue()).hash;
+    for (const button of await anna.locator('.letter .button').all()) expect((await button.boundingBox()).height).toBeGreaterThanOrEqual(44);
+    await open(ben, link);
+    await noHorizontalScroll(ben);
+    expect(await violations(ben)).toEqual([]);
+    await openLetter(ben, link, 'Ben', 'fr');
+    await noHorizontalScroll(ben);
+  });
+}
+
+test('who is elsewhere can be chosen, and changed during the game', async ({ device }) => {
+  const anna = await device();
+  const w = WORDS.en;
+  await open(anna, '#/rogue-monarch');
+  // Quiet, until there are two persons.
+  await expect(anna.getByRole('radio', { name: w.some })).toHaveCount(0);
+  await seated(2)(anna);
+  for (const seat of await anna.locator('.seat-choice').all()) await seat.getByRole('radio', { name: w.away }).check();
+  await anna.locator('button[type=submit]').click();
+  await expect(anna.locator('form [role=status]')).toHaveText(w.nobody);
+  await anna.locator('.seat-choice').first().getByRole('radio', { name: w.here }).check();
+  await anna.locator('button[type=submit]').click();
+  await decideAll(anna, dice(3));
+  // Ben comes home.
+  await anna.keyboard.press('m');
+  await anna.getByRole('group', { name: 'Ben' }).getByRole('radio', { name: w.here }).click();
+  await anna.locator('.dialog-close').click();
+  await expect(anna.locator('.hand-over')).toContainText('Ben');
+  await closed(anna);
+  await expect.poll(async () => (await records(anna)).some(([key, text]) => key.startsWith('now/') && text.includes('"here":3'))).toBe(true);
+  await anna.reload();
+  await expect(anna.locator('.hand-over')).toContainText('Ben');
+  // Anna's games list says whose letter it waits for.
+  await anna.locator('.hand-over .primary').click();
+  await anna.keyboard.press('m');
+  await anna.getByRole('group', { name: 'Anna' }).getByRole('radio', { name: w.away }).click();
+  await anna.locator('.dialog-close').click();
+  await closed(anna);
+  await decideAll(anna, dice(3));
+  await onDisk(anna, 'rogue-monarch');
+  await open(anna, '#/');
+  await expect(anna.locator('.game-row')).toContainText('Waiting for a letter from Anna');
+});
