@@ -93,7 +93,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             };
             html! {
                 <div class={classes!("opened", format!("game-{}", title.id))}>
-                    <img src={title.cover()} alt="" width="200" height="240" />
+                    <img src={title.cover()} alt="" width="180" height="240" />
                     <p>{ (w.about)((title.about)(messages).name, play.position()) }</p>
                     if over {
                         <p>{ w.finished }</p>

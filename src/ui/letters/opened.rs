@@ -281,7 +281,7 @@ fn ways_on(found: &Found, on_way: &Callback<Way>, messages: &Messages) -> Html {
     };
     html! {
         <div class={classes!("opened", format!("game-{}", title.id))}>
-            <img src={title.cover()} alt="" width="200" height="240" />
+            <img src={title.cover()} alt="" width="180" height="240" />
             { for said.into_iter().map(|line| html! { <p>{ line }</p> }) }
             if known.is_none() {
                 <p class="hint">{ w.for_friends }</p>
