@@ -5,6 +5,7 @@ use super::{
     Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Retakes,
     Reviewed, check_answer, pairs_of,
 };
+use crate::bots::Level;
 use crate::engine::{Game, Info, Seat, Turn};
 use serde_json::value::RawValue;
 
@@ -80,6 +81,10 @@ pub trait DynMatch {
     fn question(&self) -> Option<Question>;
     /// Returns a random decision for the bot to move, for when no worker is available.
     fn by_chance(&self) -> Option<Answer>;
+    /// Returns the question for a bot of this level that decides for the person to move.
+    fn question_for(&self, level: Level) -> Option<Question>;
+    /// Returns a random decision for a bot of this level that decides for the person to move.
+    fn by_chance_for(&self, level: Level) -> Option<Answer>;
     /// Returns the decision that was made here before, if decisions were taken back.
     fn as_before(&self) -> Option<Answer>;
     /// Returns the match as a save.
@@ -212,6 +217,12 @@ impl<G: Game> DynMatch for Match<G> {
     }
     fn by_chance(&self) -> Option<Answer> {
         Match::by_chance(self)
+    }
+    fn question_for(&self, level: Level) -> Option<Question> {
+        Match::question_for(self, level)
+    }
+    fn by_chance_for(&self, level: Level) -> Option<Answer> {
+        Match::by_chance_for(self, level)
     }
     fn as_before(&self) -> Option<Answer> {
         Match::as_before(self)

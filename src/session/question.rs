@@ -49,7 +49,13 @@ impl<G: Game> Match<G> {
     /// Returns the question for the bot to move. `None` if it is not a bot's turn.
     pub fn question(&self) -> Option<Question> {
         let Turn::Of(seat) = self.turn() else { return None };
-        let level = self.table().occupant(seat).level()?;
+        self.question_for(self.table().occupant(seat).level()?)
+    }
+
+    /// Returns the question for a bot of this level that decides for whoever is to move. `None` after
+    /// the end.
+    pub fn question_for(&self, level: Level) -> Option<Question> {
+        let Turn::Of(seat) = self.turn() else { return None };
         Some(Question {
             game: G::INFO.id.to_owned(),
             seat,
@@ -70,7 +76,13 @@ impl<G: Game> Match<G> {
     /// draws from the bot's own seed. `None` if it is not a bot's turn.
     pub fn by_chance(&self) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };
-        let level = self.table().occupant(seat).level()?;
+        self.by_chance_for(self.table().occupant(seat).level()?)
+    }
+
+    /// Returns a random legal decision for a bot of this level that decides for whoever is to move.
+    /// `None` after the end.
+    pub fn by_chance_for(&self, level: Level) -> Option<Answer> {
+        let Turn::Of(seat) = self.turn() else { return None };
         let n = self.position() as u32;
         let mut rng = Rng::of(self.table().bot_seed, Stream::Bot(seat.index() as u8, n));
         let index = rng.below(self.legal().len());

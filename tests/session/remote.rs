@@ -225,7 +225,8 @@ fn whole_matches_are_played_by_guests_to_the_same_end() {
                 let index = dice.below(followed.legal_count());
                 let decide = ToHost::Decide { serial: followed.serial(), index: index as u32 };
                 let received = company.send(peer(seat), &decide.text());
-                assert_eq!(received.decision, Some(Decision { seat, index }));
+                let position = company.play.position();
+                assert_eq!(received.decision, Some(Decision { seat, index, position }));
                 assert_eq!(received.outgoing, []);
                 company.sent.clear();
                 company.decide(index);
@@ -464,6 +465,13 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
             message(json!({ "join": { "token": "seat-9" } })),
             Why::UnknownToken,
         ),
+        (
+            "a stranger's scan",
+            stranger,
+            message(json!({ "scanned": { "code": "AB" } })),
+            Why::NotJoined,
+        ),
+        ("the public's scan", SCREEN, message(json!({ "scanned": { "code": "AB" } })), Why::Public),
         ("a stolen token", stranger, message(json!({ "join": { "token": "seat-1" } })), Why::Taken),
     ];
     let before = company.play.save();
@@ -486,7 +494,8 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     }
     // No guest was sent away, and the seat can still decide: once.
     let received = company.send(peer(seat), &legal_decision);
-    assert_eq!(received.decision, Some(Decision { seat, index: 0 }));
+    let position = company.play.position();
+    assert_eq!(received.decision, Some(Decision { seat, index: 0, position }));
     for repeated in [&legal_decision, &decide(serial, legal - 1)] {
         let received = company.send(peer(seat), repeated);
         assert_eq!(received.decision, None);
@@ -559,6 +568,21 @@ fn a_seat_has_one_guest_and_the_public_any_number() {
     // It vanishes, and the first comes back.
     company.host.left(Peer(60));
     assert_eq!(company.send(peer(seat), &join).intruded, None);
+    // The seat is given out anew: the old token admits to nothing, and the new guest takes it over.
+    company.host.admit("seat-2-again", Viewer::Of(seat));
+    assert_eq!(company.send(Peer(60), &join).intruded, None);
+    let again = ToHost::Join { token: "seat-2-again".to_owned() }.text();
+    company.sent.clear();
+    assert_eq!(company.send(Peer(61), &again).intruded, None);
+    let told: Vec<Peer> = company.sent.iter().map(|sent| sent.to).collect();
+    assert_eq!(told, [peer(seat), Peer(61)], "the guest before is sent away");
+    assert_eq!(company.send(Peer(62), &again).intruded, Some(seat));
+    assert_eq!(company.host.viewer_of(Peer(61)), Some(Viewer::Of(seat)));
+    let away = company.host.dismiss(seat);
+    assert_eq!(away.iter().map(|sent| sent.to).collect::<Vec<_>>(), [Peer(61)]);
+    assert_eq!(company.host.viewer_of(Peer(61)), None);
+    company.host.admit(&token(Viewer::Of(seat)), Viewer::Of(seat));
+    company.send(peer(seat), &join);
     // Screens come and go. The oldest is forgotten when there are too many, seats never are.
     let watch = ToHost::Join { token: token(Viewer::Public) }.text();
     for nth in 0..3 * MOST_GUESTS as u64 {

@@ -25,6 +25,8 @@ pub struct Decision {
     pub seat: Seat,
     /// An index into the legal list.
     pub index: usize,
+    /// The number of decisions before it.
+    pub position: usize,
 }
 
 /// The outcome of a guest's message.
@@ -36,6 +38,8 @@ pub struct Received {
     pub decision: Option<Decision>,
     /// The seat that another device has tried to join with a token while it is taken.
     pub intruded: Option<Seat>,
+    /// The code of another phone, which this seat's phone has scanned.
+    pub scanned: Option<String>,
 }
 
 /// A guest that has joined.
@@ -43,6 +47,8 @@ pub struct Received {
 struct Guest {
     peer: Peer,
     viewer: Viewer,
+    /// The token that it has joined with.
+    token: String,
     budget: Budget,
 }
 
@@ -78,10 +84,12 @@ impl Host {
         }
     }
 
-    /// Admits guests with this token: one at a time to a seat, several to the public. Tokens that
+    /// Admits guests with this token: one at a time to a seat, several to the public. A new token of
+    /// a seat takes the place of the one before: who joins with it takes the seat over. Tokens that
     /// are longer than [`MAX_TOKEN`] admit no guest.
     pub fn admit(&mut self, token: &str, viewer: Viewer) {
-        self.tokens.retain(|(known, _)| known != token);
+        let is_of_seat = |to: Viewer| to.seat().is_some() && to == viewer;
+        self.tokens.retain(|(known, to)| known != token && !is_of_seat(*to));
         if token.len() <= MAX_TOKEN {
             self.tokens.push((token.to_owned(), viewer));
         }
@@ -111,8 +119,7 @@ impl Host {
             };
             outgoing.push(Outgoing { to: *peer, text });
         }
-        let gone = |guest: Guest| Outgoing { to: guest.peer, text: Sent::Gone.text() };
-        outgoing.extend(without_seat.into_iter().map(gone));
+        outgoing.extend(without_seat.iter().map(gone));
         self.shown = Some(shown);
         outgoing
     }
@@ -122,13 +129,25 @@ impl Host {
         if self.shown.take().is_none() {
             return Vec::new();
         }
-        let gone = |guest: &Guest| Outgoing { to: guest.peer, text: Sent::Gone.text() };
         self.guests.iter().map(gone).collect()
     }
 
     /// Notes that a peer is gone. Its seat is free.
     pub fn left(&mut self, peer: Peer) {
         self.guests.retain(|guest| guest.peer != peer);
+    }
+
+    /// Takes a seat back: its guest is sent away, and its token admits to nothing any more.
+    pub fn dismiss(&mut self, seat: Seat) -> Vec<Outgoing> {
+        let is_seat = |viewer: Viewer| viewer.is(seat);
+        self.tokens.retain(|(_, to)| !is_seat(*to));
+        let guest = self.guests.iter().position(|guest| is_seat(guest.viewer));
+        guest.into_iter().map(|at| gone(&self.guests.remove(at))).collect()
+    }
+
+    /// Returns the viewer that a peer has joined as.
+    pub fn viewer_of(&self, peer: Peer) -> Option<Viewer> {
+        self.guests.iter().find(|guest| guest.peer == peer).map(|guest| guest.viewer)
     }
 
     /// Returns the viewers of the guests.
@@ -167,6 +186,10 @@ impl Host {
                 self.spend(from, WHOLE, now)?;
                 Ok(answer(from, self.whole(viewer)))
             }
+            ToHost::Scanned { code } => {
+                self.viewer(from)?.seat().ok_or(Why::Public)?;
+                Ok(Received { scanned: Some(code), ..Received::default() })
+            }
             ToHost::Leave => {
                 self.left(from);
                 Ok(Received::default())
@@ -187,8 +210,7 @@ impl Host {
     }
 
     fn viewer(&self, from: Peer) -> Result<Viewer, Refusal> {
-        let guest = self.guests.iter().find(|guest| guest.peer == from);
-        guest.map(|guest| guest.viewer).ok_or(Why::NotJoined.into())
+        self.viewer_of(from).ok_or(Why::NotJoined.into())
     }
 
     fn join(&mut self, from: Peer, token: &str, now: u64) -> Result<Received, Refusal> {
@@ -198,18 +220,24 @@ impl Host {
             return Err(Why::UnknownToken.into());
         }
         self.spend(from, WHOLE, now)?;
-        let is_known = self.guests.iter().any(|guest| guest.peer == from && guest.viewer == viewer);
-        if !is_known {
+        let mut outgoing = Vec::new();
+        if self.viewer_of(from) != Some(viewer) {
             if let Some(seat) = viewer.seat()
-                && self.guests.iter().any(|guest| guest.viewer == viewer)
+                && let Some(at) = self.guests.iter().position(|guest| guest.viewer == viewer)
             {
-                return Err(Refusal::Taken(seat));
+                if self.guests[at].token == token {
+                    return Err(Refusal::Taken(seat));
+                }
+                // The seat was given out anew.
+                outgoing.push(gone(&self.guests.remove(at)));
             }
             self.left(from);
             self.make_room()?;
-            self.guests.push(Guest { peer: from, viewer, budget: Budget::new(now) });
+            let (token, budget) = (token.to_owned(), Budget::new(now));
+            self.guests.push(Guest { peer: from, viewer, token, budget });
         }
-        Ok(answer(from, self.whole(viewer)))
+        outgoing.push(Outgoing { to: from, text: self.whole(viewer) });
+        Ok(Received { outgoing, ..Received::default() })
     }
 
     /// Makes room for a guest. A screen of the public that was forgotten joins again.
@@ -245,7 +273,8 @@ impl Host {
             return Err(Why::Illegal.into());
         }
         self.is_decided = true;
-        Ok(Received { decision: Some(Decision { seat, index }), ..Received::default() })
+        let decision = Decision { seat, index, position: shown.position() };
+        Ok(Received { decision: Some(decision), ..Received::default() })
     }
 }
 
@@ -260,6 +289,11 @@ impl From<Why> for Refusal {
     fn from(why: Why) -> Self {
         Self::Because(why)
     }
+}
+
+/// Returns the message to a guest that has no seat here any more.
+fn gone(guest: &Guest) -> Outgoing {
+    Outgoing { to: guest.peer, text: Sent::Gone.text() }
 }
 
 fn answer(to: Peer, text: String) -> Received {

@@ -3,7 +3,7 @@
 use super::message::{Facts, Sent};
 use super::told::Told;
 use crate::engine::{Seat, Turn, Viewer};
-use crate::session::{AnyMatch, Known, NewMatch};
+use crate::session::{AnyMatch, Known, NewMatch, Occupant};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A match on the table as it stands. It keeps a copy of its own, and the host uses that only as
@@ -46,6 +46,11 @@ impl Hosted {
     /// Returns true if the person in this seat is to decide.
     pub(super) fn asks(&self, seat: Seat) -> bool {
         self.turn == Turn::Of(seat) && self.setup.occupants[seat.index()].is_person()
+    }
+
+    /// Returns true if a person has this seat.
+    pub(super) fn has_person(&self, seat: Seat) -> bool {
+        self.setup.occupants.get(seat.index()).is_some_and(Occupant::is_person)
     }
 
     /// Returns true if there is such a viewer at this table.

@@ -126,6 +126,11 @@ pub enum ToHost {
         /// The last serial that it was told.
         serial: u64,
     },
+    /// The guest of a seat has scanned the code of another phone that would join.
+    Scanned {
+        /// The code as it was read.
+        code: String,
+    },
     /// The guest leaves.
     Leave,
 }

@@ -8,16 +8,20 @@
 mod budget;
 mod carrier;
 mod followed;
+mod hand_code;
 mod host;
 mod hosted;
 mod message;
+mod seats;
 mod told;
 
 pub use carrier::{Carried, Carrier, Peer};
 pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
+pub use hand_code::{Address, Answer, Candidate, CodeFault, Description, Offer, OfferId, SdpFault};
 pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
 pub use hosted::Hosted;
 pub use message::{
     Facts, FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Unreadable, Why,
 };
+pub use seats::{AnswerFault, HEARTBEAT, Happened, PATIENCE, SILENCE, SeatEvent, Seats, Stage};
 pub use told::{Seen, Told, ToldDecision};

@@ -6,7 +6,9 @@ use super::Draw;
 use super::matches::drawn;
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
-use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Peer, ToHost};
+use regalia::session::remote::{
+    Answer, AnyFollowed, Description, FromHost, Host, Hosted, Offer, Peer, ToHost,
+};
 
 /// The token of the first seat.
 pub const TOKEN: &str = "first";
@@ -24,7 +26,21 @@ pub fn property(bytes: &[u8]) -> bool {
     let lines = &lines[..lines.len().min(MOST_LINES)];
     let received = receives(&play, lines);
     let heard = hears(lines);
-    received || heard
+    let is_code = lines.iter().any(|line| reads(line));
+    received || heard || is_code
+}
+
+/// Returns true if a line is a code by which a phone and the table find each other. Whatever is read
+/// is written the same again.
+fn reads(line: &str) -> bool {
+    let offer = Offer::read(line).inspect(|offer| {
+        assert_eq!(Offer::read(&offer.code()).as_ref(), Ok(offer));
+    });
+    let answer = Answer::read(line).inspect(|answer| {
+        assert_eq!(Answer::read(&answer.code()).as_ref(), Ok(answer));
+    });
+    let _ = Description::of_sdp(line);
+    offer.is_ok() || answer.is_ok()
 }
 
 /// Returns true if the host has accepted one of the messages.

@@ -1,0 +1,395 @@
+//! Seats that phones hold: from the code to the last decision, and whatever may go wrong between.
+
+use regalia::bots::Level;
+use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::session::remote::{
+    Answer, AnswerFault, AnyFollowed, CodeFault, Description, FromHost, Happened, Hosted, Offer,
+    PATIENCE, Peer, SILENCE, SeatEvent, Seats, Stage, ToHost,
+};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, infos, new_match};
+
+const NOW: u64 = 1_700_000_000_000;
+const CHROMIUM: &str = include_str!("sdp/chromium.txt");
+const FIREFOX: &str = include_str!("sdp/firefox.txt");
+
+/// A phone that has joined a seat.
+struct Phone {
+    seat: Seat,
+    peer: Peer,
+    token: String,
+    followed: Option<AnyFollowed>,
+    /// All texts that it was sent.
+    told: Vec<String>,
+}
+
+/// A table of persons, with the seats that it gives to phones.
+struct Table {
+    play: AnyMatch,
+    seats: Seats,
+    phones: Vec<Phone>,
+    now: u64,
+}
+
+/// Returns a table's description of its own end for a seat. Each connection has its own secret.
+fn description(seat: Seat, nth: usize) -> Description {
+    let secret = format!("a=ice-pwd:{:0>22}", 100 * nth + seat.index());
+    let sdp = CHROMIUM.lines().map(str::trim_end);
+    let lines = sdp.map(|line| if line.starts_with("a=ice-pwd:") { secret.as_str() } else { line });
+    Description::of_sdp(&lines.collect::<Vec<_>>().join("\n")).expect("a description")
+}
+
+impl Table {
+    fn of(game: &str, seats: usize, bots: usize) -> Self {
+        let occupant = |seat| {
+            if seat < seats - bots {
+                Occupant::Person { name: format!("P{seat}") }
+            } else {
+                Occupant::Bot { level: Level::Squire }
+            }
+        };
+        let new = NewMatch {
+            game: game.to_owned(),
+            options: Vec::new(),
+            seed: 77,
+            bot_seed: 78,
+            occupants: (0..seats).map(occupant).collect(),
+            agreement: Agreement::default(),
+        };
+        let play = new_match(&new).expect("the game is known").expect("it can be dealt");
+        let mut table = Self { play, seats: Seats::new(NOW), phones: Vec::new(), now: NOW };
+        table.show();
+        table
+    }
+
+    fn show(&mut self) {
+        let names = (0..self.play.occupants().len()).map(|seat| format!("Name {seat}")).collect();
+        let happened = self.seats.show(Hosted::of(&self.play, names));
+        self.deliver(&happened);
+    }
+
+    fn deliver(&mut self, happened: &Happened) {
+        for sent in &happened.outgoing {
+            let Some(phone) = self.phones.iter_mut().find(|phone| phone.peer == sent.to) else {
+                continue;
+            };
+            phone.told.push(sent.text.clone());
+            match FromHost::read(&sent.text).expect("the host's own message") {
+                FromHost::Hello(facts, told) => phone.followed = AnyFollowed::begin(facts, *told),
+                FromHost::News(told) => {
+                    let followed = phone.followed.as_mut().expect("it has joined");
+                    followed.hear(*told).expect("nothing is missing");
+                }
+                FromHost::Here { .. } | FromHost::Refused(_) => {}
+                FromHost::Gone => phone.followed = None,
+            }
+        }
+    }
+
+    /// Makes a code for a seat.
+    fn invite(&mut self, seat: Seat) -> (Peer, Offer) {
+        let (peer, happened) = self.seats.invite(seat);
+        self.deliver(&happened);
+        assert_eq!(self.seats.stage(seat), Some(&Stage::Preparing));
+        let offer = Offer { seat, description: description(seat, peer.0 as usize) };
+        // What a phone reads is the code.
+        let read = Offer::read(&offer.code()).expect("its own code");
+        assert!(self.seats.offer(peer, offer));
+        (peer, read)
+    }
+
+    /// Returns what happens when a peer sends a text.
+    fn send(&mut self, from: Peer, message: &ToHost) -> Happened {
+        self.now += 500;
+        let happened = self.seats.receive(from, &message.text(), self.now);
+        self.deliver(&happened);
+        happened
+    }
+
+    /// Lets a phone join a seat through both codes.
+    fn join(&mut self, seat: Seat) -> Peer {
+        let (peer, offer) = self.invite(seat);
+        let code = answer(&offer);
+        let (for_peer, sdp) = self.seats.answer(&code, self.now).expect("an answer");
+        assert_eq!(for_peer, peer);
+        assert!(sdp.contains("a=setup:passive"));
+        let token = offer.token().to_owned();
+        self.phones.push(Phone {
+            seat,
+            peer,
+            token: token.clone(),
+            followed: None,
+            told: Vec::new(),
+        });
+        let happened = self.send(peer, &ToHost::Join { token });
+        assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+        assert_eq!(self.seats.stage(seat), Some(&Stage::Joined));
+        peer
+    }
+
+    fn phone(&self, seat: Seat) -> &Phone {
+        self.phones.iter().rfind(|phone| phone.seat == seat).expect("a phone")
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        match self.play.turn() {
+            Turn::Of(seat) => Some(seat),
+            Turn::Over(_) => None,
+        }
+    }
+
+    fn held(&self) -> Vec<(usize, bool)> {
+        let mut held: Vec<_> =
+            self.seats.held().map(|(seat, is_silent)| (seat.index(), is_silent)).collect();
+        held.sort_unstable();
+        held
+    }
+}
+
+fn answer(offer: &Offer) -> String {
+    let description = Description::of_sdp(FIREFOX).expect("a description");
+    Answer { to: offer.id(), description }.code()
+}
+
+#[test]
+fn whole_matches_are_played_with_every_person_on_a_phone() {
+    for info in infos() {
+        let most = *info.seats.end();
+        for (seats, bots) in [(*info.seats.start(), 0), (most, 0), (most, 1)] {
+            let mut table = Table::of(info.id, seats, bots);
+            let persons: Vec<Seat> = Seat::all(seats - bots).collect();
+            for &seat in &persons {
+                table.join(seat);
+            }
+            let mut dice = Rng::of(9, Stream::Tool(seats as u32));
+            while let Some(seat) = table.to_move() {
+                for phone in &table.phones {
+                    let count = phone.followed.as_ref().expect("joined").legal_count();
+                    assert_eq!(count > 0, phone.seat == seat, "{}", info.id);
+                }
+                if persons.contains(&seat) {
+                    let followed = table.phone(seat).followed.as_ref().expect("joined");
+                    let index = dice.below(followed.legal_count());
+                    let (serial, peer) = (followed.serial(), table.phone(seat).peer);
+                    let happened =
+                        table.send(peer, &ToHost::Decide { serial, index: index as u32 });
+                    let [SeatEvent::Decided(decision)] = happened.events[..] else {
+                        panic!("{}: {happened:?}", info.id)
+                    };
+                    assert_eq!((decision.seat, decision.index), (seat, index));
+                    assert_eq!(decision.position, table.play.position());
+                    assert!(table.play.decide_index(index));
+                } else {
+                    let index = dice.below(table.play.legal_count());
+                    assert!(table.play.decide_index(index));
+                }
+                table.show();
+            }
+            for phone in &table.phones {
+                let followed = phone.followed.as_ref().expect("joined");
+                assert_eq!(followed.position(), table.play.position());
+                assert!(followed.outcome().is_some());
+                // It was told as its own seat, and of no seed.
+                for text in &phone.told {
+                    let facts = format!("\"viewer\":{{\"of\":{}}}", phone.seat.index());
+                    assert!(!text.contains("\"hello\"") || text.contains(&facts), "{text}");
+                    assert!(!text.contains("seed\""), "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_code_admits_one_phone_to_its_own_seat() {
+    let mut table = Table::of("dwarf-king", 4, 1);
+    let [ann, bob] = [Seat::new(0), Seat::new(1)];
+    let (peer, offer) = table.invite(ann);
+    let code = answer(&offer);
+    assert!(table.seats.answer(&code, NOW).is_ok());
+    // The same answer again, and a renewed one, while the connection is made.
+    assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Again(ann)));
+    table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
+    // A second phone with the same code.
+    assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Taken(ann)));
+    // A phone that knows another seat's secret is not admitted by it, and told nothing.
+    let (other, bobs) = table.invite(bob);
+    let happened = table.send(other, &ToHost::Join { token: offer.token().to_owned() });
+    assert_eq!(happened.events, [SeatEvent::Intruded(ann)]);
+    let happened = table.send(peer, &ToHost::Join { token: bobs.token().to_owned() });
+    assert_eq!(happened.events, [SeatEvent::Left(ann)], "and it has lost its own");
+    assert_eq!(happened.outgoing.len(), 1);
+    assert!(happened.outgoing[0].text.contains("unknown-token"), "{happened:?}");
+    assert!(!happened.outgoing[0].text.contains("hello"));
+    // Answers to nothing.
+    let stranger = Offer { seat: bob, description: description(bob, 50) };
+    assert_eq!(table.seats.answer(&answer(&stranger), NOW), Err(AnswerFault::Unknown));
+    let link = format!("https://club.example/#/hand/{}", bobs.code());
+    assert_eq!(table.seats.answer(&link, NOW), Err(AnswerFault::Code(CodeFault::OtherSide)));
+    assert_eq!(table.seats.answer("hello", NOW), Err(AnswerFault::Code(CodeFault::NotACode)));
+    // A new code for Bob: the old one is worth nothing, whoever has it.
+    let (new, again) = table.invite(bob);
+    assert_eq!(table.seats.answer(&answer(&bobs), NOW), Err(AnswerFault::Unknown));
+    assert_eq!(
+        table.send(other, &ToHost::Join { token: bobs.token().to_owned() }),
+        Happened::default()
+    );
+    assert!(table.seats.answer(&answer(&again), NOW).is_ok());
+    let happened = table.send(new, &ToHost::Join { token: again.token().to_owned() });
+    assert_eq!(happened.events, [SeatEvent::Joined(bob)]);
+}
+
+#[test]
+fn a_late_connection_is_noticed_and_still_works() {
+    let mut table = Table::of("monarch", 2, 0);
+    let seat = Seat::new(1);
+    let (peer, offer) = table.invite(seat);
+    assert!(table.seats.answer(&answer(&offer), NOW).is_ok());
+    assert_eq!(table.seats.tick(NOW + PATIENCE - 1), []);
+    assert!(matches!(table.seats.stage(seat), Some(Stage::Connecting { .. })));
+    assert_eq!(table.seats.tick(NOW + PATIENCE), []);
+    assert_eq!(table.seats.stage(seat), Some(&Stage::Late));
+    assert_eq!(table.held(), []);
+    let happened = table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
+    assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+    assert_eq!(table.held(), [(1, false)]);
+}
+
+#[test]
+fn a_silent_phone_keeps_its_seat_and_comes_back() {
+    let mut table = Table::of("rogue-monarch", 2, 0);
+    let seat = table.to_move().expect("it begins");
+    let peer = table.join(seat);
+    let heard = table.now;
+    assert_eq!(table.seats.tick(heard + SILENCE - 1), []);
+    assert_eq!(table.seats.tick(heard + SILENCE), [SeatEvent::Silent(seat)]);
+    assert_eq!(table.seats.tick(heard + SILENCE + 5_000), [], "said once");
+    assert_eq!(table.held(), [(seat.index(), true)]);
+    // The table goes on without it; it is told so all the same, and decides when it is back.
+    assert!(table.play.decide_index(0));
+    table.show();
+    table.now = heard + 60_000;
+    let serial = table.phone(seat).followed.as_ref().expect("joined").serial();
+    let happened = table.send(peer, &ToHost::Ping { serial });
+    assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+    let followed = table.phone(seat).followed.as_ref().expect("joined");
+    assert_eq!(followed.position(), table.play.position());
+    // Strange texts are signs of life, but nothing more.
+    table.seats.tick(table.now + SILENCE);
+    let happened = table.seats.receive(peer, "{", table.now + SILENCE + 1);
+    assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+}
+
+#[test]
+fn a_phone_that_leaves_gives_its_seat_back() {
+    let mut table = Table::of("penniless-king", 3, 0);
+    let seats: Vec<Seat> = Seat::all(3).collect();
+    let peers: Vec<Peer> = seats.iter().map(|&seat| table.join(seat)).collect();
+    assert_eq!(table.held(), [(0, false), (1, false), (2, false)]);
+    let happened = table.send(peers[0], &ToHost::Leave);
+    assert_eq!(happened.events, [SeatEvent::Left(seats[0])]);
+    let happened = table.seats.closed(peers[1]);
+    assert_eq!(happened.events, [SeatEvent::Left(seats[1])]);
+    let happened = table.seats.take_back(seats[2]);
+    assert_eq!(happened.events, [SeatEvent::Left(seats[2])]);
+    let told: Vec<Peer> = happened.outgoing.iter().map(|sent| sent.to).collect();
+    assert_eq!(told, [peers[2]], "the phone is told");
+    assert_eq!(table.held(), []);
+    for (&peer, phone) in peers.iter().zip([0, 1, 2]) {
+        assert!(!table.seats.has(peer));
+        let token = table.phones[phone].token.clone();
+        assert_eq!(table.send(peer, &ToHost::Join { token }), Happened::default());
+        assert_eq!(table.seats.closed(peer), Happened::default());
+    }
+}
+
+#[test]
+fn another_match_keeps_the_phones_of_its_persons() {
+    let mut table = Table::of("dwarf-king", 4, 0);
+    for seat in Seat::all(4) {
+        table.join(seat);
+    }
+    let next = Table::of("monarch", 3, 1);
+    table.play = next.play;
+    let names = (0..3).map(|seat| format!("Name {seat}")).collect();
+    let happened = table.seats.show(Hosted::of(&table.play, names));
+    table.deliver(&happened);
+    assert_eq!(happened.events, [SeatEvent::Left(Seat::new(2)), SeatEvent::Left(Seat::new(3))]);
+    assert_eq!(table.held(), [(0, false), (1, false)]);
+    for seat in [0, 1] {
+        let followed = table.phone(Seat::new(seat)).followed.as_ref().expect("joined");
+        assert_eq!(followed.info().id, "monarch");
+        assert_eq!(followed.facts().viewer, Viewer::Of(Seat::new(seat)));
+    }
+    // The table is left, and opened again.
+    let gone = table.seats.close();
+    assert_eq!(gone.len(), 2);
+    table.deliver(&Happened { outgoing: gone, ..Happened::default() });
+    assert!(table.phone(Seat::new(0)).followed.is_none());
+    table.show();
+    assert!(table.phone(Seat::new(0)).followed.is_some());
+}
+
+#[test]
+fn a_phone_passes_on_the_code_that_it_has_scanned() {
+    let mut table = Table::of("monarch", 3, 0);
+    let [ann, bob] = [Seat::new(0), Seat::new(1)];
+    let anns = table.join(ann);
+    let (peer, offer) = table.invite(bob);
+    let happened = table.send(anns, &ToHost::Scanned { code: answer(&offer) });
+    let code = happened.scanned.expect("the code");
+    assert_eq!(table.seats.answer(&code, table.now).map(|(peer, _)| peer), Ok(peer));
+    // Only a phone that has joined is listened to.
+    let happened = table.send(peer, &ToHost::Scanned { code });
+    assert_eq!(happened.scanned, None);
+}
+
+#[test]
+fn hostile_phones_change_nothing() {
+    let mut table = Table::of("mon-royaume", 3, 0);
+    for seat in Seat::all(3) {
+        table.join(seat);
+    }
+    let seat = table.to_move().expect("it begins");
+    let followed = table.phone(seat).followed.as_ref().expect("joined");
+    let serial = followed.serial();
+    let legal = followed.legal_count() as u32;
+    let peers: Vec<(Seat, Peer)> = table.phones.iter().map(|it| (it.seat, it.peer)).collect();
+    let before = table.play.save();
+    let hostile = [
+        String::new(),
+        "null".to_owned(),
+        "x".repeat(600),
+        ToHost::Decide { serial, index: legal }.text(),
+        ToHost::Decide { serial: serial - 1, index: 0 }.text(),
+        ToHost::Decide { serial: serial + 1, index: 0 }.text(),
+        ToHost::Join { token: "guessed".to_owned() }.text(),
+        ToHost::Scanned { code: "x".repeat(400) }.text(),
+    ];
+    for (other, peer) in peers {
+        let all = hostile.iter().cloned();
+        let wrong_turn = (other != seat).then(|| ToHost::Decide { serial, index: 0 }.text());
+        for text in all.chain(wrong_turn) {
+            table.now += 1_000;
+            let happened = table.seats.receive(peer, &text, table.now);
+            assert_eq!(happened.events, [], "{text}");
+            assert!(happened.outgoing.len() <= 1, "{text}");
+        }
+    }
+    for peer in [Peer(0), Peer(99)] {
+        let decide = ToHost::Decide { serial, index: 0 }.text();
+        assert_eq!(table.seats.receive(peer, &decide, table.now), Happened::default());
+    }
+    assert_eq!(table.play.save(), before);
+    assert_eq!(table.held().len(), 3);
+    // A flood from one phone does not keep another from deciding.
+    let flooding = table.phone(seat.next(3)).peer;
+    let mut answers = 0;
+    for _ in 0..5_000 {
+        let ping = ToHost::Ping { serial }.text();
+        answers += table.seats.receive(flooding, &ping, table.now).outgoing.len();
+    }
+    assert!(answers <= 102, "{answers}");
+    let peer = table.phone(seat).peer;
+    let happened = table.send(peer, &ToHost::Decide { serial, index: 0 });
+    assert!(matches!(happened.events[..], [SeatEvent::Decided(_)]), "{happened:?}");
+}
