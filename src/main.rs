@@ -10,7 +10,8 @@
 mod parts {
     use regalia::session::remote::FromHost;
     use regalia::ui::{
-        self, ArchivePage, Draw, LetterPart, MatchPage, Parts, ReadMessage, StartHosting,
+        self, ArchivePage, Draw, HandPart, LetterPart, MatchPage, Parts, PhonesPanel, ReadMessage,
+        StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -54,6 +55,16 @@ mod parts {
         Ok(ui::start_hosting)
     }
 
+    #[wasm_split(screen, fallible)]
+    fn phones() -> Result<Draw<PhonesPanel>, SplitLoaderError> {
+        Ok(ui::draw_phones_panel)
+    }
+
+    #[wasm_split(screen, fallible)]
+    fn hand() -> Result<HandPart, SplitLoaderError> {
+        Ok(ui::hand_part())
+    }
+
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
         games: || Box::pin(async { games().await.ok() }),
@@ -63,6 +74,8 @@ mod parts {
         gallery: || Box::pin(async { gallery().await.ok() }),
         reading: || Box::pin(async { reading().await.ok() }),
         hosting: || Box::pin(async { hosting().await.ok() }),
+        phones: || Box::pin(async { phones().await.ok() }),
+        hand: || Box::pin(async { hand().await.ok() }),
     };
 }
 

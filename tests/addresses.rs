@@ -56,6 +56,24 @@ fn a_link_is_known_whatever_came_of_its_address() {
 }
 
 #[test]
+fn a_tables_code_is_known_whatever_was_added_to_its_link() {
+    let code = Address::Hand("EQLHwp1a-bRt_Kn".to_owned());
+    for link in [
+        "/hand/EQLHwp1a-bRt_Kn",
+        "#/hand/EQLHwp1a-bRt_Kn",
+        "/HAND/EQLHwp1a-bRt_Kn?utm_source=scanner",
+        "/hand/EQLHwp1a-bRt_Kn&fbclid=x",
+        "%2Fhand%2FEQLHwp1a-bRt_Kn).",
+    ] {
+        assert_eq!(Address::read(link), code, "{link}");
+    }
+    assert_eq!(Address::read("/hand/"), Address::Hand(String::new()));
+    for letters in ["é", "漢字", "\u{200b}AB"] {
+        assert_eq!(Address::read(&format!("/hand/{letters}")), Address::Hand(String::new()));
+    }
+}
+
+#[test]
 fn what_a_club_asks_may_have_slashes() {
     let asked = "/embed/rogue-monarch?host=https://club.example&seats=2";
     let Address::Embedded(asked) = Address::read(asked) else { panic!("no table") };

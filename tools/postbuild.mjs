@@ -58,11 +58,14 @@ function inOneFile(html, minify) {
   return others.reduce((text, [link]) => text.replace(link, ''), html).replace(first, `<link rel="stylesheet" href="${UNNAMED}/style.css">`);
 }
 
+/** Bundles a script of the page with the libraries that it imports. */
+const bundled = (path, format) => buildSync({ entryPoints: [fileURLToPath(new URL(`../${path}`, import.meta.url))], bundle: true, external: [`./${UNNAMED}/*`], write: false, minify: true, target: TARGETS, format }).outputFiles[0].text;
+
 /** Loads the program after the first paint: static/start.js instead of trunk's loader. */
 function afterTheFirstSight(html) {
   const LOADER = /<script type="module">[\s\S]*?<\/script>/;
   if (!LOADER.test(html)) throw new Error('the page does not start its program where it should');
-  const { outputFiles: [{ text }] } = buildSync({ entryPoints: [fileURLToPath(new URL('../static/start.js', import.meta.url))], bundle: true, external: [`./${UNNAMED}/*`], write: false, minify: true, target: TARGETS, format: 'esm' });
+  const text = bundled('static/start.js', 'esm');
   return html
     .replace(/<link rel="(?:module)?preload" href="[^"]*\bregalia-[0-9a-f]+(?:_bg\.wasm|\.js)"[^>]*>/g, '')
     .replace(LOADER, () => `<script type="module">${text.trim()}</script>`);
@@ -84,6 +87,8 @@ mkdirSync(join(folder, UNNAMED));
 cut(join(folder, UNNAMED), { release });
 for (const whole of [`${program}.js`, `${program}_bg.wasm`]) rmSync(join(folder, whole));
 html = afterTheFirstSight(inOneFile(html, release));
+// Fetched when the first phone is to join a table.
+writeFileSync(join(folder, UNNAMED, 'codes.js'), bundled('static/codes.js', 'iife'));
 if (html.includes(program)) throw new Error(`the page names ${program}, which is cut into parts`);
 
 const install = join(folder, 'manifest.webmanifest');

@@ -3,8 +3,10 @@
 
 pub mod back;
 pub mod broadcast;
+pub mod camera;
 pub mod channel;
 pub mod clock;
+pub mod codes;
 pub mod crash;
 pub mod debounce;
 pub mod embed;
@@ -18,6 +20,7 @@ pub mod lock;
 pub mod motion;
 pub mod offline;
 pub mod page;
+pub mod peer;
 pub mod persist;
 pub mod press;
 pub mod random;

@@ -108,6 +108,14 @@ pub async fn pause() {
     flag.raised().await;
 }
 
+/// Waits for this many milliseconds.
+pub async fn sleep(milliseconds: u32) {
+    let flag = Flag::default();
+    let late = flag.clone();
+    let _timer = after(milliseconds, move || late.raise());
+    flag.raised().await;
+}
+
 /// Starts a piece of work and waits for its end, but at most this many milliseconds; longer work
 /// continues in the background.
 pub async fn begin_and_wait(milliseconds: u32, work: impl Future<Output = ()> + 'static) {

@@ -11,6 +11,8 @@ pub enum Address {
     Match(String),
     /// A letter. `session::Letter` reads this text; without one, it is asked for.
     Letter(String),
+    /// A hand on a phone, with the table's code.
+    Hand(String),
     /// A page with filters: its name, and the filters as they are written.
     Filtered(&'static str, String),
     /// A page, as the parts of its name in lower case. The home page has one empty part.
@@ -24,6 +26,12 @@ const MAX_ESCAPES: usize = 3;
 /// The pages whose address holds filters.
 const FILTERED: &[&str] = &["history", "statistics", "days"];
 
+/// Returns a code without what others have added to the link.
+fn code(text: &str) -> String {
+    let is_of_code = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    text.chars().take_while(is_of_code).collect()
+}
+
 impl Address {
     /// Reads the fragment of an address.
     pub fn read(hash: &str) -> Self {
@@ -34,6 +42,7 @@ impl Address {
             let first: String = first.chars().filter(|&letter| !is_invisible(letter)).collect();
             match first.to_ascii_lowercase().as_str() {
                 "embed" => return Self::Embedded(rest.to_owned()),
+                "hand" => return Self::Hand(code(rest)),
                 "match" => return Self::Match(rest.to_owned()),
                 "letter" => return Self::Letter(rest.to_owned()),
                 name if let Some(name) = FILTERED.iter().find(|page| **page == name) => {

@@ -8,10 +8,11 @@ use super::lazy::{Lazy, LazySection, parts};
 use super::lesson::Lesson;
 use super::match_page::MatchPage;
 use super::matches;
+use super::phones;
 use super::pieces::piece;
 use super::route::Route;
 use super::rulebook::rules_page;
-use super::second_screen::ScreenPage;
+use super::second_screen::{ScreenPage, Way};
 use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::with_assets::WithAssets;
@@ -146,6 +147,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 | Route::Lesson(_)
                 | Route::Look(..)
                 | Route::SecondScreen(..)
+                | Route::Hand(_)
                 | Route::Embedded(_)
                 | Route::Opened(_)
                 | Route::Letter(_)
@@ -196,12 +198,16 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::SecondScreen(title, code) => {
             // Tips are for the players.
             let app = AppContext { taught: true, ..context.clone() };
-            let page = ScreenPage { title, app: app.clone(), code };
+            let page = ScreenPage { app: app.clone(), way: Way::Window { title, code } };
             html! {
                 <ContextProvider<AppContext> context={app}>
                     <WithAssets key={title.id} {title}>{ play("", MatchPage::SecondScreen(page)) }</WithAssets>
                 </ContextProvider<AppContext>>
             }
+        }
+        Route::Hand(code) => {
+            let page = ScreenPage { app: context.clone(), way: Way::Phone(code.clone()) };
+            play(&code, MatchPage::SecondScreen(page))
         }
         Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
@@ -222,8 +228,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         <ContextProvider<AppContext> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
-            // Nothing is pressed on a second screen.
-            if *new_version && !matches!(*route, Route::SecondScreen(..)) {
+            // Nothing is pressed on a second screen, and a phone would lose its table.
+            if *new_version && !phones::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Hand(_)) {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: messages.new_version,

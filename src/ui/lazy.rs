@@ -6,6 +6,7 @@ use super::context::{AppContext, use_app};
 use super::letters::LetterPart;
 use super::loading::use_loading;
 use super::match_page::MatchPage;
+use super::phones::{HandPart, PhonesPanel};
 use super::second_screen::{ReadMessage, StartHosting};
 use crate::platform::offline;
 use std::cell::OnceCell;
@@ -43,6 +44,10 @@ pub struct Parts {
     pub reading: fn() -> Fetching<ReadMessage>,
     /// The host of a table that has second screens.
     pub hosting: fn() -> Fetching<StartHosting>,
+    /// The panel that lets phones join the table.
+    pub phones: fn() -> Loading<PhonesPanel>,
+    /// The other end of that, on a phone.
+    pub hand: fn() -> Fetching<HandPart>,
 }
 
 thread_local! {

@@ -7,5 +7,6 @@ mod lessons;
 mod letters;
 mod messages;
 mod motives;
+mod phones;
 mod playback;
 mod screens;

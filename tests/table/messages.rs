@@ -6,6 +6,7 @@ use crate::screens::{
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::library::Safety;
+use regalia::session::remote::{Decision, SeatEvent};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
@@ -13,6 +14,7 @@ use regalia::ui::table::key::Key;
 use regalia::ui::table::live::{Live, TurnState};
 use regalia::ui::table::msg::{HostEvent, Msg, Ownership, Visibility};
 use regalia::ui::table::panel::Panel;
+use regalia::ui::table::phones::Held;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::selection::Touched;
@@ -63,6 +65,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Some(Panel::Menu),
         Some(Panel::Read),
         Some(Panel::Missed),
+        Some(Panel::Phones),
     ];
     let asks = [
         review::Ask::Open,
@@ -113,7 +116,21 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Host(HostEvent::Opened),
         Msg::Host(HostEvent::Gone),
         Msg::Host(HostEvent::OtherVersion),
+        Msg::Host(HostEvent::Here),
+        Msg::Host(HostEvent::Refused),
     ];
+    all.extend((0..3).map(Seat::new).flat_map(|seat| {
+        let position = game.map_or(0, |game| game.position());
+        [
+            Msg::Phone(SeatEvent::Joined(seat)),
+            Msg::Phone(SeatEvent::Silent(seat)),
+            Msg::Phone(SeatEvent::Left(seat)),
+            Msg::Phone(SeatEvent::Intruded(seat)),
+            Msg::Phone(SeatEvent::Decided(Decision { seat, index: 0, position })),
+            Msg::StandIn(seat, Held::Here),
+            Msg::StandIn(seat, Held::Bot),
+        ]
+    }));
     all.extend((0..2).map(|seat| Msg::Accept(Seat::new(seat))));
     all.extend(workers.into_iter().flat_map(|worker| {
         let events = [

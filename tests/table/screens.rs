@@ -2,6 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Seat, SeatSet, Turn};
+use regalia::session::remote::SeatEvent;
 use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::catalog::{CATALOG, GameEntry, find_game};
 use regalia::ui::context::AppContext;
@@ -123,6 +124,9 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
             let replay = Replay::of_other_rules(live(), game.length());
             all.push((format!("{name}: other rules"), Screen::Replay(replay)));
             if let (Turn::Of(seat), 2) = (game.turn(), persons) {
+                let mut on_phone = Screen::Live(live());
+                update(&mut on_phone, Msg::Phone(SeatEvent::Joined(seat)), &env);
+                all.push((format!("{name}: on a phone"), on_phone));
                 let mut accepted = live();
                 accepted.accepted = Some(seat);
                 all.push((format!("{name}: accepted"), Screen::Live(accepted)));
@@ -219,7 +223,17 @@ pub fn render(screen: &Screen, env: &Env) -> String {
     if let Screen::Guest(guest) = screen {
         let id = guest.followed.as_ref().map_or("monarch", |it| it.game.info().id);
         let title = find_game(id).expect("a known game");
-        return page(guest_view(guest, title, &mut Voice::default(), env), env);
+        return page(
+            guest_view(
+                guest,
+                title,
+                &mut Voice::default(),
+                &Callback::noop(),
+                Callback::noop(),
+                env,
+            ),
+            env,
+        );
     }
     let Some(live) = screen.live() else { return String::new() };
     let send = Callback::noop();

@@ -2,8 +2,8 @@
 
 use super::message::{Facts, Sent};
 use super::told::Told;
-use crate::engine::{Seat, Turn, Viewer};
-use crate::session::{AnyMatch, Known, NewMatch, Occupant};
+use crate::engine::{Seat, SeatSet, Turn, Viewer};
+use crate::session::{AnyMatch, Known, NewMatch, persons_here};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A match on the table as it stands. It keeps a copy of its own, and the host uses that only as
@@ -17,6 +17,8 @@ pub struct Hosted {
     turn: Turn,
     legal_count: usize,
     play: AnyKnown,
+    /// The seats that may be given out.
+    here: SeatSet,
 }
 
 impl Hosted {
@@ -30,7 +32,16 @@ impl Hosted {
             turn: play.turn(),
             legal_count: play.legal_count(),
             play: AnyKnown::of(play),
+            here: persons_here(play.occupants(), None),
         }
+    }
+
+    /// Gives out these seats of persons alone. Nobody here may see the hands of the others, who play by
+    /// letter.
+    #[must_use]
+    pub fn among(mut self, here: SeatSet) -> Self {
+        self.here = self.here.and(here);
+        self
     }
 
     /// Returns the number of decisions in force.
@@ -45,12 +56,12 @@ impl Hosted {
 
     /// Returns true if the person in this seat is to decide.
     pub(super) fn asks(&self, seat: Seat) -> bool {
-        self.turn == Turn::Of(seat) && self.setup.occupants[seat.index()].is_person()
+        self.turn == Turn::Of(seat) && self.has_person(seat)
     }
 
-    /// Returns true if a person has this seat.
+    /// Returns true if a person has this seat, and plays here.
     pub(super) fn has_person(&self, seat: Seat) -> bool {
-        self.setup.occupants.get(seat.index()).is_some_and(Occupant::is_person)
+        self.here.contains(seat)
     }
 
     /// Returns true if there is such a viewer at this table.

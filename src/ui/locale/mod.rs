@@ -10,6 +10,7 @@ mod game_list;
 mod letters;
 pub mod messages;
 mod move_device;
+mod phones;
 pub mod reasons;
 mod second_screen;
 
@@ -20,6 +21,7 @@ pub use messages::archive::ArchiveMessages;
 pub use messages::page::*;
 pub use messages::{About, OptionMessages};
 pub use move_device::MoveMessages;
+pub use phones::PhoneMessages;
 pub use second_screen::SecondScreenMessages;
 
 use serde::{Deserialize, Serialize};

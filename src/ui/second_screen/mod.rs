@@ -20,15 +20,27 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The page of a second screen.
+/// The page of a screen away from the table.
 #[derive(Clone, PartialEq, Properties)]
 pub struct ScreenPage {
-    /// The game.
-    pub title: &'static GameEntry,
     /// The settings and messages.
     pub app: AppContext,
-    /// The code of the table.
-    pub code: u64,
+    /// The way to the table.
+    pub way: Way,
+}
+
+/// The way from a screen to its table.
+#[derive(Clone, PartialEq)]
+pub enum Way {
+    /// Another window of this browser has it.
+    Window {
+        /// The game.
+        title: &'static GameEntry,
+        /// The code of the table.
+        code: u64,
+    },
+    /// Another device has it. This one is a phone that holds a seat's hand, by the table's code.
+    Phone(String),
 }
 
 /// The host of a table, which tells second screens the match.

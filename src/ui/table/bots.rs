@@ -15,7 +15,7 @@ impl Live {
     /// Asks the worker for a decision, if a bot is to move.
     pub fn ask_bot(&mut self, env: &Env, effects: &mut Effects) {
         self.bots.cancel(effects);
-        let Some(question) = self.game.question() else { return };
+        let Some(question) = self.question() else { return };
         self.bots.pending = Some(Pending { n: question.n, reply: None, asked_again: false });
         let Some(without) = &mut self.bots.without else {
             self.ask_worker(env, effects);
@@ -33,7 +33,7 @@ impl Live {
     }
 
     fn ask_worker(&mut self, env: &Env, effects: &mut Effects) {
-        let Some(question) = self.game.question() else { return };
+        let Some(question) = self.question() else { return };
         let Ok(question) = serde_json::to_string(&question) else {
             return self.go_without(env, effects);
         };
@@ -107,8 +107,9 @@ impl Live {
     }
 
     fn decide_by_chance(&mut self) {
+        let reply = self.by_chance();
         if let Some(pending) = &mut self.bots.pending {
-            pending.reply = self.game.by_chance();
+            pending.reply = reply;
         }
     }
 

@@ -16,8 +16,8 @@ use super::voice::Voice;
 use super::{day_share, keys, panels, presenter, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
-use crate::session::{AnyMatch, ByLetter, load};
 use crate::session::day::Day;
+use crate::session::{AnyMatch, ByLetter, load};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
 use crate::ui::lazy::{LazySection, parts};
@@ -25,7 +25,7 @@ use crate::ui::lesson_progress;
 use crate::ui::letters::{LetterPart, Placing, Sending};
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::second_screen;
+use crate::ui::{phones, second_screen};
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -84,6 +84,8 @@ pub struct Table {
     _visibility: listen::Listener,
     /// The second screens that show this table.
     _second_screen: second_screen::Watch,
+    /// The phones that hold seats of this table.
+    _phones: phones::Watch,
 }
 
 /// The messages of the component.
@@ -96,7 +98,7 @@ pub enum Event {
     Store,
     /// Another match of the game is shown.
     Show(MatchId),
-    /// A second screen shows this table from now on.
+    /// A second screen or a phone shows this table from now on.
     SecondScreen,
 }
 
@@ -126,6 +128,10 @@ impl Component for Table {
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
             _second_screen: second_screen::watch(ctx.link().callback(|()| Event::SecondScreen)),
+            _phones: phones::watch(
+                ctx.link().callback(|()| Event::SecondScreen),
+                ctx.link().callback(|event| Event::Msg(Msg::Phone(event))),
+            ),
         };
         matches::watch(ctx.link().callback(|()| Event::Store));
         let screen = open(ctx);
@@ -215,6 +221,7 @@ impl Component for Table {
                 names: &names,
                 read: &live.read_out,
                 goals: &goals,
+                here: live.here(),
                 letter: self.letter(ctx, live, &names),
             },
             app,
@@ -330,11 +337,12 @@ impl Table {
         html! { <LazySection<LetterPart> part={parts().letter_parts} from={part} /> }
     }
 
-    /// Tells the second screens the match, if there are any. A lesson has none.
+    /// Tells the second screens and the phones the match, if there are any. A lesson has none.
     pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>) {
         if let (Some(live), Some(_)) = (self.screen.live(), self.id) {
             let messages = ctx.props().app.messages;
             second_screen::show(&live.game, || presenter::names(&live.game, messages));
+            phones::show(&live.game, live.here(), || presenter::names(&live.game, messages));
         }
     }
 
@@ -382,9 +390,7 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
             Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
         },
         Subject::Watched(save) => match load(save) {
-            Ok(game) => {
-                Screen::ReadOnly(Live::with(game, Some(ByLetter::spectator()), &env))
-            }
+            Ok(game) => Screen::ReadOnly(Live::with(game, Some(ByLetter::spectator()), &env)),
             Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
         },
     }

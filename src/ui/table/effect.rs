@@ -52,6 +52,13 @@ pub enum Effect {
     },
     /// On a screen away from the table: ask the table's window for the whole match.
     Join,
+    /// On the screen of a seat: send the table's device this decision.
+    Decide {
+        /// The number of the change that it is about.
+        serial: u64,
+        /// An index into the legal list.
+        index: usize,
+    },
     /// Play in this tab from now on.
     TakeOver,
     /// Note that the person was told that a second tap plays the selected piece.

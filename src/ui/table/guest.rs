@@ -1,18 +1,20 @@
 //! A screen away from the table, such as a television: it shows what its viewer was told of a match
 //! that the table's window holds.
 
+use super::choice::Choice;
 use super::game_log::GameLog;
 use super::live::Env;
 use super::log_entry::LogEntry;
 use super::playback::Playback;
 use super::presenter::{self, Sheet, TableView};
-use crate::engine::Seat;
+use super::selection::Selection;
+use crate::engine::{Seat, Viewer};
 use crate::session::Occupant;
 use crate::session::remote::AnyFollowed;
-use crate::ui::games::Cast;
+use crate::ui::games::{Cast, DraftChoice};
 use std::rc::Rc;
 
-/// A screen away from the table. Nothing on it decides.
+/// A screen away from the table. Nothing on it decides, unless it is a seat's own.
 #[derive(Clone, Default)]
 pub struct Guest {
     /// The connection to the table's window.
@@ -50,6 +52,23 @@ pub struct GuestMatch {
     pub ceremony: bool,
     /// True if the match has ended, and its result has not been shown.
     pub has_just_ended: bool,
+    /// The choice of the seat's person, if the screen is a seat's own.
+    pub hand: Hand,
+}
+
+/// What a person does on the screen of their own seat.
+#[derive(Clone, Default)]
+pub struct Hand {
+    /// The piece or text that the person has selected.
+    pub selected: Option<Selection>,
+    /// The person's unfinished choice.
+    pub draft: DraftChoice,
+    /// The choice that is being sent, and how many of its decisions were.
+    pub choice: Option<(Choice, usize)>,
+    /// The number of the change that the last decision was sent for.
+    pub sent: Option<u64>,
+    /// The number of the change at which the person was called last.
+    pub called: Option<u64>,
 }
 
 impl GuestMatch {
@@ -59,15 +78,29 @@ impl GuestMatch {
         let is_open = game.facts().agreement.open_log;
         let log = GameLog::of(presenter::of_followed(&game), is_open, &cast, env.messages);
         let sheet = presenter::of_followed(&game).sheet(&cast, env.messages);
+        let is_public = game.facts().viewer == Viewer::Public;
         Self {
             game,
-            playback: Playback::unattended(),
+            playback: if is_public { Playback::unattended() } else { Playback::default() },
             log,
             sheet,
             highlights: Vec::new(),
             ceremony: false,
             has_just_ended: false,
+            hand: Hand::default(),
         }
+    }
+
+    /// Returns true if the screen is a seat's own.
+    pub fn is_seat(&self) -> bool {
+        self.game.facts().viewer != Viewer::Public
+    }
+
+    /// Returns true if the person decides here now.
+    pub fn is_asked(&self) -> bool {
+        self.game.legal_count() > 0
+            && self.playback.is_over()
+            && self.hand.sent != Some(self.game.serial())
     }
 
     /// Returns the match as the table shows it.

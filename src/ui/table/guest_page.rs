@@ -1,4 +1,5 @@
-//! The page of a second screen: connects its [`Screen`] with the table's window and the browser.
+//! The page of a screen away from the table, a second screen or a phone: connects its [`Screen`] with
+//! the table's window or device and the browser.
 
 use super::effect::{Effect, Effects};
 use super::guest::{Contact, Guest};
@@ -7,32 +8,62 @@ use super::live::Env;
 use super::msg::{HostEvent, Msg};
 use super::runner::Runner;
 use super::screen::Screen;
-use super::update;
+use super::settle::Settling;
+use super::sources::Timer;
 use super::voice::Voice;
+use super::{keys, update};
 use crate::platform::channel::GuestChannel;
 use crate::platform::listen::{Hearing, Listener, listen};
-use crate::platform::{broadcast, motion, offline, page};
-use crate::session::remote::{Carried, Carrier, FromHost, Peer, ToHost, Unreadable, Why};
+use crate::platform::{broadcast, clock, motion, offline, page, sound, timer};
+use crate::session::remote::{
+    self, Carried, Carrier, CodeFault, FromHost, Peer, ToHost, Unreadable, Why,
+};
 use crate::ui::catalog::find_game;
 use crate::ui::lazy::parts;
+use crate::ui::locale::Messages;
+use crate::ui::phones::{HandEvent, HandLine, HandPart, HandState, PhoneScanner};
 use crate::ui::route::Route;
-use crate::ui::second_screen::{ReadMessage, ScreenPage, answer_to, channel_of};
+use crate::ui::second_screen::{ReadMessage, ScreenPage, Way, answer_to, channel_of};
+use crate::ui::with_assets::WithAssets;
 use std::cell::RefCell;
 use yew::prelude::*;
 
-/// Renders the page of a second screen.
+/// The interval at which a phone says that it is there, in milliseconds.
+const HEARTBEAT: u32 = remote::HEARTBEAT as u32;
+
+/// The time after which a phone says that it hears nothing from the table, in milliseconds.
+const SILENCE: f64 = remote::SILENCE as f64;
+
+/// Renders the page of a screen away from the table.
 pub fn draw_second_screen(props: ScreenPage) -> Html {
     html! { <SecondScreen ..props /> }
 }
 
-/// A second screen.
+/// What carries the messages.
+enum Line {
+    /// Nothing yet.
+    None,
+    /// A channel between the windows of this browser.
+    Window(GuestChannel),
+    /// A phone's connection.
+    Phone(Box<dyn HandLine>),
+}
+
+/// A screen away from the table.
 pub struct SecondScreen {
     screen: Screen,
+    settling: Settling,
     runner: Runner,
     voice: RefCell<Voice>,
-    /// The reader of the messages, once it is fetched, and the channel that brings them.
+    /// The reader of the messages, once it is fetched, and the line that brings them.
     read: Option<ReadMessage>,
-    channel: Option<GuestChannel>,
+    line: Line,
+    /// On a phone: its part of the program, and what it shows until it is connected.
+    hand: Option<HandPart>,
+    waiting: HandState,
+    /// On a phone: the time at which the table was heard last, and the next sign of life.
+    heard: f64,
+    heartbeat: Option<timer::Timer>,
     /// The table's window.
     host: Peer,
     /// Keeps the screen awake while a match is followed.
@@ -46,6 +77,16 @@ pub enum Event {
     Msg(Msg),
     /// The reader of the messages was fetched; `None` if it is unavailable.
     Fetched(Option<ReadMessage>),
+    /// A phone's part of the program was fetched; `None` if it is unavailable.
+    Hand(Option<HandPart>),
+    /// A phone's connection has an event.
+    Line(HandEvent),
+    /// It is time for a sign of life.
+    Heartbeat,
+    /// The phone has scanned another phone's code.
+    Scanned(String),
+    /// The phone's answer was copied, or could not be.
+    Copied(bool),
     /// The channel has an event.
     Carried(Carried),
     /// A message on the page's own channel.
@@ -70,10 +111,15 @@ impl Component for SecondScreen {
         let back = ctx.link().callback(|()| Event::Msg(Msg::Host(HostEvent::Opened)));
         Self {
             screen: Screen::Guest(Guest::default()),
+            settling: Settling::default(),
             runner: Runner::default(),
             voice: RefCell::default(),
             read: None,
-            channel: None,
+            line: Line::None,
+            hand: None,
+            waiting: HandState::default(),
+            heard: 0.0,
+            heartbeat: None,
             host: Peer(0),
             awake: None,
             _listeners: [
@@ -87,20 +133,76 @@ impl Component for SecondScreen {
         let msg = match event {
             Event::Msg(msg) => Some(msg),
             // A reload may help, as with another version.
-            Event::Fetched(None) => Some(Msg::Host(HostEvent::OtherVersion)),
+            Event::Fetched(None) | Event::Hand(None) => Some(Msg::Host(HostEvent::OtherVersion)),
             Event::Fetched(read) => {
                 self.read = read;
-                let carried = ctx.link().callback(Event::Carried);
-                let name = channel_of(ctx.props().code);
-                self.channel = GuestChannel::open(&name, move |event| carried.emit(event));
+                match &ctx.props().way {
+                    Way::Window { code, .. } => {
+                        let carried = ctx.link().callback(Event::Carried);
+                        let channel = GuestChannel::open(&channel_of(*code), move |event| {
+                            carried.emit(event);
+                        });
+                        self.line = channel.map_or(Line::None, Line::Window);
+                    }
+                    Way::Phone(_) => {
+                        let link = ctx.link().clone();
+                        wasm_bindgen_futures::spawn_local(async move {
+                            link.send_message(Event::Hand((parts().hand)().await));
+                        });
+                    }
+                }
                 None
+            }
+            Event::Hand(Some(hand)) => {
+                self.hand = Some(hand);
+                if let Way::Phone(code) = &ctx.props().way {
+                    match (hand.join)(code, ctx.link().callback(Event::Line)) {
+                        Ok(line) => self.line = Line::Phone(line),
+                        Err(fault) => self.waiting.fault = Some(fault),
+                    }
+                }
+                return true;
+            }
+            Event::Line(HandEvent::State(state)) => {
+                self.waiting = state;
+                return true;
+            }
+            Event::Line(HandEvent::Opened) => {
+                self.heard = clock::now();
+                self.beat(ctx);
+                Some(Msg::Host(HostEvent::Opened))
+            }
+            Event::Line(HandEvent::Closed) => Some(Msg::Host(HostEvent::Gone)),
+            Event::Line(HandEvent::Message(text)) => {
+                self.heard = clock::now();
+                self.on_carried(ctx, Carried::Message(self.host, text))
+            }
+            Event::Heartbeat => {
+                self.beat(ctx);
+                let is_silent = clock::now() - self.heard > SILENCE;
+                let Screen::Guest(guest) = &self.screen else { return false };
+                let serial = guest.followed.as_ref().map(|followed| followed.game.serial());
+                self.send(&match serial {
+                    Some(serial) => ToHost::Ping { serial },
+                    None => self.join(ctx),
+                });
+                is_silent.then_some(Msg::Host(HostEvent::Gone))
+            }
+            Event::Scanned(code) => {
+                self.send(&ToHost::Scanned { code });
+                return false;
+            }
+            Event::Copied(is_copied) => {
+                self.waiting.is_copied = Some(is_copied);
+                return true;
             }
             Event::Carried(carried) => self.on_carried(ctx, carried),
             Event::Broadcast(message) => {
                 let is_away =
                     matches!(&self.screen, Screen::Guest(it) if it.contact == Contact::Away);
-                let answer = answer_to(&message, ctx.props().code).filter(|_| is_away);
-                answer.iter().for_each(|answer| broadcast::say(answer));
+                if let (Way::Window { code, .. }, true) = (&ctx.props().way, is_away) {
+                    answer_to(&message, *code).iter().for_each(|answer| broadcast::say(answer));
+                }
                 None
             }
             Event::Leaves => {
@@ -109,7 +211,17 @@ impl Component for SecondScreen {
             }
         };
         let Some(msg) = msg else { return false };
-        let effects = update::update(&mut self.screen, msg, &env(ctx));
+        if self.settling.is_too_soon() && msg.commits() {
+            return false;
+        }
+        if msg == Msg::Elapsed(Timer::Settle) {
+            self.settling.skip();
+            return false;
+        }
+        let mut effects = update::update(&mut self.screen, msg, &env(ctx));
+        if self.is_phone() {
+            self.settling.update(&self.screen, &mut effects);
+        }
         self.run(ctx, effects)
     }
 
@@ -123,11 +235,49 @@ impl Component for SecondScreen {
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let Screen::Guest(guest) = &self.screen else { return Html::default() };
-        guest_view(guest, ctx.props().title, &mut self.voice.borrow_mut(), &env(ctx))
+        let ScreenPage { way, app } = ctx.props();
+        let followed = guest.followed.as_ref();
+        let title = match way {
+            Way::Window { title, .. } => *title,
+            // The table says which game it is.
+            Way::Phone(_) => match followed.and_then(|it| find_game(&it.game.facts().game)) {
+                Some(title) => title,
+                None => return self.draw_waiting(ctx, guest.contact),
+            },
+        };
+        let send = ctx.link().callback(Event::Msg);
+        let (click, is_playing_back) =
+            (send.clone(), followed.is_some_and(|it| it.playback.now().is_some()));
+        let on_click = Callback::from(move |event: MouseEvent| {
+            let msg = if is_playing_back {
+                (!keys::playback_button(&event)).then_some(Msg::Continue)
+            } else {
+                keys::text_tapped(&event).map(Msg::Explain)
+            };
+            msg.into_iter().for_each(|msg| click.emit(msg));
+        });
+        let drawn =
+            guest_view(guest, title, &mut self.voice.borrow_mut(), &send, on_click, &env(ctx));
+        match way {
+            Way::Window { .. } => drawn,
+            Way::Phone(_) => {
+                let on_code = ctx.link().callback(Event::Scanned);
+                let scanner = PhoneScanner { messages: app.messages, on_code };
+                let scanner = self.hand.map(|hand| (hand.scanner)(scanner));
+                html! { <WithAssets key={title.id} {title}>{ drawn }{ scanner }</WithAssets> }
+            }
+        }
     }
 
     fn rendered(&mut self, ctx: &yew::Context<Self>, _: bool) {
         self.runner.rendered(ctx.props().app.settings.motion_length());
+        if self.is_phone() {
+            let mut effects = Effects::default();
+            self.settling.rendered(&mut effects);
+            self.run(ctx, effects);
+            keys::keep_focus();
+            self.set_title(ctx.props().app.messages);
+        }
         if let Screen::Guest(Guest { followed: Some(followed), .. }) = &self.screen {
             motion::mark(&followed.highlights);
         }
@@ -135,10 +285,63 @@ impl Component for SecondScreen {
 }
 
 impl SecondScreen {
+    fn is_phone(&self) -> bool {
+        matches!(self.line, Line::Phone(_))
+    }
+
     fn send(&self, message: &ToHost) {
-        if let Some(channel) = &self.channel {
-            channel.send(self.host, &message.text());
+        match &self.line {
+            Line::None => {}
+            Line::Window(channel) => channel.send(self.host, &message.text()),
+            Line::Phone(line) => line.send(&message.text()),
         }
+    }
+
+    /// Returns the message that asks for the whole match.
+    fn join(&self, ctx: &yew::Context<Self>) -> ToHost {
+        let token = match (&self.line, &ctx.props().way) {
+            (Line::Phone(line), _) => line.token().to_owned(),
+            (_, Way::Window { code, .. }) => code.to_string(),
+            (_, Way::Phone(_)) => String::new(),
+        };
+        ToHost::Join { token }
+    }
+
+    /// Renders what a phone shows until it is connected.
+    fn draw_waiting(&self, ctx: &yew::Context<Self>, contact: Contact) -> Html {
+        let messages = ctx.props().app.messages;
+        let is_other = contact == Contact::OtherVersion;
+        match self.hand {
+            Some(hand) => {
+                let fault = self.waiting.fault.or(is_other.then_some(CodeFault::OtherVersion));
+                let state = HandState { fault, ..self.waiting.clone() };
+                (hand.draw)(&state, messages, ctx.link().callback(Event::Copied))
+            }
+            None if is_other => html! {
+                <main class="page narrow" id="main" tabindex="-1">
+                    <p class="note" role="alert">{ messages.part_missing }</p>
+                </main>
+            },
+            None => Html::default(),
+        }
+    }
+
+    /// Says in the title whether it is this phone's turn.
+    fn set_title(&self, messages: &Messages) {
+        let Screen::Guest(Guest { followed: Some(followed), .. }) = &self.screen else { return };
+        let Some(title) = find_game(&followed.game.facts().game) else { return };
+        let name = (title.about)(messages).name;
+        page::set_title(&if followed.is_asked() {
+            (messages.table.your_turn)(name)
+        } else {
+            format!("{name} · Regalia")
+        });
+    }
+
+    /// Waits for the next sign of life.
+    fn beat(&mut self, ctx: &yew::Context<Self>) {
+        let next = ctx.link().callback(|()| Event::Heartbeat);
+        self.heartbeat = Some(timer::after(HEARTBEAT, move || next.emit(())));
     }
 
     /// Returns the message for the state machine that an event of the channel means.
@@ -151,8 +354,9 @@ impl SecondScreen {
             Carried::Closed(_) => HostEvent::Gone,
             Carried::Message(_, text) => match self.read?(&text) {
                 Ok(FromHost::Hello(facts, told)) => {
-                    let ScreenPage { title, code, .. } = ctx.props();
-                    if facts.game != title.id {
+                    if let Way::Window { title, code } = &ctx.props().way
+                        && facts.game != title.id
+                    {
                         // The table shows another game, which has a style of its own.
                         let title = find_game(&facts.game)?;
                         page::replace_with(&Route::SecondScreen(title, *code).hash());
@@ -165,9 +369,13 @@ impl SecondScreen {
                 | Err(
                     Unreadable::OtherProtocol | Unreadable::OtherRules | Unreadable::UnknownGame,
                 ) => HostEvent::OtherVersion,
+                Ok(FromHost::Refused(Why::Stale | Why::NotYourTurn | Why::Illegal)) => {
+                    HostEvent::Refused
+                }
+                // It needs no answer, or makes no sense.
+                Ok(FromHost::Refused(Why::TooMany | Why::Repeated)) | Err(_) => return None,
                 Ok(FromHost::Refused(_) | FromHost::Gone) => HostEvent::Gone,
-                // Nothing is new, or the message makes no sense.
-                Ok(FromHost::Here { .. }) | Err(_) => return None,
+                Ok(FromHost::Here { .. }) => HostEvent::Here,
             },
         };
         Some(Msg::Host(event))
@@ -177,6 +385,7 @@ impl SecondScreen {
     fn run(&mut self, ctx: &yew::Context<Self>, effects: Effects) -> bool {
         let mut renders = false;
         let send = ctx.link().callback(Event::Msg);
+        let settings = ctx.props().app.settings;
         for effect in effects.0 {
             match effect {
                 Effect::Render => renders = true,
@@ -184,16 +393,25 @@ impl SecondScreen {
                 Effect::Soon(timer) => self.runner.soon(&send, timer),
                 Effect::Cancel(timer) => self.runner.cancel(timer),
                 Effect::Animate(motions) => self.runner.motions = motions,
-                Effect::Join => {
-                    self.send(&ToHost::Join { token: ctx.props().code.to_string() });
+                Effect::Join => self.send(&self.join(ctx)),
+                Effect::Decide { serial, index } => {
+                    self.send(&ToHost::Decide { serial, index: index as u32 });
                 }
-                // It has no sound, no store and no worker.
+                Effect::Send(msg) => ctx.link().send_message(Event::Msg(*msg)),
+                Effect::Play(sound) if self.is_phone() && settings.sound => {
+                    sound.play(settings.volume.gain());
+                }
+                Effect::Shake if self.is_phone() && settings.vibration => sound::shake(),
+                // It has no store and no worker.
                 _ => {}
             }
         }
         let Screen::Guest(guest) = &self.screen else { return renders };
-        let goes_on = guest.contact == Contact::Here
-            && guest.followed.as_ref().is_some_and(|it| it.game.outcome().is_none());
+        let goes_on = match &guest.followed {
+            Some(followed) => guest.contact == Contact::Here && followed.game.outcome().is_none(),
+            // A phone shows its code.
+            None => matches!(self.line, Line::Phone(_)),
+        };
         if !goes_on {
             self.awake = None;
         } else if self.awake.is_none() {

@@ -1,11 +1,15 @@
-//! Renders a screen away from the table: large, and without anything to press.
+//! Renders a screen away from the table: that of the public large, and without anything to press; that
+//! of a seat with its board and its buttons.
 
 use super::guest::{Contact, Guest, GuestMatch};
 use super::live::Env;
 use super::log::Log;
+use super::msg::Msg;
 use super::playback::Beat;
 use super::presenter::{Input, Rendered};
 use super::result::standing;
+use super::selection::Selection;
+use super::status::{Playing, Status, status};
 use super::view::headline;
 use super::voice::Voice;
 use crate::ui::catalog::GameEntry;
@@ -14,16 +18,27 @@ use crate::ui::pieces::{icon, piece};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the screen, and lets the voice say everything new.
-pub fn guest_view(guest: &Guest, title: &'static GameEntry, voice: &mut Voice, env: &Env) -> Html {
+/// Renders the screen, and lets the voice say everything new. On the screen of a seat, `send` is
+/// called with the message of a button or a tap, and `on_click` with a click that nothing else has
+/// handled.
+pub fn guest_view(
+    guest: &Guest,
+    title: &'static GameEntry,
+    voice: &mut Voice,
+    send: &Callback<Msg>,
+    on_click: Callback<MouseEvent>,
+    env: &Env,
+) -> Html {
     let w = env.messages.language.second_screen();
+    let is_seat = guest.followed.as_ref().is_some_and(GuestMatch::is_seat);
     let says = match guest.contact {
         Contact::Here => None,
+        Contact::Away if is_seat => Some(env.messages.language.phones().tablet_silent),
         Contact::Away => Some(w.away),
         Contact::OtherVersion => Some(w.other_version),
     };
     match &guest.followed {
-        Some(followed) => table(followed, says, title, voice, env),
+        Some(followed) => table(followed, says, title, voice, (send, on_click), env),
         None => html! {
             <main class={classes!("page", "narrow", "screen-waits", format!("game-{}", title.id))} id="main" tabindex="-1">
                 { icon(title.emblem) }
@@ -40,18 +55,32 @@ fn table(
     says: Option<&'static str>,
     title: &'static GameEntry,
     voice: &mut Voice,
+    (send, on_click): (&Callback<Msg>, Callback<MouseEvent>),
     env: &Env,
 ) -> Html {
     let messages = env.messages;
     let game = &followed.game;
     let cast = Rc::new(followed.cast(env));
     let beat = followed.playback.now();
+    let (is_seat, asked) = (followed.is_seat(), followed.is_asked());
+    let hand = &followed.hand;
     let Rendered { board, goal, prompt, verdict } = match beat {
         Some(Beat { step, .. }) => {
             Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
         }
+        None if is_seat => {
+            let input = Input {
+                selected: hand.selected.as_ref().and_then(|selected| selected.piece.clone()),
+                on_touch: send.reform(Msg::Touch),
+                on_decide: send.reform(Msg::Decide),
+                on_draft: send.reform(Msg::Draft),
+                ..Input::none()
+            };
+            followed.view().render(&cast, messages, asked, input)
+        }
         None => followed.view().render(&cast, messages, false, Input::none()),
     };
+    let prompt = hand.draft.asks.clone().filter(|_| asked).unwrap_or(prompt);
     let outcome = game.outcome().filter(|_| beat.is_none());
     let log = followed.shown_log();
     let interlude = beat.and_then(|beat| beat.interlude.as_ref());
@@ -60,18 +89,54 @@ fn table(
     let position = followed.view().position();
     voice.hear(cast.viewer, &log, {
         let turn = Some(prompt.as_str()).filter(|prompt| !prompt.is_empty());
-        let stands = says.into_iter().map(|says| (None, says));
+        let read = hand.selected.iter().flat_map(Selection::describe);
+        let stands = says.into_iter().chain(read).map(|says| (None, says));
         stands.chain(turn.map(|turn| (Some(position), turn))).collect()
     });
+    let status = if is_seat {
+        status(
+            &Status {
+                selected: hand.selected.as_ref(),
+                names: &cast.names,
+                playing: beat
+                    .filter(|_| interlude.is_none())
+                    .map(|beat| Playing { is_missed: false, is_held: beat.is_held() }),
+                headline: &headline,
+                headline_class,
+                prompt: &prompt,
+                ..Status::default()
+            },
+            messages,
+            send,
+        )
+    } else {
+        html! {
+            <div class="status">
+                <div class="status-voice">
+                    <p class={headline_class}>
+                        { for headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
+                    </p>
+                    if !prompt.is_empty() {
+                        <p class="status-prompt">{ prompt.clone() }</p>
+                    }
+                </div>
+            </div>
+        }
+    };
+    let kind = if is_seat { "hand-screen" } else { "public-screen" };
     html! {
         // A page translator would move the words, and the table with them.
-        <div class={classes!("table", "public-screen", "notranslate", format!("game-{}", title.id), beat.map(|_| "playing-back"))}
+        <div class={classes!("table", kind, asked.then_some("hand-asked"), "notranslate", format!("game-{}", title.id), beat.map(|_| "playing-back"))}
             translate="no" data-at={position.to_string()}>
-            <main class="play" id="main" tabindex="-1">
+            <main class="play" id="main" tabindex="-1" onclick={on_click}>
                 if let Some(text) = says {
                     { piece!(Toast { text, urgent: true }) }
                 }
-                <h1 class="screen-game">{ (title.about)(messages).name }</h1>
+                if let Some(seat) = cast.viewer.seat() {
+                    <h1 class="hand-name">{ cast.name(seat) }{ " · " }{ (title.about)(messages).name }</h1>
+                } else {
+                    <h1 class="screen-game">{ (title.about)(messages).name }</h1>
+                }
                 if let Some(Goal { text, close }) = goal {
                     <p class={classes!("goal", close.then_some("goal-close"))}>
                         if close {
@@ -80,22 +145,19 @@ fn table(
                         { text }
                     </p>
                 }
-                <div class="status">
-                    <div class="status-voice">
-                        <p class={headline_class}>
-                            { for headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
-                        </p>
-                        if !prompt.is_empty() {
-                            <p class="status-prompt">{ prompt }</p>
-                        }
-                    </div>
-                </div>
+                { status }
                 <h2 class="unseen">{ messages.table.board }</h2>
-                if let Some(Interlude { title, content, .. }) = interlude {
+                if let Some(Interlude { title, content, next }) = interlude {
                     <section class="interlude" aria-label={title.clone()}>
                         <h2>{ title }</h2>
                         { content.clone() }
+                        if is_seat {
+                            <button type="button" class="button primary go-on"
+                                onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
+                        }
                     </section>
+                } else if is_seat {
+                    { board }
                 } else {
                     // Its pieces can be read, and none of them pressed.
                     <fieldset class="screen-board" disabled={true}>{ board }</fieldset>

@@ -18,7 +18,7 @@ impl Live {
             return;
         }
         if !self.playback.is_over()
-            || !matches!(self.turn(), TurnState::Person(_) | TurnState::Bot(_) | TurnState::Over)
+            || matches!(self.turn(), TurnState::HandOver(_) | TurnState::Away(_))
         {
             return;
         }

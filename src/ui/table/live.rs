@@ -5,12 +5,13 @@ use super::game_log::GameLog;
 use super::hint_state::HintState;
 use super::log_entry::LogEntry;
 use super::panel::Panel;
+use super::phones::{Held, Phones};
 use super::playback::Playback;
 use super::presenter::{self, Recap, Sheet};
 use super::selection::Selection;
 use super::storage::Storage;
-use crate::engine::{Seat, Turn, Viewer};
-use crate::session::{AnyMatch, ByLetter, only_here, persons_here};
+use crate::engine::{Seat, SeatSet, Turn, Viewer};
+use crate::session::{AnyMatch, ByLetter, Occupant, only_here, persons_here};
 use crate::ui::games::{Cast, DraftChoice};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
@@ -42,6 +43,8 @@ pub struct Live {
     pub selected: Option<Selection>,
     /// The hint that was asked for.
     pub hint: HintState,
+    /// The seats that phones hold.
+    pub phones: Phones,
     /// The reason why something did not work.
     pub error: Option<String>,
     /// A notice about the page itself, shown until the next decision.
@@ -84,7 +87,7 @@ pub enum TurnState {
     HandOver(Seat),
     /// This person decides.
     Person(Seat),
-    /// A person elsewhere decides, and sends a letter.
+    /// This person decides elsewhere: by letter, or on a phone. Their hand is never shown here.
     Away(Seat),
     /// A bot decides.
     Bot(Seat),
@@ -114,6 +117,7 @@ impl Live {
             draft: DraftChoice::default(),
             selected: None,
             hint: HintState::default(),
+            phones: Phones::default(),
             error: None,
             banner: None,
             panel: None,
@@ -138,31 +142,51 @@ impl Live {
         let Turn::Of(seat) = self.game.turn() else { return TurnState::Over };
         if !self.game.occupants()[seat.index()].is_person() {
             TurnState::Bot(seat)
-        } else if !persons_here(self.game.occupants(), self.by_letter).contains(seat) {
+        } else if self.held_elsewhere(seat).is_some() {
             TurnState::Away(seat)
-        } else if self.only_here().is_some() || self.accepted == Some(seat) {
+        } else if self.alone().is_some() || self.accepted == Some(seat) {
             TurnState::Person(seat)
         } else {
             TurnState::HandOver(seat)
         }
     }
 
-    /// Returns the only person who plays on this device, if there is exactly one.
-    pub fn only_here(&self) -> Option<Seat> {
-        only_here(self.game.occupants(), self.by_letter)
+    /// Returns the device or the bot that decides for a person's seat in place of this device.
+    fn held_elsewhere(&self, seat: Seat) -> Option<Held> {
+        if self.is_here(seat) {
+            self.phones.of(seat).filter(|held| *held != Held::Here)
+        } else {
+            Some(Held::ByLetter)
+        }
     }
 
-    /// Returns true if this is a person who plays on this device.
-    pub fn is_here(&self, seat: Seat) -> bool {
-        persons_here(self.game.occupants(), self.by_letter).contains(seat)
-    }
-
-    /// Returns the person elsewhere whose letter is awaited.
-    pub fn awaited(&self) -> Option<Seat> {
+    /// Returns the seat to move whose person decides elsewhere, and the device or the bot that does.
+    pub fn away(&self) -> Option<(Seat, Held)> {
         match self.turn() {
-            TurnState::Away(seat) => Some(seat),
+            TurnState::Away(seat) => self.held_elsewhere(seat).map(|held| (seat, held)),
             _ => None,
         }
+    }
+
+    /// Returns the person whose letter is awaited.
+    pub fn awaited(&self) -> Option<Seat> {
+        self.away().filter(|(_, held)| *held == Held::ByLetter).map(|(seat, _)| seat)
+    }
+
+    /// Returns true if this is a person who plays on this device, or on a phone at its table.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.here().contains(seat)
+    }
+
+    /// Returns the persons who play on this device, or on phones at its table.
+    pub fn here(&self) -> SeatSet {
+        persons_here(self.game.occupants(), self.by_letter)
+    }
+
+    /// Returns the only person here, if the device is theirs alone. While phones hold seats it lies on
+    /// the table, where everyone sees it.
+    pub fn alone(&self) -> Option<Seat> {
+        only_here(self.game.occupants(), self.by_letter).filter(|_| self.phones.is_empty())
     }
 
     /// Returns the identity and the seats of a match by letter that can be sent now: a person
@@ -210,11 +234,11 @@ impl Live {
         {
             return viewer;
         }
-        if let Some(seat) = self.only_here() {
+        if let Some(seat) = self.alone() {
             return Viewer::Of(seat);
         }
-        match self.game.turn() {
-            Turn::Of(seat) if self.accepted == Some(seat) => Viewer::Of(seat),
+        match self.turn() {
+            TurnState::Person(seat) => Viewer::Of(seat),
             _ => Viewer::Public,
         }
     }
@@ -224,12 +248,17 @@ impl Live {
     pub fn holder(&self) -> Option<Seat> {
         let is_here = |seat: &Seat| self.is_here(*seat);
         let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_here);
-        self.only_here().or(self.accepted).or_else(last)
+        self.alone().or(self.accepted).or_else(last)
     }
 
-    /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands.
+    /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands. While
+    /// it lies on the table, the first person's is at the bottom.
     pub fn near(&self) -> Seat {
-        self.holder().unwrap_or(Seat::new(0))
+        if self.phones.is_empty() {
+            return self.holder().unwrap_or(Seat::new(0));
+        }
+        let first = || self.game.occupants().iter().position(Occupant::is_person).map(Seat::new);
+        self.accepted.or_else(first).unwrap_or(Seat::new(0))
     }
 
     /// Returns the cast for the viewer.

@@ -52,6 +52,7 @@ enum Shared {
 struct SharingProps {
     title: &'static GameEntry,
     share: Share,
+    on_open: Callback<Option<Panel>>,
 }
 
 /// Renders the ways to save, share or show a match.
@@ -79,7 +80,7 @@ fn Sharing(props: &SharingProps) -> Html {
             });
         }
     };
-    let second = messages.language.second_screen();
+    let (second, phones) = (messages.language.second_screen(), messages.language.phones());
     let opened = use_state(|| None);
     let open = {
         let (opened, title) = (opened.clone(), props.title);
@@ -130,6 +131,14 @@ fn Sharing(props: &SharingProps) -> Html {
                     }
                 </div>
             </section>
+            <section>
+                <h3>{ phones.title }</h3>
+                <p class="hint">{ phones.hint }</p>
+                <div class="actions">
+                    <button type="button" class="button"
+                        onclick={props.on_open.reform(|_: MouseEvent| Some(Panel::Phones))}>{ phones.open }</button>
+                </div>
+            </section>
         }
         </>
     }
@@ -154,7 +163,7 @@ pub fn Menu(MenuProps { title, share, letters, on_open }: &MenuProps) -> Html {
                 <div class="actions">{ key(w.read, Panel::Read) }{ key(w.since, Panel::Missed) }{ key(w.goal, Panel::Goals) }</div>
             </section>
             if let Some(share) = share.clone() {
-                <Sharing {title} {share} />
+                <Sharing {title} {share} on_open={on_open.clone()} />
             }
             { letters.clone() }
             <section>

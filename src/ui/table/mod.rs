@@ -22,6 +22,7 @@ mod log;
 pub mod log_entry;
 pub mod msg;
 pub mod panel;
+pub mod phones;
 pub mod playback;
 pub mod presenter;
 mod read_out;

@@ -3,11 +3,12 @@
 use super::choice::Choice;
 use super::key::Key;
 use super::panel::Panel;
+use super::phones::Held;
 use super::selection::Touched;
 use super::sources::{Timer, Worker, WorkerEvent};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
-use crate::session::remote::{AnyTold, Facts};
+use crate::session::remote::{AnyTold, Facts, SeatEvent};
 use crate::session::{AnyMatch, ByLetter};
 use crate::ui::games::DraftChoice;
 
@@ -87,6 +88,10 @@ pub enum Msg {
     ByLetter(ByLetter),
     /// The language has changed.
     Language,
+    /// Something about the phone of a seat.
+    Phone(SeatEvent),
+    /// This device or a bot decides for a seat whose phone is silent.
+    StandIn(Seat, Held),
     /// On a screen away from the table: something about the table's window.
     Host(HostEvent),
 }
@@ -104,6 +109,10 @@ pub enum HostEvent {
     Gone,
     /// It runs another version of the page.
     OtherVersion,
+    /// It is there, and nothing is new.
+    Here,
+    /// It has refused a decision.
+    Refused,
 }
 
 /// The tab that plays the match.
@@ -133,6 +142,7 @@ impl Msg {
         match self {
             Self::Decide(_)
             | Self::Accept(_)
+            | Self::StandIn(..)
             | Self::Again
             | Self::PlayHere
             | Self::SendLetter

@@ -13,6 +13,8 @@ pub enum Panel {
     Letter,
     /// Save, share, settings, keys.
     Menu,
+    /// The phones that hold seats, and the codes for them.
+    Phones,
     /// The description of the table.
     Read,
     /// The events since the person's last decision.

@@ -4,6 +4,7 @@ use super::log::Log;
 use super::log_entry::LogEntry;
 use super::menu::{Menu, Share};
 use super::panel::Panel;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
@@ -11,9 +12,11 @@ use crate::ui::context::AppContext;
 use crate::ui::dialog::Dialog;
 use crate::ui::games::GoalLine;
 use crate::ui::heading::heading;
+use crate::ui::lazy::{LazySection, parts};
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::opened_link::explain_load;
+use crate::ui::phones::PhonesPanel;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
@@ -30,6 +33,8 @@ pub struct Contents<'a> {
     pub read: &'a [String],
     /// Every way to win or to score.
     pub goals: &'a [GoalLine],
+    /// The persons who play here.
+    pub here: SeatSet,
     /// The panel of the letter, and the menu's part about persons elsewhere.
     pub letter: Html,
 }
@@ -62,6 +67,10 @@ pub fn panel(
                 <Menu {title} share={play.map(Share::of)} letters={contents.letter} on_open={on_open.clone()} />
             },
         ),
+        Panel::Phones => (
+            app.messages.language.phones().title,
+            html! { <LazySection<PhonesPanel> part={parts().phones} from={phones(play, &contents, app)} /> },
+        ),
         Panel::Read | Panel::Missed => (
             if panel == Panel::Read { w.read } else { w.since },
             html! {
@@ -77,6 +86,13 @@ pub fn panel(
             { content }
         </Dialog>
     }
+}
+
+/// Returns the panel of the phones that may join: one for each person here.
+fn phones(play: Option<&AnyMatch>, contents: &Contents<'_>, app: &AppContext) -> PhonesPanel {
+    let persons = play.map_or(SeatSet::NONE, |_| contents.here);
+    let named = |seat: Seat| (seat, contents.names[seat.index()].clone());
+    PhonesPanel { persons: persons.iter().map(named).collect(), messages: app.messages }
 }
 
 /// Renders every way to win or to score, with each player's progress.

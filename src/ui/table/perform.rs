@@ -16,6 +16,7 @@ use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
+use crate::ui::phones;
 use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
@@ -88,7 +89,11 @@ impl Table {
             Effect::Animate(motions) => self.runner.motions = motions,
             Effect::Play(sound) if settings.sound => sound.play(settings.volume.gain()),
             Effect::Shake if settings.vibration => sound::shake(),
-            Effect::Render | Effect::Play(_) | Effect::Shake | Effect::Join => {}
+            Effect::Render
+            | Effect::Play(_)
+            | Effect::Shake
+            | Effect::Join
+            | Effect::Decide { .. } => {}
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
             Effect::TakeOver => {
                 if let Some(place) = &self.runner.claim {
@@ -124,12 +129,7 @@ impl Table {
     }
 
     /// Begins to keep another match of the game and shows it.
-    fn begin(
-        &mut self,
-        ctx: &yew::Context<Self>,
-        game: &AnyMatch,
-        by_letter: Option<ByLetter>,
-    ) {
+    fn begin(&mut self, ctx: &yew::Context<Self>, game: &AnyMatch, by_letter: Option<ByLetter>) {
         // A second try of a second try leads back to the original.
         let tried = self.id.filter(|_| game.retakes().retry);
         let from = tried.map(|id| self.finished_before().unwrap_or_else(|| matches::number(id)));
@@ -175,6 +175,11 @@ impl Table {
     pub(super) fn put_on_table(&mut self, ctx: &yew::Context<Self>, screen: Screen) {
         self.screen = screen;
         let mut effects = Effects::default();
+        // Before anything is rendered: a hand that a phone holds is never shown here.
+        for event in phones::held() {
+            let env = component::env(ctx);
+            effects.0.extend(update::update(&mut self.screen, Msg::Phone(event), &env).0);
+        }
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
             let messages = ctx.props().app.messages;
             live.banner =

@@ -118,6 +118,12 @@ impl Playback {
         Self { is_unattended: true, ..Self::default() }
     }
 
+    /// Notes whether a person goes on by hand: where the device only lies on the table, every beat ends
+    /// by itself.
+    pub fn attend(&mut self, is_attended: bool) {
+        self.is_unattended = !is_attended;
+    }
+
     /// Removes the first beats if there are more than `most`. Returns true if that puts another one
     /// on the board.
     pub fn catch_up_to(&mut self, most: usize) -> bool {

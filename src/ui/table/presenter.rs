@@ -127,22 +127,33 @@ pub trait TableView {
     fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet>;
     /// Returns the motions of the deal; empty after the first decision.
     fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
+    /// Returns the selection for a tap on a piece under the current rules and the legal decisions of
+    /// the viewer. `alone` is true if the device is one person's alone.
+    fn select(
+        &self,
+        touched: &Touched,
+        hint: Option<&Hint>,
+        viewer: Viewer,
+        alone: bool,
+        messages: &Messages,
+    ) -> Selection;
+    /// Says the decisions of a choice as orders.
+    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String;
+    /// Returns the place of a choice's decision `nth` in the viewer's legal list; `None` if it is not
+    /// legal now, or the choice has no such decision.
+    fn legal_index(&self, choice: &Choice, nth: usize, viewer: Viewer) -> Option<usize>;
 }
 
 /// A match of any game on the table of its own device, which can be played and reviewed.
 pub trait TableMatch: TableView {
     /// Says decision `n` as an order, from the viewpoint of the viewer.
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
-    /// Says the decisions of a choice as orders.
-    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String;
     /// Says decisions as orders, such as 'Reveal card 2.'
     fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
     /// Returns true if a hint is for the current decision.
     fn has_hint(&self, hint: &Hint) -> bool;
-    /// Returns the selection for a tap on a piece under the current rules and legal decisions.
-    fn select(&self, touched: &Touched, hint: Option<&Hint>, messages: &Messages) -> Selection;
     /// Makes all decisions of a choice, or none.
     ///
     /// # Errors
@@ -277,6 +288,25 @@ where
             Vec::new()
         }
     }
+
+    fn select(
+        &self,
+        touched: &Touched,
+        hint: Option<&Hint>,
+        viewer: Viewer,
+        alone: bool,
+        messages: &Messages,
+    ) -> Selection {
+        select(self, touched, hint, viewer, alone, messages)
+    }
+
+    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String {
+        say_choice(self, choice, cast, messages)
+    }
+
+    fn legal_index(&self, choice: &Choice, nth: usize, viewer: Viewer) -> Option<usize> {
+        legal_index(self, choice, nth, viewer)
+    }
 }
 
 /// A match of one game. The functions below are compiled once for each game, whatever holds it.
@@ -385,12 +415,6 @@ impl<G: GameUi> TableMatch for Match<G> {
         G::order(&self.view_before(n, cast.viewer), self.log()[n].action, cast, messages)
     }
 
-    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String {
-        let view = self.view(cast.viewer);
-        let order = |action| G::order(&view, action, cast, messages);
-        choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
-    }
-
     fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String> {
         let vocabulary = G::vocabulary();
         let view = self.view(cast.viewer);
@@ -413,44 +437,72 @@ impl<G: GameUi> TableMatch for Match<G> {
         self.advised(hint).is_some()
     }
 
-    fn select(&self, touched: &Touched, hint: Option<&Hint>, messages: &Messages) -> Selection {
-        let first = |choice: &Choice| choice.actions::<G>().first().copied();
-        let is_legal =
-            |choice: &Choice| first(choice).is_some_and(|action| self.legal().contains(&action));
-        let advised = hint.and_then(|hint| self.advised(hint)).unwrap_or_default();
-        let actions: Vec<_> = touched
-            .actions
-            .iter()
-            .filter(|(_, choice)| is_legal(choice))
-            .map(|(label, choice)| SelectionAction {
-                label: label.clone(),
-                choice: choice.clone(),
-                // With two choices in a row, either may come first.
-                is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
-            })
-            .collect();
-        let refused =
-            touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
-                self.state().refuse(first(choice)?).map(|refusal| G::explain(refusal, messages))
-            });
-        Selection {
-            piece: Some(touched.piece.clone()),
-            text: touched.text.clone(),
-            refused,
-            actions,
-            is_plain: touched.is_plain,
-            one_tap: G::ONE_TAP && only_person(&self.table().occupants).is_some(),
-            confirms: false,
-            tells_second_tap: false,
-        }
-    }
-
     fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String> {
         self.decide_all(&choice.actions::<G>()).map_err(|refused| match refused {
             Refused::ByRule(refusal) => G::explain(refusal, messages),
             Refused::NoSuchIndex => String::new(),
         })
     }
+}
+
+fn select<G: GameUi>(
+    play: Play<'_, G>,
+    touched: &Touched,
+    hint: Option<&Hint>,
+    viewer: Viewer,
+    alone: bool,
+    messages: &Messages,
+) -> Selection {
+    let first = |choice: &Choice| choice.actions::<G>().first().copied();
+    let legal = play.legal(viewer);
+    let is_legal = |choice: &Choice| first(choice).is_some_and(|action| legal.contains(&action));
+    let advised = hint.and_then(|hint| play.advised(hint)).unwrap_or_default();
+    let actions: Vec<_> = touched
+        .actions
+        .iter()
+        .filter(|(_, choice)| is_legal(choice))
+        .map(|(label, choice)| SelectionAction {
+            label: label.clone(),
+            choice: choice.clone(),
+            // With two choices in a row, either may come first.
+            is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
+        })
+        .collect();
+    // A device that knows only a view cannot say why the rules refuse something.
+    let refused = touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
+        play.state()?.refuse(first(choice)?).map(|refusal| G::explain(refusal, messages))
+    });
+    Selection {
+        piece: Some(touched.piece.clone()),
+        text: touched.text.clone(),
+        refused,
+        actions,
+        is_plain: touched.is_plain,
+        one_tap: G::ONE_TAP && alone,
+        confirms: false,
+        tells_second_tap: false,
+    }
+}
+
+fn say_choice<G: GameUi>(
+    play: Play<'_, G>,
+    choice: &Choice,
+    cast: &Cast,
+    messages: &Messages,
+) -> String {
+    let view = play.view(cast.viewer);
+    let order = |action| G::order(&view, action, cast, messages);
+    choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
+}
+
+fn legal_index<G: GameUi>(
+    play: Play<'_, G>,
+    choice: &Choice,
+    nth: usize,
+    viewer: Viewer,
+) -> Option<usize> {
+    let action = *choice.actions::<G>().get(nth)?;
+    play.legal(viewer).iter().position(|legal| *legal == action)
 }
 
 fn touched<G: GameUi>(touch: Touch<G>) -> Touched {

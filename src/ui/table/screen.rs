@@ -182,6 +182,6 @@ impl Screen {
             _ => self.live()?,
         };
         let seat = presenter::of(&live.game).to_move(live.viewer())?;
-        (live.is_here(seat) && live.playback.is_over()).then_some(seat)
+        (live.is_here(seat) && live.away().is_none() && live.playback.is_over()).then_some(seat)
     }
 }

@@ -5,7 +5,9 @@
 //! appeared. It makes no decision and shows no hand.
 
 use super::effect::Effects;
+use super::guest::GuestMatch;
 use super::panel::Panel;
+use super::phones::Held;
 use super::screen::Screen;
 use super::sources::Timer;
 use crate::engine::Seat;
@@ -19,7 +21,7 @@ struct Meaning {
     position: Option<usize>,
     replayed: Option<usize>,
     next_person: Option<Seat>,
-    awaited: Option<Seat>,
+    away: Option<(Seat, Held)>,
     is_playing_back: bool,
     /// The decision and the sentences of a beat that stays until the person goes on.
     held: Option<(usize, usize)>,
@@ -78,13 +80,16 @@ impl Settling {
 
 impl Meaning {
     fn of(screen: &Screen) -> Self {
+        if let Screen::Guest(guest) = screen {
+            return guest.followed.as_ref().map(Self::of_guest).unwrap_or_default();
+        }
         let Some(live) = screen.live() else { return Self::default() };
         let selected = live.selected.as_ref();
         Self {
             position: Some(live.game.position()),
             replayed: screen.replay().map(|replay| replay.at.position()),
             next_person: screen.next_person(),
-            awaited: live.awaited(),
+            away: live.away(),
             is_playing_back: screen.beat().is_some(),
             held: screen.beat().filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
             is_watching: screen.is_watching(),
@@ -92,6 +97,20 @@ impl Meaning {
             draft: live.draft.clone(),
             lesson_remark: screen.guide().and_then(|guide| guide.remark_number(&live.game)),
             panel: live.panel,
+        }
+    }
+
+    fn of_guest(followed: &GuestMatch) -> Self {
+        let beat = followed.playback.now();
+        let hand = &followed.hand;
+        let selected = hand.selected.as_ref();
+        Self {
+            position: Some(followed.view().position()),
+            is_playing_back: beat.is_some(),
+            held: beat.filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
+            selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
+            draft: hand.draft.clone(),
+            ..Self::default()
         }
     }
 }

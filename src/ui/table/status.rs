@@ -5,6 +5,7 @@ use super::guide::{Ask, Awaits, Guiding};
 use super::hand_over::hand_over;
 use super::msg::Msg;
 use super::panel::Panel;
+use super::phones::Held;
 use super::presenter::Recap;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
@@ -13,6 +14,7 @@ use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// The contents of the status, in order of precedence.
+#[derive(Default)]
 pub struct Status<'a> {
     /// The person who has to take the device first, and their name.
     pub next: Option<(Seat, &'a str)>,
@@ -42,6 +44,8 @@ pub struct Status<'a> {
     pub elsewhere: bool,
     /// The label of the button that sends the match by letter, if a person elsewhere is to move.
     pub letter: Option<&'static str>,
+    /// The seat to move whose phone is silent.
+    pub silent: Option<Seat>,
 }
 
 /// The state of the playback.
@@ -131,9 +135,25 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                         </div>
                     }
                 }
+                (None, None) if let Some(seat) = status.silent => stand_ins(seat, messages, send),
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) => Html::default(),
             } }
+        </div>
+    }
+}
+
+/// Renders the ways to go on without a phone that is silent.
+fn stand_ins(seat: Seat, messages: &Messages, send: &Callback<Msg>) -> Html {
+    let w = messages.language.phones();
+    let button = |class: &'static str, label: &'static str, held: Held| {
+        let onclick = send.reform(move |_: MouseEvent| Msg::StandIn(seat, held));
+        html! { <button type="button" {class} {onclick}>{ label }</button> }
+    };
+    html! {
+        <div class="status-keys">
+            { button("button primary", w.play_here, Held::Here) }
+            { button("button", w.let_bot, Held::Bot) }
         </div>
     }
 }

@@ -7,6 +7,7 @@ use super::log::Log;
 use super::log_entry::LogEntry;
 use super::msg::Msg;
 use super::panel::Panel;
+use super::phones::Held;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
@@ -101,24 +102,23 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         Screen::Live(live) => live.can_send(),
         _ => None,
     };
-    let is_sent = live.sent() >= game.position();
-    let awaited = letter.and_then(|_| live.awaited()).map(|seat| {
-        let w = messages.language.by_letter();
-        let say = if is_sent { w.awaits } else { w.next };
-        say(cast.name(seat))
-    });
     let send_label = letter.map(|_| {
         let w = messages.language.by_letter();
-        if is_sent { w.send_again } else { w.send }
+        if live.sent() >= game.position() { w.send_again } else { w.send }
     });
     let is_quiet =
         replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
+    let away = match screen {
+        Screen::Live(live) if beat.is_none() => live.away(),
+        _ => None,
+    };
+    let silent = away.filter(|(_, held)| *held == Held::Silent).map(|(seat, _)| seat);
     let prompt = if is_quiet {
         String::new()
+    } else if let Some((seat, held)) = away {
+        live.say_away(seat, held, env)
     } else if is_over {
         verdict.clone().unwrap_or_default()
-    } else if let Some(awaited) = &awaited {
-        awaited.clone()
     } else {
         live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
     };
@@ -144,7 +144,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
         let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
         // Waiting for another player isn't announced: their actions are.
-        let is_said = asked || is_over || awaited.is_some();
+        let is_said = asked || is_over || away.is_some_and(|(_, held)| held.waits_here());
         let asks = Some(prompt.as_str()).filter(|asks| is_said && !asks.is_empty());
         stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
     });
@@ -206,7 +206,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     notes,
                     prompt: &prompt,
                     elsewhere: is_watching,
-                    letter: send_label.filter(|_| awaited.is_some()),
+                    letter: send_label.filter(|_| live.awaited().is_some()),
+                    silent,
                 }, messages, send) }
                 <h2 class="unseen">{ messages.table.board }</h2>
                 if let Some(Interlude { title, content, next }) = interlude {

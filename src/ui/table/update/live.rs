@@ -29,6 +29,14 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
             }
         }
         Msg::Accept(seat) => live.accept(seat, env, effects),
+        Msg::Phone(event) => {
+            live.on_phone(event, env, effects);
+            live.let_bot_decide(None, env, effects);
+        }
+        Msg::StandIn(seat, held) => {
+            live.stand_in(seat, held, env, effects);
+            live.let_bot_decide(None, env, effects);
+        }
         Msg::Hint => live.ask_for_hint(env, effects),
         Msg::Worker(Worker::Bots, event) => {
             live.on_bots(event, env, effects);
@@ -213,7 +221,13 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let mut selection = presenter::of(&self.game).select(touched, hint, env.messages);
+        let mut selection = presenter::of(&self.game).select(
+            touched,
+            hint,
+            self.viewer(),
+            self.alone().is_some(),
+            env.messages,
+        );
         self.error = None;
         match selection.tapped(self.selected.as_ref(), env.settings.one_tap) {
             Tap::Select => {
@@ -231,7 +245,7 @@ impl Live {
     }
 
     /// Saves the decisions from `from` on, shows them, and asks the next bot.
-    pub(super) fn after_decision(
+    pub(in crate::ui::table) fn after_decision(
         &mut self,
         guide: Option<&mut Guide>,
         from: usize,
@@ -250,7 +264,9 @@ impl Live {
             self.storage.saving(effects);
         }
         let decided_by = self.accepted;
-        if self.next_person().is_some() || self.awaited().is_some() {
+        let goes_on = matches!(self.turn(), TurnState::Person(_));
+        let leaves = self.next_person().is_some() || self.away().is_some();
+        if leaves || !(goes_on || self.phones.is_empty()) {
             self.accepted = None;
         }
         let is_forward = self.game.position() > from;
@@ -393,6 +409,7 @@ impl Live {
             return;
         }
         if before.is_none_or(|before| before.here != by_letter.here) {
+            self.phones.keep(self.here());
             self.accepted = None;
             self.selected = None;
             self.hint.clear(effects);
@@ -443,14 +460,19 @@ impl Live {
     /// next person to pick it up may be another player.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
         let is_covered = self.accepted.is_none() && !self.playback.has_look();
-        if is_covered || self.only_here().is_some() {
-            return;
+        if !is_covered && self.alone().is_none() {
+            self.cover(env, effects);
         }
+    }
+
+    /// Covers whatever hand is shown.
+    pub(in crate::ui::table) fn cover(&mut self, env: &Env, effects: &mut Effects) {
         self.accepted = None;
         self.selected = None;
         self.hint.clear(effects);
         self.draft = DraftChoice::default();
-        self.panel = None;
+        // The codes for phones show nothing of a hand.
+        self.panel = self.panel.filter(|panel| *panel == Panel::Phones);
         self.read_out.clear();
         self.error = None;
         // The remaining beats were meant for the person who held the device.

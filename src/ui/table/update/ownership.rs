@@ -94,7 +94,13 @@ impl Live {
         self.bots.cancel(effects);
         self.hint.clear(effects);
         let (bots, storage) = (std::mem::take(&mut self.bots), self.storage);
-        *self = Self { bots, storage, ..Self::with(game, self.by_letter, env) };
+        let phones = std::mem::take(&mut self.phones);
+        *self = Self { phones, bots, storage, ..Self::with(game, self.by_letter, env) };
+        if !self.phones.is_empty() {
+            // What the only person could read is not for the table.
+            self.update_log(usize::MAX, env);
+            self.update_sheet(env);
+        }
         effects.render();
     }
 }

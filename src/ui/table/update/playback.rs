@@ -95,7 +95,10 @@ impl Live {
     }
 
     /// Puts the first of the remaining beats on the board. Returns false if there is none.
-    pub(super) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
+    pub(in crate::ui::table) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
+        // A device that only lies on the table goes on by itself.
+        let is_held = self.accepted.is_some() || self.playback.has_look();
+        self.playback.attend(is_held || self.phones.is_empty());
         self.playback.let_stand(env.settings.pace, effects);
         let Some(beat) = self.playback.now() else { return false };
         let (motions, sound) = (beat.motions.clone(), beat.sound);

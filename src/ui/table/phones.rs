@@ -1,0 +1,166 @@
+//! The seats that phones hold, as the table knows them.
+
+use super::effect::Effects;
+use super::live::{Env, Live};
+use super::presenter;
+use crate::bots::Level;
+use crate::engine::{Seat, SeatSet, Turn, Viewer};
+use crate::session::remote::{Decision, SeatEvent};
+use crate::session::{Answer, Question};
+
+/// The level of a bot that decides for a person whose phone is silent.
+const STAND_IN: Level = Level::Baron;
+
+/// The most beats that the table is behind the phones.
+const MOST_BEHIND: usize = 8;
+
+/// The device or the bot that decides for a person who may be elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The phone.
+    Phone,
+    /// The phone, but nothing is heard from it.
+    Silent,
+    /// This device, until the phone is back.
+    Here,
+    /// A bot, until the phone is back.
+    Bot,
+    /// A device far away, whose letter is awaited. No phone of this table holds the seat.
+    ByLetter,
+}
+
+impl Held {
+    /// Returns true if nothing goes on before somebody here does something.
+    pub fn waits_here(self) -> bool {
+        matches!(self, Self::Silent | Self::ByLetter)
+    }
+}
+
+/// The seats that phones hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Phones(Vec<(Seat, Held)>);
+
+impl Phones {
+    /// Returns true if no phone has joined.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns who decides for a seat with a phone; `None` for another seat.
+    pub fn of(&self, seat: Seat) -> Option<Held> {
+        self.0.iter().find(|(other, _)| *other == seat).map(|(_, held)| *held)
+    }
+
+    /// Takes back the seats that are not among these.
+    pub(super) fn keep(&mut self, seats: SeatSet) {
+        self.0.retain(|(seat, _)| seats.contains(*seat));
+    }
+
+    fn set(&mut self, seat: Seat, held: Option<Held>) {
+        self.0.retain(|(other, _)| *other != seat);
+        self.0.extend(held.map(|held| (seat, held)));
+    }
+}
+
+impl Live {
+    /// Returns the question for the bot to move, or for the bot that stands in for a person.
+    pub(super) fn question(&self) -> Option<Question> {
+        match self.away() {
+            Some((_, Held::Bot)) => self.game.question_for(STAND_IN),
+            Some(_) => None,
+            None => self.game.question(),
+        }
+    }
+
+    /// Returns a random decision for the bot to move, or for the bot that stands in for a person.
+    pub(super) fn by_chance(&self) -> Option<Answer> {
+        match self.away() {
+            Some((_, Held::Bot)) => self.game.by_chance_for(STAND_IN),
+            Some(_) => None,
+            None => self.game.by_chance(),
+        }
+    }
+
+    /// Handles an event of a seat's phone.
+    pub(super) fn on_phone(&mut self, event: SeatEvent, env: &Env, effects: &mut Effects) {
+        match event {
+            SeatEvent::Joined(seat) => self.hold(seat, Some(Held::Phone), env, effects),
+            SeatEvent::Silent(seat) if self.phones.of(seat) == Some(Held::Phone) => {
+                self.hold(seat, Some(Held::Silent), env, effects);
+            }
+            SeatEvent::Silent(_) => {}
+            SeatEvent::Left(seat) => self.hold(seat, None, env, effects),
+            SeatEvent::Intruded(_) => {
+                self.banner = Some(env.messages.language.phones().intruded);
+                effects.render();
+            }
+            SeatEvent::Decided(decision) => self.decide_by_phone(decision, env, effects),
+        }
+    }
+
+    /// Lets this device or a bot decide for a seat whose phone is silent.
+    pub(super) fn stand_in(&mut self, seat: Seat, held: Held, env: &Env, effects: &mut Effects) {
+        let is_silent = self.away() == Some((seat, Held::Silent));
+        if is_silent && matches!(held, Held::Here | Held::Bot) {
+            self.hold(seat, Some(held), env, effects);
+        }
+    }
+
+    /// Changes who decides for a seat of a person here. A hand that is shown is covered if it is
+    /// another viewer's now.
+    fn hold(&mut self, seat: Seat, held: Option<Held>, env: &Env, effects: &mut Effects) {
+        if (held.is_some() && !self.is_here(seat)) || self.phones.of(seat) == held {
+            return;
+        }
+        let viewer = self.viewer();
+        self.phones.set(seat, held);
+        let is_theirs = self.accepted == Some(seat);
+        if is_theirs || (self.viewer() != viewer && !self.is_over()) {
+            self.cover(env, effects);
+        }
+        if self.game.turn() == Turn::Of(seat) {
+            self.ask_bot(env, effects);
+        }
+        effects.render();
+    }
+
+    /// Makes the decision of a phone, if the match still stands as it did for the phone.
+    fn decide_by_phone(&mut self, decision: Decision, env: &Env, effects: &mut Effects) {
+        let Decision { seat, index, position } = decision;
+        let is_theirs =
+            self.away().is_some_and(|(other, held)| other == seat && held != Held::ByLetter);
+        if !is_theirs || self.game.position() != position || !self.game.decide_index(index) {
+            return;
+        }
+        // A bot may have been asked in their place.
+        self.bots.cancel(effects);
+        self.banner = None;
+        self.highlights.clear();
+        // What follows is shown as everyone may see it.
+        self.accepted = None;
+        self.called = None;
+        self.after_decision(None, position, env, effects);
+        if self.viewer() == Viewer::Public && self.playback.catch_up_to(MOST_BEHIND) {
+            self.show_beat(env, effects);
+        }
+    }
+
+    /// Returns what the table says while a person decides elsewhere, as everyone may know it.
+    pub(super) fn say_away(&self, seat: Seat, held: Held, env: &Env) -> String {
+        let w = env.messages.language.phones();
+        let names = presenter::names(&self.game, env.messages);
+        let name = crate::session::isolated(&names[seat.index()]);
+        let is_known = presenter::of(&self.game).to_move(Viewer::Public).is_some();
+        match held {
+            Held::ByLetter => {
+                let w = env.messages.language.by_letter();
+                let is_sent = self.sent() >= self.game.position();
+                if is_sent { (w.awaits)(&name) } else { (w.next)(&name) }
+            }
+            Held::Silent => (w.silent)(&name),
+            _ if !is_known => env.messages.table.secret_decision.to_owned(),
+            Held::Bot => (w.stands_in)(&name),
+            Held::Phone | Held::Here => (w.decides)(&name),
+        }
+    }
+}

@@ -1,0 +1,494 @@
+// Phones as hands: each phone reads the table's code, the table's camera reads the phone's, and the
+// phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
+// code; the connection is a real one (WebRTC) between contexts of this machine.
+import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
+import { decide, dice, settings, start, tap } from './player.mjs';
+import { games } from '../../tools/games.mjs';
+
+const WORDS = {
+  en: {
+    open: 'Let phones join', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their phone',
+    silent: 'Nothing is heard from', here: 'Play here instead', bot: 'Let a bot play', back: 'Take the seat back', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
+    hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
+    tabletSilent: 'Nothing is heard from the table', scan: 'Scan another phone’s code', passed: 'The code was passed on',
+  },
+  fr: {
+    open: 'Laisser des téléphones rejoindre la table', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son téléphone',
+    silent: 'ne répond plus', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', back: 'Reprendre la place', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
+    hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
+    tabletSilent: 'La table ne répond plus',
+  },
+};
+
+/** Makes the camera of a page a canvas, and records every text that it sends and receives. */
+const prepare = (target) =>
+  target.addInitScript(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1280, 720];
+    const context = canvas.getContext('2d');
+    context.fillRect(0, 0, 1280, 720);
+    /** Shows the camera a code, as large as this share of its height. */
+    window.paint = ({ side, path }, { share = 0.8, turn = 0, light = 1, blur = 0 } = {}) => {
+      const scale = (720 * share) / side;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.filter = 'none';
+      context.fillStyle = '#555';
+      context.fillRect(0, 0, 1280, 720);
+      context.filter = `brightness(${light}) blur(${blur}px)`;
+      context.translate(640, 360);
+      context.rotate((turn * Math.PI) / 180);
+      context.scale(scale, scale);
+      context.translate(-side / 2, -side / 2);
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, side, side);
+      context.fillStyle = 'black';
+      context.fill(new Path2D(path));
+    };
+    if (window.MediaDevices) MediaDevices.prototype.getUserMedia = async () => {
+      if (window.noCamera) throw new DOMException('made to fail', 'NotAllowedError');
+      const stream = canvas.captureStream(30);
+      // A canvas that stays the same gives no frames.
+      setInterval(() => context.fillRect(0, 0, 0, 0), 50);
+      return stream;
+    };
+    [window.sent, window.heard, window.ends] = [[], [], []];
+    const Plain = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Plain {
+      constructor(...all) {
+        super(...all);
+        window.ends.push(this);
+      }
+
+      createDataChannel(...all) {
+        const channel = super.createDataChannel(...all);
+        channel.addEventListener('message', ({ data }) => window.heard.push(data));
+        const send = channel.send.bind(channel);
+        channel.send = (text) => {
+          if (!window.mute) {
+            window.sent.push(text);
+            send(text);
+          }
+        };
+        return channel;
+      }
+    };
+  });
+
+/** The first seats are persons, bots have the others. */
+const persons = (count) => async (page) => {
+  for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
+    await seat.getByRole('radio').nth(nth < count ? 0 : 1).check();
+  }
+};
+
+/** Opens the panel that lets phones join. */
+async function openPanel(page, language = 'en') {
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: WORDS[language].open }).click();
+  await expect(page.locator('.phones')).toBeVisible();
+}
+
+const closePanel = async (page) => {
+  await page.locator('.dialog-close').click();
+  await expect(page.locator('.dialog')).toHaveCount(0);
+};
+
+/** Allows the table's page its camera, which also shows its real address. */
+async function allowCamera(page, language = 'en') {
+  await page.context().grantPermissions(['camera']);
+  await page.getByRole('button', { name: WORDS[language].camera }).click();
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+}
+
+/** Opens a phone in a context of its own, at the code that the table shows. */
+async function phoneAt(browser, link, { language = 'en', size = sizes.phone, complaints } = {}) {
+  const context = await browser.newContext({ viewport: size, hasTouch: true, serviceWorkers: 'block' });
+  complaints?.push(await watch(context));
+  await prepare(context);
+  const phone = await context.newPage();
+  await settings(phone, { language, pace: 'instant', sound: true });
+  await phone.goto(link);
+  await expect(phone.locator('.hand-joins .qr')).toBeVisible();
+  return phone;
+}
+
+const linkOf = (page) => page.locator('.phones-code input').inputValue();
+
+/** Returns a code as a page shows it. */
+const codeOf = (page) =>
+  page.locator('.qr').evaluate((svg) => ({ side: Number(svg.getAttribute('viewBox').split(' ')[2]), path: svg.querySelector('path').getAttribute('d') }));
+
+/** Holds a phone's code over the table's camera. */
+const hold = async (phone, page, how) => {
+  const code = await codeOf(phone);
+  await page.evaluate(([code, how]) => window.paint(code, how), [code, how]);
+};
+
+/** Lets a phone join the seat whose code the table shows. */
+async function join(browser, page, options = {}) {
+  const phone = await phoneAt(browser, await linkOf(page), options);
+  await hold(phone, page, options.how);
+  await expect(phone.locator('.hand-screen')).toBeVisible();
+  return phone;
+}
+
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+const PLAY = { gold: '.status-keys .primary:not(.go-on), .board .primary', lit: '.board button.lit' };
+
+/** Makes one tap on a phone that is asked; returns false if it is not. */
+async function tapPhone(phone, roll) {
+  const found = await phone.evaluate(({ gold, lit }) => {
+    document.querySelector('.go-on')?.click();
+    const asked = !!document.querySelector('.hand-asked');
+    return { asked, gold: [...document.querySelectorAll(gold)].some((one) => one.checkVisibility()), lit: document.querySelectorAll(lit).length };
+  }, PLAY);
+  if (!found.asked || (!found.gold && found.lit === 0)) return false;
+  if (found.gold && (roll() < 0.7 || found.lit === 0)) await phone.locator(PLAY.gold).first().click({ timeout: 5_000 }).catch(() => {});
+  else await phone.locator(PLAY.lit).nth(Math.floor(roll() * found.lit)).click({ timeout: 5_000 }).catch(() => {});
+  return true;
+}
+
+/** Lets the phones play until the table's position has moved, or the match is over. */
+async function decideByPhones(page, phones, roll) {
+  const before = await at(page);
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await page.locator('.result').isVisible()) return false;
+    if ((await at(page)) !== before) return true;
+    let tapped = false;
+    for (const phone of phones) tapped = (await tapPhone(phone, roll)) || tapped;
+    if (!tapped) await page.waitForTimeout(30);
+  }
+  throw new Error(`nothing was decided after ${before}`);
+}
+
+const close = async (phones) => {
+  for (const phone of phones) await phone.context().close();
+};
+
+test.beforeEach(({ page }) => prepare(page));
+
+test('a phone joins through both codes and decides', async ({ page, browser }) => {
+  const complaints = [];
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'dwarf-king', { seed: 31, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phone = await join(browser, page, { complaints });
+  await expect(page.locator('.phones-seats')).toContainText(WORDS.en.joined);
+  await closePanel(page);
+  // Its hand is on the phone, and the public table on the tablet.
+  const hand = await phone.locator('.hand .card').count();
+  expect(hand).toBeGreaterThan(3);
+  const roll = dice(3);
+  let decisions = 0;
+  for (let n = 0; n < 60 && decisions < 3; n += 1) {
+    const asked = phone.locator('.hand-asked');
+    const here = page.locator(`.hand-over .primary, ${PLAY.gold}, ${PLAY.lit}`).first();
+    await expect.poll(async () => (await asked.isVisible()) || (await here.isVisible())).toBe(true);
+    if (await asked.isVisible()) {
+      await expect(page.locator('.status')).toContainText(WORDS.en.decides);
+      await expect(page.locator(PLAY.lit)).toHaveCount(0);
+      await decideByPhones(page, [phone], roll);
+      decisions += 1;
+    } else {
+      await tap(page, roll);
+    }
+  }
+  expect(decisions).toBe(3);
+  await expect(phone.locator('.table')).toHaveAttribute('data-at', String(await at(page)));
+  expect(complaints.flat()).toEqual([]);
+  await close([phone]);
+});
+
+for (const language of ['en', 'fr']) {
+  for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet })) {
+    test(`the panel and the phone fit and are accessible (${language}, table on a ${name})`, longUnless(language === 'fr' && name === 'tablet'), async ({ page, browser }) => {
+      const w = WORDS[language];
+      await page.setViewportSize(size);
+      await settings(page, { language, pace: 'instant' });
+      await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+      await openPanel(page, language);
+      expect(await violations(page)).toEqual([]);
+      await allowCamera(page, language);
+      await noHorizontalScroll(page);
+      expect(await violations(page)).toEqual([]);
+      const phone = await phoneAt(browser, await linkOf(page), { language });
+      await expect(phone.locator('.hand-joins')).toContainText(w.show);
+      await noHorizontalScroll(phone);
+      expect(await violations(phone)).toEqual([]);
+      // The code is as wide as the screen allows.
+      const { width } = await phone.locator('.qr').boundingBox();
+      expect(width).toBeGreaterThan(0.85 * sizes.phone.width);
+      await hold(phone, page);
+      await expect(phone.locator('.hand-screen')).toBeVisible();
+      await expect(page.locator('.phones-seats')).toContainText(w.joined);
+      await noHorizontalScroll(phone);
+      expect(await violations(phone)).toEqual([]);
+      await closePanel(page);
+      await noHorizontalScroll(page);
+      await close([phone]);
+    });
+  }
+}
+
+test('a second phone for a taken seat is refused, and the table says so', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const link = await linkOf(page);
+  const stolen = await phoneAt(browser, link);
+  const phone = await join(browser, page);
+  await hold(stolen, page);
+  await expect(page.locator('.phones-read')).toContainText(WORDS.en.intruded);
+  await closePanel(page);
+  await expect(page.locator('.status')).toContainText(WORDS.en.intruded);
+  await expect(stolen.locator('.hand-screen')).toHaveCount(0);
+  await expect(phone.locator('.hand-screen')).toBeVisible();
+  await close([phone, stolen]);
+});
+
+test('without a camera an answer is pasted as text, and strange texts are told apart', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  // The address is shown all the same.
+  await page.context().grantPermissions(['camera']);
+  await page.evaluate(() => {
+    window.noCamera = true;
+  });
+  await page.getByRole('button', { name: WORDS.en.camera }).click();
+  await expect(page.locator('.phones-camera video')).toHaveCount(0);
+  const paste = async (text) => {
+    await page.getByLabel(WORDS.en.paste).fill(text);
+    await page.getByLabel(WORDS.en.paste).press('Enter');
+  };
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+  const link = await linkOf(page);
+  const phone = await phoneAt(browser, link);
+  await phone.locator('summary', { hasText: WORDS.en.asText }).click();
+  const answer = await phone.getByLabel(WORDS.en.asText).inputValue();
+  for (const [text, says] of [['hello', 'isn’t a phone’s code'], [link, 'code of this table'], [answer.slice(0, -4), 'isn’t a phone’s code|incomplete']]) {
+    await paste(text);
+    await expect(page.locator('.phones-read')).toHaveText(new RegExp(says));
+  }
+  await paste(` ${answer} `);
+  await expect(phone.locator('.hand-screen')).toBeVisible();
+  // For the next phone, this one scans.
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+  const next = await phoneAt(browser, await linkOf(page));
+  await phone.getByRole('button', { name: WORDS.en.scan }).click();
+  await expect(phone.locator('.hand-scans video')).toBeVisible();
+  const code = await codeOf(next);
+  await phone.evaluate((code) => window.paint(code), code);
+  await expect(next.locator('.hand-screen')).toBeVisible();
+  await expect(phone.locator('.hand-scans')).toContainText(WORDS.en.passed);
+  await close([next]);
+  // A link that was cut off.
+  const broken = await phone.context().newPage();
+  await broken.goto(link.slice(0, -6));
+  await expect(broken.getByRole('alert')).toContainText(WORDS.en.damaged);
+  await close([phone]);
+});
+
+test('no connection is made unless phones are let in', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3 });
+  await decide(page, dice(1));
+  expect(await page.evaluate(() => window.ends.length)).toBe(0);
+  await openPanel(page);
+  expect(await page.evaluate(() => window.ends.length)).toBe(0);
+  await allowCamera(page);
+  expect(await page.evaluate(() => window.ends.length)).toBe(1);
+  expect(await page.evaluate(() => window.ends[0].getConfiguration().iceServers)).toEqual([]);
+});
+
+test('a phone that falls silent is replaced, and has its seat back', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page)];
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+  phones.push(await join(browser, page));
+  await closePanel(page);
+  const asked = async () => {
+    await expect.poll(async () => (await Promise.all(phones.map((phone) => phone.locator('.hand-asked').count()))).reduce((sum, one) => sum + one)).toBe(1);
+    return (await phones[0].locator('.hand-asked').count()) ? phones[0] : phones[1];
+  };
+  const silent = await asked();
+  await silent.evaluate(() => {
+    window.mute = true;
+  });
+  await expect(page.locator('.status')).toContainText(WORDS.en.silent);
+  await page.getByRole('button', { name: WORDS.en.here }).click();
+  await page.locator('.hand-over .primary').click();
+  await expect(page.locator(`${PLAY.gold}, ${PLAY.lit}`).first()).toBeVisible();
+  // The phone wakes: the hand on the table is covered at once.
+  await silent.evaluate(() => {
+    window.mute = false;
+  });
+  await expect(page.locator('.status')).toContainText(WORDS.en.decides);
+  await expect(page.locator(`${PLAY.gold}, ${PLAY.lit}`)).toHaveCount(0);
+  const roll = dice(4);
+  await decideByPhones(page, phones, roll);
+  // A bot stands in.
+  const other = await asked();
+  await other.evaluate(() => {
+    window.mute = true;
+  });
+  await expect(page.locator('.status')).toContainText(WORDS.en.silent);
+  const before = await at(page);
+  await page.getByRole('button', { name: WORDS.en.bot }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(before);
+  await other.evaluate(() => {
+    window.mute = false;
+  });
+  await decideByPhones(page, phones, roll);
+  // One is closed: its seat is the table's again.
+  const [first, second] = phones;
+  await close([first]);
+  await decideByPhones(page, [second], roll).catch(() => {});
+  await expect(page.locator('.hand-over, .status').first()).toBeVisible();
+  await close([second]);
+});
+
+test('a connection that does not open is said, with what helps', long, async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phone = await phoneAt(browser, await linkOf(page));
+  const code = await codeOf(phone);
+  // The phone is gone before the table has read its code.
+  await close([phone]);
+  await page.evaluate(() => {
+    window.impatient = true;
+  });
+  await page.evaluate((code) => window.paint(code), code);
+  await expect(page.locator('.phones-code')).toContainText(WORDS.en.late);
+  await expect(page.locator('.phones details[open]', { hasText: WORDS.en.help })).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.renew }).click();
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+  const again = await join(browser, page, { how: { share: 0.6, turn: 20, light: 0.6, blur: 1 } });
+  await close([again]);
+});
+
+test('an answer that was renewed works, and so does the one before', long, async ({ page, browser }) => {
+  test.slow();
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  for (const takes of ['the one before', 'the last']) {
+    await expect(page.locator('.phones-code .qr')).toBeVisible();
+    const phone = await phoneAt(browser, await linkOf(page));
+    const seen = [await codeOf(phone)];
+    while (seen.length < 3) {
+      await expect.poll(async () => (await codeOf(phone)).path, { timeout: 20_000 }).not.toBe(seen.at(-1).path);
+      seen.push(await codeOf(phone));
+    }
+    await page.evaluate((code) => window.paint(code), takes === 'the last' ? seen.at(-1) : seen.at(-2));
+    await expect(phone.locator('.hand-screen'), takes).toBeVisible();
+  }
+});
+
+for (const policy of ['disable_non_proxied_udp']) {
+  test(`a browser that makes no connections says so before a code is shown (${policy})`, long, async ({ playwright, baseURL, launchOptions }) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--webrtc-ip-handling-policy=${policy}`] });
+    const context = await browser.newContext({ baseURL, viewport: sizes.tablet, serviceWorkers: 'block' });
+    await watch(context);
+    await prepare(context);
+    const page = await context.newPage();
+    await settings(page, { language: 'en', pace: 'instant' });
+    await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+    await openPanel(page);
+    await context.grantPermissions(['camera']);
+    await page.getByRole('button', { name: WORDS.en.camera }).click();
+    await expect(page.locator('.phones [role=alert]')).toContainText(WORDS.en.blocked);
+    await expect(page.locator('.phones-code .qr')).toHaveCount(0);
+    await browser.close();
+  });
+}
+
+test('a page whose address is hidden warns, and shows a code all the same', long, async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await page.getByRole('button', { name: WORDS.en.without }).click();
+  await expect(page.locator('.phones [role=alert]')).toContainText(WORDS.en.hidden);
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+});
+
+/** Asserts that a page was told as one seat, and of nothing else. */
+async function toldAs(phone, seat, seed) {
+  const heard = await phone.evaluate(() => window.heard);
+  expect(heard.length).toBeGreaterThan(3);
+  for (const text of heard) {
+    expect(text).not.toContain(String(seed));
+    expect(text).not.toContain('"seed"');
+    const { message } = JSON.parse(text);
+    if (message.hello) expect(message.hello.facts.viewer).toEqual({ of: seat });
+  }
+  const sent = await phone.evaluate(() => window.sent.map((text) => Object.keys(JSON.parse(text).message)[0]));
+  expect(sent.filter((kind) => !['join', 'decide', 'ping'].includes(kind))).toEqual([]);
+}
+
+for (const { id, seats: [, most] } of games()) {
+  test(`${id}: everyone plays on a phone to the end; one is frozen, one closed, the table reloaded`, long, async ({ page, browser }) => {
+    test.slow();
+    const seed = 876543210987654;
+    const complaints = [];
+    await settings(page, { language: 'en', pace: 'instant' });
+    const count = Math.min(3, most);
+    await start(page, id, { seed, setUp: persons(count) });
+    const letAll = async (phones) => {
+      await openPanel(page);
+      await allowCamera(page);
+      for (let n = 0; n < count; n += 1) {
+        if (phones[n]) continue;
+        const renew = page.getByRole('button', { name: WORDS.en.renew }).first();
+        await expect(page.locator('.phones-code .qr').or(renew).first()).toBeVisible({ timeout: 60_000 });
+        if (await renew.isVisible()) await renew.click();
+        await expect(page.locator('.phones-code .qr')).toBeVisible();
+        phones[n] = await join(browser, page, { complaints });
+      }
+      await closePanel(page);
+      return phones;
+    };
+    let phones = await letAll([]);
+    const roll = dice(11);
+    for (let n = 0; n < 4; n += 1) if (!(await decideByPhones(page, phones, roll))) break;
+    // One is frozen for a minute; nothing is lost.
+    const cdp = await phones[0].context().newCDPSession(phones[0]);
+    await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await page.waitForTimeout(60_000);
+    await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+    for (let n = 0; n < 4; n += 1) if (!(await decideByPhones(page, phones, roll))) break;
+    for (const [seat, phone] of phones.entries()) await toldAs(phone, seat, seed);
+    // One is closed, and another takes its seat.
+    await close([phones[1]]);
+    phones[1] = undefined;
+    phones = await letAll(phones);
+    for (let n = 0; n < 4; n += 1) if (!(await decideByPhones(page, phones, roll))) break;
+    // The table is reloaded: the browser asks, and both codes are needed again.
+    const asked = new Promise((done) => page.once('dialog', (dialog) => done(dialog.accept())));
+    await page.reload();
+    await asked;
+    await page.locator('.board').waitFor();
+    await close(phones);
+    phones = await letAll([]);
+    let decisions = 0;
+    while (decisions < 900 && (await decideByPhones(page, phones, roll))) decisions += 1;
+    await expect(page.locator('.result')).toBeVisible();
+    const verdict = await page.locator('.result h2').first().textContent();
+    for (const [seat, phone] of phones.entries()) {
+      await expect(phone.locator('.result')).toBeVisible();
+      await toldAs(phone, seat, seed);
+    }
+    expect(verdict.length).toBeGreaterThan(2);
+    expect(complaints.flat()).toEqual([]);
+    await close(phones);
+  });
+}

@@ -1,0 +1,575 @@
+//! Seats that phones hold: what the table shows and lets happen meanwhile, and the screen of a seat.
+
+use crate::messages::messages;
+use crate::screens::{choice, deal, env, instant, play_on, render, send, to_move};
+use regalia::engine::{Seat, Turn, Viewer};
+use regalia::session::AnyMatch;
+use regalia::session::remote::{
+    AnyFollowed, Decision, FromHost, Host, Hosted, Outgoing, Peer, SeatEvent, ToHost,
+};
+use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::locale::Language;
+use regalia::ui::settings::Settings;
+use regalia::ui::sound::Sound;
+use regalia::ui::table::choice::Choice;
+use regalia::ui::table::effect::{Effect, Effects};
+use regalia::ui::table::guest::{Contact, Guest, GuestMatch};
+use regalia::ui::table::live::{Env, Live, TurnState};
+use regalia::ui::table::msg::{HostEvent, Msg, Visibility};
+use regalia::ui::table::panel::Panel;
+use regalia::ui::table::phones::Held;
+use regalia::ui::table::presenter::names;
+use regalia::ui::table::screen::Screen;
+use regalia::ui::table::selection::Touched;
+use regalia::ui::table::sources::Timer;
+use std::collections::HashMap;
+
+/// Returns a table on which a phone holds the seat to move.
+fn on_phone(game: AnyMatch) -> Screen {
+    let seat = to_move(&game);
+    let mut screen = Screen::Live(Live::new(game, &env()));
+    send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env());
+    screen
+}
+
+fn live(screen: &Screen) -> &Live {
+    screen.live().expect("a match")
+}
+
+fn decided(screen: &Screen, index: usize) -> Msg {
+    let game = &live(screen).game;
+    let (seat, position) = (to_move(game), game.position());
+    Msg::Phone(SeatEvent::Decided(Decision { seat, index, position }))
+}
+
+/// Returns tables of every game whose seat to move is on a phone.
+fn tables() -> Vec<(String, Screen)> {
+    let mut all = Vec::new();
+    for title in CATALOG {
+        for persons in [1, 2] {
+            for decisions in [0, 9] {
+                let mut game = deal(title, persons, 5);
+                play_on(&mut game, decisions);
+                while !game.is_over() && !game.occupants()[to_move(&game).index()].is_person() {
+                    play_on(&mut game, 1);
+                }
+                all.push((format!("{}, {persons}, {decisions}", title.id), on_phone(game)));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn the_table_decides_nothing_for_a_seat_on_a_phone() {
+    for (name, before) in tables() {
+        let game = &live(&before).game;
+        let seat = to_move(game);
+        assert_eq!(live(&before).turn(), TurnState::Away(seat), "{name}");
+        assert_eq!(live(&before).viewer(), Viewer::Public, "{name}");
+        for msg in messages(Some(game)) {
+            // These may also give the table to the only person who is left here.
+            if matches!(msg, Msg::Undo | Msg::Key(_) | Msg::Phone(_) | Msg::ByLetter(_)) {
+                continue;
+            }
+            let mut screen = before.clone();
+            let effects = send(&mut screen, msg.clone(), &env());
+            let Some(after) = screen.live() else { continue };
+            assert_eq!(after.game.save(), game.save(), "{name}: {msg:?}");
+            assert!(!screen.is_asked(), "{name}: {msg:?}");
+            assert_eq!(after.viewer(), Viewer::Public, "{name}: {msg:?}");
+            // No bot and no teacher is asked what this seat should do.
+            assert!(!effects.0.iter().any(|it| matches!(it, Effect::Ask(..))), "{name}: {msg:?}");
+        }
+    }
+}
+
+#[test]
+fn a_phones_decision_is_made_once_for_the_position_that_it_saw() {
+    for (name, mut screen) in tables() {
+        let (position, seat) = (live(&screen).game.position(), to_move(&live(&screen).game));
+        let before = live(&screen).game.save();
+        let made = decided(&screen, 0);
+        for decision in [
+            Decision { seat, index: 0, position: position + 1 },
+            Decision { seat, index: 10_000, position },
+            Decision { seat: seat.next(live(&screen).game.occupants().len()), index: 0, position },
+        ] {
+            send(&mut screen, Msg::Phone(SeatEvent::Decided(decision)), &env());
+            assert_eq!(live(&screen).game.save(), before, "{name}: {decision:?}");
+        }
+        let effects = send(&mut screen, made.clone(), &env());
+        assert_eq!(live(&screen).game.position(), position + 1, "{name}");
+        assert!(effects.0.contains(&Effect::Save), "{name}");
+        send(&mut screen, made, &env());
+        assert_eq!(live(&screen).game.position(), position + 1, "{name}: once");
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");
+    }
+}
+
+#[test]
+fn whole_matches_are_played_from_phones() {
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 3), &instant()));
+        for seat in [0, 1] {
+            let joined = Msg::Phone(SeatEvent::Joined(Seat::new(seat)));
+            send(&mut screen, joined, &instant());
+        }
+        let mut roll = 3_usize;
+        while !live(&screen).is_over() {
+            match live(&screen).turn() {
+                TurnState::Away(_) => {
+                    roll = roll * 31 % 1_009;
+                    let index = roll % live(&screen).game.legal_count();
+                    let made = decided(&screen, index);
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::Bot(_) => {
+                    let Screen::Live(live) = &mut screen else { panic!("it stays") };
+                    play_on(&mut live.game, 1);
+                }
+                other => panic!("{}: {other:?}", title.id),
+            }
+            assert!(screen.next_person().is_none(), "{}: the device is never passed", title.id);
+        }
+        assert!(render(&screen, &instant()).contains("rail-result"), "{}", title.id);
+    }
+}
+
+macro_rules! views {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Returns everything that a viewer may know, as text.
+        fn view(game: &AnyMatch, viewer: Viewer) -> String {
+            match game {
+                $(AnyMatch::$game(game) => serde_json::to_string(&game.view(viewer)).expect("a view"),)*
+            }
+        }
+    };
+}
+regalia::with_games!(views);
+
+#[test]
+fn nothing_of_a_hand_on_a_phone_is_on_the_table() {
+    let mut compared = 0;
+    for title in CATALOG {
+        for persons in [1, 2] {
+            let mut seen: HashMap<String, (String, String)> = HashMap::new();
+            for seed in 0..200 {
+                let game = deal(title, persons, seed);
+                if !game.occupants()[to_move(&game).index()].is_person() {
+                    continue;
+                }
+                let public = view(&game, Viewer::Public);
+                let hands: String =
+                    (0..persons).map(|seat| view(&game, Viewer::Of(Seat::new(seat)))).collect();
+                let html = render(&on_phone(game), &instant());
+                // The order of bots' names depends on the seed.
+                let key = format!("{public} {}", seed % 8);
+                match seen.get(&key) {
+                    None => drop(seen.insert(key, (html, hands))),
+                    Some((other, others)) => {
+                        assert_eq!(&html, other, "{}: seed {seed}", title.id);
+                        compared += usize::from(*others != hands);
+                    }
+                }
+            }
+        }
+    }
+    assert!(compared > 100, "only {compared} pairs of deals were compared");
+}
+
+#[test]
+fn a_hand_that_is_shown_is_covered_when_its_phone_joins() {
+    for title in CATALOG {
+        for persons in [1, 2] {
+            let game = deal(title, persons, 5);
+            let seat = to_move(&game);
+            if !game.occupants()[seat.index()].is_person() {
+                continue;
+            }
+            let covered = render(&on_phone(game.clone()), &instant());
+            let mut live = Live::new(game, &env());
+            live.accepted = (persons > 1).then_some(seat);
+            live.panel = Some(Panel::Phones);
+            let mut screen = Screen::Live(live);
+            assert!(screen.is_asked(), "{}", title.id);
+            send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env());
+            assert_eq!(render(&screen, &instant()), covered, "{}", title.id);
+            let live = screen.live().expect("a match");
+            assert_eq!(live.panel, Some(Panel::Phones), "the next code is in the same panel");
+            // It stays covered for another match with the same seats, such as the next deal.
+            let other = deal(title, persons, 6);
+            let mut next = Screen::Live(live.clone());
+            send(&mut next, Msg::Updated(Box::new(other)), &env());
+            assert_eq!(next.live().map(Live::viewer), Some(Viewer::Public), "{}", title.id);
+        }
+    }
+}
+
+#[test]
+fn whoever_has_no_phone_is_handed_the_table() {
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let seat = to_move(&game);
+        if !game.occupants()[seat.index()].is_person() {
+            continue;
+        }
+        let other = Seat::new(1 - seat.index());
+        let mut screen = Screen::Live(Live::new(game, &instant()));
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(other)), &instant());
+        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+        send(&mut screen, Msg::Accept(seat), &instant());
+        assert!(screen.is_asked(), "{}", title.id);
+        for _ in 0..60 {
+            let live = live(&screen);
+            match live.turn() {
+                TurnState::Person(mover) => {
+                    assert_eq!(mover, seat);
+                    let made = Msg::Decide(choice(&live.game, 0));
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::HandOver(mover) => {
+                    // It lay on the table meanwhile.
+                    assert_eq!((mover, live.viewer()), (seat, Viewer::Public), "{}", title.id);
+                    send(&mut screen, Msg::Accept(mover), &instant());
+                }
+                TurnState::Away(mover) => {
+                    assert_eq!((mover, live.viewer()), (other, Viewer::Public), "{}", title.id);
+                    assert!(!screen.is_asked());
+                    let made = decided(&screen, 0);
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::Bot(_) => {
+                    let Screen::Live(live) = &mut screen else { panic!("it stays") };
+                    play_on(&mut live.game, 1);
+                }
+                TurnState::Over => break,
+            }
+        }
+    }
+}
+
+#[test]
+fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.phones();
+        let mut screen = on_phone(deal(&CATALOG[1], 3, 5));
+        let seat = to_move(&live(&screen).game);
+        // Only a silent phone is replaced.
+        for held in [Held::Here, Held::Bot, Held::Silent] {
+            send(&mut screen, Msg::StandIn(seat, held), &env);
+            assert_eq!(live(&screen).away(), Some((seat, Held::Phone)));
+        }
+        assert!(!render(&screen, &env).contains(w.play_here));
+        send(&mut screen, Msg::Phone(SeatEvent::Silent(seat)), &env);
+        let html = render(&screen, &env);
+        assert!(html.contains(w.play_here) && html.contains(w.let_bot), "{html}");
+        // Here: the device is passed as ever.
+        let mut here = screen.clone();
+        send(&mut here, Msg::StandIn(seat, Held::Here), &env);
+        assert_eq!(here.next_person(), Some(seat));
+        send(&mut here, Msg::Accept(seat), &env);
+        assert!(here.is_asked());
+        // The phone is back in the middle of it: the hand is covered at once.
+        send(&mut here, Msg::Phone(SeatEvent::Joined(seat)), &env);
+        assert_eq!(live(&here).turn(), TurnState::Away(seat));
+        assert_eq!(live(&here).viewer(), Viewer::Public);
+        // A bot: it is asked for this seat, with what the seat may know.
+        let effects = send(&mut screen, Msg::StandIn(seat, Held::Bot), &env);
+        let question = effects.0.iter().find_map(|effect| match effect {
+            Effect::Ask(_, question) => Some(question.clone()),
+            _ => None,
+        });
+        assert!(question.expect("a question").contains(&format!("\"seat\":{}", seat.index())));
+        let position = live(&screen).game.position();
+        let mut failed = screen.clone();
+        send(&mut failed, Msg::Elapsed(Timer::Bots), &env);
+        assert!(live(&failed).game.position() > position, "a bot has decided");
+        // The phone is back before that: the bot's answer is not wanted any more.
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env);
+        assert!(!live(&screen).bots.is_pending());
+        assert_eq!(live(&screen).game.position(), position);
+        let made = decided(&screen, 0);
+        send(&mut screen, made, &env);
+        assert_eq!(live(&screen).game.position(), position + 1);
+    }
+}
+
+#[test]
+fn an_intruder_is_said_on_the_table() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let mut screen = on_phone(deal(&CATALOG[0], 2, 5));
+        let seat = to_move(&live(&screen).game);
+        send(&mut screen, Msg::Phone(SeatEvent::Intruded(seat)), &env);
+        assert!(render(&screen, &env).contains(language.phones().intruded));
+    }
+}
+
+/// A table, and the phone of one of its seats.
+struct Company {
+    game: AnyMatch,
+    host: Host,
+    screen: Screen,
+    env: Env,
+    now: u64,
+    /// The number of decisions that came from the phone.
+    decided: usize,
+}
+
+const PHONE: Peer = Peer(1);
+
+impl Company {
+    fn of(title: &'static GameEntry, seat: Seat, seed: u64, env: Env) -> Self {
+        let game = deal(title, 2, seed);
+        let mut host = Host::new(1_700_000_000_000);
+        host.admit("secret", Viewer::Of(seat));
+        host.show(Hosted::of(&game, names(&game, env.messages)));
+        let screen = Screen::Guest(Guest::default());
+        let mut company = Self { game, host, screen, env, now: 1_700_000_000_000, decided: 0 };
+        company.send(Msg::Host(HostEvent::Opened));
+        company
+    }
+
+    fn send(&mut self, msg: Msg) -> Effects {
+        let effects = send(&mut self.screen, msg, &self.env);
+        for effect in &effects.0 {
+            let text = match effect {
+                Effect::Join => ToHost::Join { token: "secret".to_owned() }.text(),
+                Effect::Decide { serial, index } => {
+                    ToHost::Decide { serial: *serial, index: *index as u32 }.text()
+                }
+                _ => continue,
+            };
+            self.now += 10_000;
+            let received = self.host.receive(PHONE, &text, self.now);
+            self.deliver(&received.outgoing);
+            if let Some(Decision { index, position, .. }) = received.decision {
+                assert_eq!(position, self.game.position());
+                assert!(self.game.decide_index(index));
+                self.decided += 1;
+                self.show();
+            }
+        }
+        effects
+    }
+
+    fn deliver(&mut self, outgoing: &[Outgoing]) {
+        for sent in outgoing {
+            let event = match FromHost::read(&sent.text).expect("the host's own message") {
+                FromHost::Hello(facts, told) => HostEvent::Hello(facts, told),
+                FromHost::News(told) => HostEvent::News(told),
+                FromHost::Gone => HostEvent::Gone,
+                FromHost::Here { .. } => HostEvent::Here,
+                FromHost::Refused(_) => HostEvent::Refused,
+            };
+            self.send(Msg::Host(event));
+        }
+    }
+
+    fn show(&mut self) {
+        let outgoing = self.host.show(Hosted::of(&self.game, names(&self.game, self.env.messages)));
+        self.deliver(&outgoing);
+    }
+
+    fn guest(&self) -> &Guest {
+        let Screen::Guest(guest) = &self.screen else { panic!("a guest stays one") };
+        guest
+    }
+
+    fn is_asked(&self) -> bool {
+        self.guest().followed.as_ref().is_some_and(GuestMatch::is_asked)
+    }
+
+    fn followed(&self) -> &AnyFollowed {
+        &self.guest().followed.as_ref().expect("the host has answered").game
+    }
+
+    /// Shows everything that is to be shown.
+    fn run_playback(&mut self) {
+        for _ in 0..2_000 {
+            if self.guest().followed.as_ref().is_none_or(|it| it.playback.is_over()) {
+                return;
+            }
+            self.send(Msg::Next);
+        }
+        panic!("the playback never ends");
+    }
+
+    fn html(&self) -> String {
+        render(&self.screen, &self.env)
+    }
+}
+
+#[test]
+fn a_phone_plays_whole_matches() {
+    for title in CATALOG {
+        let seat = Seat::new(1);
+        let mut company = Company::of(title, seat, 5, env());
+        let (mut turns, mut bells, mut roll) = (0, 0, 7_usize);
+        while !company.game.is_over() {
+            assert!(!company.html().contains("public-screen"));
+            if company.game.turn() != Turn::Of(seat) {
+                assert!(!company.is_asked());
+                play_on(&mut company.game, 1);
+                company.show();
+                continue;
+            }
+            company.run_playback();
+            assert!(company.is_asked(), "{}", title.id);
+            assert!(company.html().contains("hand-asked"), "{}", title.id);
+            roll = roll * 31 % 1_009;
+            let index = roll % company.game.legal_count();
+            let (position, choice) = (company.game.position(), choice(&company.game, index));
+            let touched = Touched {
+                piece: "\"piece\"".into(),
+                text: "text".to_owned(),
+                actions: vec![("Play".to_owned(), choice.clone())],
+                is_plain: false,
+            };
+            company.send(Msg::Touch(touched));
+            assert!(company.html().contains("Play"), "{}: the button", title.id);
+            let effects = company.send(Msg::Decide(choice.clone()));
+            assert_eq!(company.game.position(), position + 1, "{}: {effects:?}", title.id);
+            // A second tap on the same button comes too late.
+            if company.game.turn() != Turn::Of(seat) {
+                company.send(Msg::Decide(choice));
+                assert_eq!(company.game.position(), position + 1);
+            }
+            turns += 1;
+            bells += effects.0.iter().filter(|it| **it == Effect::Play(Sound::Bell)).count();
+            assert_eq!(company.followed().position(), company.game.position());
+        }
+        company.run_playback();
+        assert!(company.html().contains("rail-result"), "{}", title.id);
+        assert_eq!(company.decided, turns, "{}", title.id);
+        assert!(turns > 2 && bells <= turns, "{}: {bells} of {turns}", title.id);
+    }
+}
+
+#[test]
+fn a_choice_of_several_decisions_is_sent_one_after_another() {
+    let mut pairs = 0;
+    for title in CATALOG {
+        let seat = Seat::new(0);
+        for seed in 0..6 {
+            let mut company = Company::of(title, seat, seed, instant());
+            for _ in 0..40 {
+                if company.game.is_over() {
+                    break;
+                }
+                let mut tried = company.game.clone();
+                let is_theirs = |game: &AnyMatch| game.turn() == Turn::Of(seat);
+                if is_theirs(&tried) && tried.decide_index(0) && is_theirs(&tried) {
+                    let both = both(&company.game, &tried);
+                    let position = company.game.position();
+                    company.send(Msg::Decide(both));
+                    assert_eq!(company.game.position(), position + 2, "{}", title.id);
+                    pairs += 1;
+                } else {
+                    play_on(&mut company.game, 1);
+                    company.show();
+                }
+            }
+        }
+    }
+    assert!(pairs > 20, "{pairs} pairs of decisions");
+}
+
+macro_rules! both_of {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Returns the choice of the first decision of each of two positions.
+        fn both(first: &AnyMatch, second: &AnyMatch) -> Choice {
+            match (first, second) {
+                $((AnyMatch::$game(first), AnyMatch::$game(second)) => {
+                    let actions = [first.legal()[0], second.legal()[0]];
+                    Choice::of::<regalia::games::$module::$game>(&actions)
+                })*
+                _ => panic!("two games"),
+            }
+        }
+    };
+}
+regalia::with_games!(both_of);
+
+#[test]
+fn a_refused_decision_can_be_made_again() {
+    let title = &CATALOG[0];
+    let game = deal(title, 2, 5);
+    let seat = to_move(&game);
+    let mut company = Company::of(title, seat, 5, instant());
+    // The table is asked something else meanwhile, and the phone's decision comes too late.
+    let decision = choice(&company.game, 0);
+    let effects = send(&mut company.screen, Msg::Decide(decision.clone()), &company.env);
+    assert!(effects.0.iter().any(|it| matches!(it, Effect::Decide { .. })));
+    assert!(!company.is_asked(), "it waits for the table");
+    company.send(Msg::Host(HostEvent::Refused));
+    assert!(company.is_asked());
+    company.send(Msg::Decide(decision));
+    assert_eq!(company.game.position(), 1);
+}
+
+#[test]
+fn a_phone_asks_first_if_its_person_wants_that() {
+    let settings = Settings { ask_first: true, ..instant().settings };
+    let env = Env { settings, ..instant() };
+    let title = &CATALOG[0];
+    let seat = to_move(&deal(title, 2, 5));
+    let mut company = Company::of(title, seat, 5, env);
+    let decision = choice(&company.game, 0);
+    company.send(Msg::Decide(decision.clone()));
+    assert_eq!(company.game.position(), 0);
+    assert!(company.html().contains(env.messages.table.for_good));
+    company.send(Msg::Decide(decision));
+    assert_eq!(company.game.position(), 1);
+}
+
+#[test]
+fn a_phone_says_when_the_table_is_silent_and_goes_on() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let mut company = Company::of(&CATALOG[2], Seat::new(0), 5, env);
+        let w = language.phones();
+        assert!(!company.html().contains(w.tablet_silent));
+        company.send(Msg::Host(HostEvent::Gone));
+        assert_eq!(company.guest().contact, Contact::Away);
+        assert!(company.html().contains(w.tablet_silent));
+        company.send(Msg::Host(HostEvent::Here));
+        assert!(!company.html().contains(w.tablet_silent));
+    }
+}
+
+#[test]
+fn what_the_table_hides_does_not_show_on_a_phone() {
+    // Whatever the other hands are: the same view gives the same page.
+    let mut compared = 0;
+    for title in CATALOG {
+        let mut seen: HashMap<String, (String, String)> = HashMap::new();
+        for seed in 0..150 {
+            let seat = Seat::new(0);
+            let company = Company::of(title, seat, seed, instant());
+            let own = view(&company.game, Viewer::Of(seat));
+            let others = view(&company.game, Viewer::Of(Seat::new(1)));
+            let names = names(&company.game, env().messages).concat();
+            let html = company.html();
+            match seen.get(&(own.clone() + &names)) {
+                None => drop(seen.insert(own + &names, (html, others))),
+                Some((other, before)) => {
+                    assert_eq!(&html, other, "{}: seed {seed}", title.id);
+                    compared += usize::from(*before != others);
+                }
+            }
+        }
+    }
+    println!("{compared} pairs of deals were compared");
+}
+
+#[test]
+fn a_page_that_was_hidden_does_not_open_a_hand() {
+    for (name, mut screen) in tables() {
+        let before = render(&screen, &instant());
+        send(&mut screen, Msg::Hidden(Visibility::ShownLate), &instant());
+        assert_eq!(render(&screen, &instant()), before, "{name}");
+    }
+}
