@@ -5,8 +5,8 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Answer, Change, DONE, DayTries, Entry, Finished, Found, Library, MATCHES, Merging, NOW, Next, OVER,
-    Record, Summary, TRIED, Write, done_key, done_parts, parts_of, tried_day,
+    Answer, Change, DONE, DayTries, Entry, Finished, Found, Library, MATCHES, Merging, NOW, Next,
+    OVER, Record, Summary, TRIED, Write, done_key, done_parts, parts_of, tried_day,
 };
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
 use crate::ui::waits;

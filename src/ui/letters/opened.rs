@@ -51,7 +51,8 @@ impl Found {
     /// here, or for everyone: it is taken over at once.
     fn goes_on(&self) -> bool {
         self.known.as_ref().is_some_and(|known| {
-            let is_for_here = self.letter.to().is_none_or(|seat| known.by_letter.here.contains(seat));
+            let is_for_here =
+                self.letter.to().is_none_or(|seat| known.by_letter.here.contains(seat));
             is_for_here && known.beside == Beside::Further { has_own: false }
         })
     }
