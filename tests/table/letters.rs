@@ -138,6 +138,18 @@ fn the_table_says_whose_letter_it_waits_for_in_every_language() {
 }
 
 #[test]
+fn before_the_first_decision_the_letter_is_not_said_to_be_sent() {
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let Turn::Of(seat) = game.turn() else { panic!("{}: it has begun", title.id) };
+        let here = [1 - seat.index()];
+        let screen = Screen::Live(Live::with(game, Some(by_letter(&here, 0)), &env()));
+        let html = render(&screen, &env());
+        assert!(html.contains("Send the letter"), "{}: {html}", title.id);
+    }
+}
+
+#[test]
 fn a_letter_that_another_tab_has_opened_is_played_back_and_calls_the_person() {
     for title in CATALOG {
         let mut screen = away(title);

@@ -204,6 +204,11 @@ impl Live {
         self.by_letter.map_or(0, |by_letter| by_letter.sent)
     }
 
+    /// Returns true if the match was sent as it stands. Before the first decision nothing says so.
+    pub fn is_sent(&self) -> bool {
+        self.sent() >= self.game.position().max(1)
+    }
+
     /// Returns the person who has to take the device before anything is shown.
     pub fn next_person(&self) -> Option<Seat> {
         match self.turn() {

@@ -154,8 +154,7 @@ impl Live {
         match held {
             Held::ByLetter => {
                 let w = env.messages.language.by_letter();
-                let is_sent = self.sent() >= self.game.position();
-                if is_sent { (w.awaits)(&name) } else { (w.next)(&name) }
+                if self.is_sent() { (w.awaits)(&name) } else { (w.next)(&name) }
             }
             Held::Silent => (w.silent)(&name),
             _ if !is_known => env.messages.table.secret_decision.to_owned(),

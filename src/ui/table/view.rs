@@ -104,7 +104,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     };
     let send_label = letter.map(|_| {
         let w = messages.language.by_letter();
-        if live.sent() >= game.position() { w.send_again } else { w.send }
+        if live.is_sent() { w.send_again } else { w.send }
     });
     let is_quiet =
         replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
