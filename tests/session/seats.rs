@@ -1,7 +1,7 @@
 //! Seats that phones hold: from the code to the last decision, and whatever may go wrong between.
 
 use regalia::bots::Level;
-use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::engine::{Rng, Seat, SeatSet, Stream, Turn, Viewer};
 use regalia::session::remote::{
     Answer, AnswerFault, AnyFollowed, CodeFault, Description, FromHost, Happened, Hosted, Offer,
     PATIENCE, Peer, SILENCE, SeatEvent, Seats, Stage, ToHost,
@@ -327,6 +327,22 @@ fn another_match_keeps_the_phones_of_its_persons() {
     assert!(table.phone(Seat::new(0)).followed.is_none());
     table.show();
     assert!(table.phone(Seat::new(0)).followed.is_some());
+}
+
+#[test]
+fn no_phone_holds_the_seat_of_a_person_elsewhere() {
+    let mut table = Table::of("dwarf-king", 3, 0);
+    let peers: Vec<Peer> = Seat::all(3).map(|seat| table.join(seat)).collect();
+    let names: Vec<String> = (0..3).map(|seat| format!("Name {seat}")).collect();
+    let here = SeatSet::NONE.with(Seat::new(0)).with(Seat::new(2));
+    let shown = Hosted::of(&table.play, names).among(here);
+    let happened = table.seats.show(shown);
+    table.deliver(&happened);
+    assert_eq!(happened.events, [SeatEvent::Left(Seat::new(1))]);
+    assert_eq!(table.held(), [(0, false), (2, false)]);
+    // It hears nothing more, and can't come back by itself.
+    assert!(table.phone(Seat::new(1)).followed.is_none());
+    assert_eq!(table.send(peers[1], &ToHost::Ping { serial: 0 }), Happened::default());
 }
 
 #[test]

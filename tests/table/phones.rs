@@ -1,7 +1,7 @@
 //! Seats that phones hold: what the table shows and lets happen meanwhile, and the screen of a seat.
 
 use crate::messages::messages;
-use crate::screens::{choice, deal, env, instant, play_on, render, send, to_move};
+use crate::screens::{by_letter, choice, deal, env, instant, play_on, render, send, to_move};
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::remote::{
@@ -293,6 +293,99 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         let made = decided(&screen, 0);
         send(&mut screen, made, &env);
         assert_eq!(live(&screen).game.position(), position + 1);
+    }
+}
+
+/// Returns tables of three persons, the first two of whom are here and the third is elsewhere, after
+/// some decisions; a phone holds the first one's seat.
+fn with_letters() -> Vec<(String, Screen)> {
+    let mut all = Vec::new();
+    for title in CATALOG.iter().filter(|title| *title.info.seats.end() > 2) {
+        for decisions in 0..12 {
+            let mut game = deal(title, 3, 5);
+            play_on(&mut game, decisions);
+            let live = Live::with(game, Some(by_letter(&[0, 1], 0)), &instant());
+            let mut screen = Screen::Live(live);
+            send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
+            all.push((format!("{}, {decisions}", title.id), screen));
+        }
+    }
+    all
+}
+
+#[test]
+fn letters_and_phones_each_decide_for_their_own_seats() {
+    let (mut letters, mut phoned) = (0, 0);
+    for (name, mut screen) in with_letters() {
+        if live(&screen).is_over() {
+            continue;
+        }
+        let seat = to_move(&live(&screen).game);
+        let html = render(&screen, &instant());
+        let save = live(&screen).game.save();
+        let made = decided(&screen, 0);
+        match live(&screen).away() {
+            Some((_, Held::ByLetter)) => {
+                assert_eq!(seat, Seat::new(2), "{name}");
+                assert!(html.contains("Send the letter"), "{name}: {html}");
+                // No phone, no bot and nobody here decides for them, or sees their hand.
+                for msg in [
+                    Msg::Phone(SeatEvent::Joined(seat)),
+                    made,
+                    Msg::StandIn(seat, Held::Here),
+                    Msg::StandIn(seat, Held::Bot),
+                    Msg::Phone(SeatEvent::Silent(seat)),
+                    Msg::StandIn(seat, Held::Bot),
+                    Msg::Accept(seat),
+                ] {
+                    let effects = send(&mut screen, msg.clone(), &instant());
+                    let live = live(&screen);
+                    assert_eq!(live.away(), Some((seat, Held::ByLetter)), "{name}: {msg:?}");
+                    assert_eq!(live.viewer(), Viewer::Public, "{name}: {msg:?}");
+                    assert_eq!(live.phones.of(seat), None, "{name}: {msg:?}");
+                    assert_eq!(live.game.save(), save, "{name}: {msg:?}");
+                    let is_asked = effects.0.iter().any(|it| matches!(it, Effect::Ask(..)));
+                    assert!(!is_asked, "{name}: {msg:?}");
+                }
+                send(&mut screen, Msg::SendLetter, &instant());
+                assert_eq!(live(&screen).panel, Some(Panel::Letter), "{name}");
+                letters += 1;
+            }
+            Some(held) => {
+                assert_eq!(held, (Seat::new(0), Held::Phone), "{name}");
+                assert!(!html.contains("send-letter"), "{name}: {html}");
+                send(&mut screen, Msg::SendLetter, &instant());
+                assert_eq!(live(&screen).panel, None, "{name}");
+                send(&mut screen, made, &instant());
+                assert_ne!(live(&screen).game.save(), save, "{name}");
+                phoned += 1;
+            }
+            None => {}
+        }
+    }
+    assert!(letters > 3 && phoned > 3, "{letters}, {phoned}");
+}
+
+#[test]
+fn a_person_who_goes_elsewhere_leaves_their_phone() {
+    for (name, mut screen) in with_letters() {
+        let seat = Seat::new(0);
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(1))), &instant());
+        let is_over = live(&screen).is_over();
+        // The last person here keeps their phone: the table would show their hand without it.
+        send(&mut screen, Msg::PlaceSeats(by_letter(&[1], 0)), &instant());
+        assert_eq!(live(&screen).phones.of(seat), Some(Held::Phone), "{name}");
+        send(&mut screen, Msg::PlaceSeats(by_letter(&[1, 2], 0)), &instant());
+        if is_over {
+            continue;
+        }
+        assert_eq!(live(&screen).phones.of(seat), None, "{name}");
+        assert_eq!(live(&screen).phones.of(Seat::new(1)), Some(Held::Phone), "{name}");
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");
+        // The host of the phones notices it too.
+        send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &instant());
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
+        assert_eq!(live(&screen).phones.of(seat), None, "{name}");
     }
 }
 
