@@ -12,16 +12,16 @@ pub struct ByLetter {
     pub id: u64,
     /// The seats that this device plays. The persons of all other seats are elsewhere.
     pub here: SeatSet,
-    /// The number of decisions that have been sent or have come in a letter. They can't be taken
-    /// back.
+    /// The number of decisions that have been sent or have come in a letter, which can't be taken
+    /// back; `None` before the first letter.
     #[serde(default)]
-    pub sent: usize,
+    pub sent: Option<usize>,
 }
 
 impl ByLetter {
     /// Returns how a spectator sees a match: no seat is theirs.
     pub fn spectator() -> Self {
-        Self { id: 0, here: SeatSet::NONE, sent: 0 }
+        Self { id: 0, here: SeatSet::NONE, sent: None }
     }
 }
 

@@ -35,7 +35,7 @@ fn letter(play: &AnyMatch) -> Letter {
 }
 
 fn by_letter(here: usize) -> ByLetter {
-    ByLetter { id: ID, here: SeatSet::only(seat(here)), sent: 0 }
+    ByLetter { id: ID, here: SeatSet::only(seat(here)), sent: None }
 }
 
 fn why(text: &str) -> Option<LinkError> {
@@ -183,7 +183,7 @@ fn the_persons_here_are_those_that_are_not_elsewhere() {
     let all = persons_here(&occupants, None);
     assert_eq!(all.iter().collect::<Vec<_>>(), [seat(0), seat(2), seat(3)]);
     assert_eq!(only_here(&occupants, None), None);
-    let here = |seats: SeatSet| Some(ByLetter { id: 1, here: seats, sent: 0 });
+    let here = |seats: SeatSet| Some(ByLetter { id: 1, here: seats, sent: None });
     let two = SeatSet::only(seat(1)).with(seat(3));
     assert_eq!(persons_here(&occupants, here(two)), SeatSet::only(seat(3)), "a bot is nowhere");
     assert_eq!(only_here(&occupants, here(two)), Some(seat(3)));
@@ -216,7 +216,7 @@ impl Device {
     }
 
     fn begin(&mut self, play: &AnyMatch) {
-        let by_letter = ByLetter { id: ID, here: self.here, sent: play.position() };
+        let by_letter = ByLetter { id: ID, here: self.here, sent: Some(play.position()) };
         self.id = Some(self.library.begin_by_letter(play.info().id, play, by_letter, NOW));
     }
 
@@ -252,7 +252,7 @@ impl Device {
             }
             self.library.keep(id, &play, NOW);
         }
-        let sent = play.position();
+        let sent = Some(play.position());
         self.library.edit(id, |summary| {
             summary.by_letter = summary.by_letter.map(|by| ByLetter { sent, ..by });
         });
@@ -460,7 +460,7 @@ fn a_letter_takes_the_place_of_what_was_taken_back() {
     assert_eq!(read.play(there).expect("a match").save(), whole.save());
     let summary = read.summary(there);
     assert_eq!((summary.decisions, summary.changed, summary.played), (12, NOW + 9, 0));
-    assert_eq!(summary.by_letter.map(|by| by.sent), Some(12));
+    assert_eq!(summary.by_letter.and_then(|by| by.sent), Some(12));
 }
 
 #[test]

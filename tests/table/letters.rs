@@ -35,7 +35,7 @@ fn away(title: &'static GameEntry) -> Screen {
         let mut game = deal(title, 2, 5);
         play_on(&mut game, decisions);
         if game.turn() == Turn::Of(Seat::new(1)) && game.mover(decisions - 1) == Seat::new(0) {
-            return Screen::Live(Live::with(game, Some(by_letter(&[0], 0)), &env()));
+            return Screen::Live(Live::with(game, Some(by_letter(&[0], None)), &env()));
         }
     }
     panic!("{}: the second is never to move", title.id)
@@ -104,7 +104,7 @@ fn a_decision_can_be_undone_until_it_is_sent() {
         let effects = send(&mut screen, Msg::SendLetter, &env());
         assert!(effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
         assert_eq!(live(&screen).panel, Some(Panel::Letter), "{}", title.id);
-        assert_eq!((live(&screen).sent(), screen.can_undo()), (before, None), "{}", title.id);
+        assert_eq!((live(&screen).is_sent(), screen.can_undo()), (true, None), "{}", title.id);
         let save = live(&screen).game.save();
         send(&mut screen, Msg::Key(Key::Undo), &env());
         send(&mut screen, Msg::Undo, &env());
@@ -143,7 +143,7 @@ fn before_the_first_decision_the_letter_is_not_said_to_be_sent() {
         let game = deal(title, 2, 5);
         let Turn::Of(seat) = game.turn() else { panic!("{}: it has begun", title.id) };
         let here = [1 - seat.index()];
-        let screen = Screen::Live(Live::with(game, Some(by_letter(&here, 0)), &env()));
+        let screen = Screen::Live(Live::with(game, Some(by_letter(&here, None)), &env()));
         let html = render(&screen, &env());
         assert!(html.contains("Send the letter"), "{}: {html}", title.id);
     }
@@ -158,7 +158,7 @@ fn a_letter_that_another_tab_has_opened_is_played_back_and_calls_the_person() {
             assert!(there.decide_index(0));
         }
         send(&mut screen, Msg::SendLetter, &env());
-        let by_letter = ByLetter { sent: there.position(), ..by_letter(&[0], 0) };
+        let by_letter = ByLetter { sent: Some(there.position()), ..by_letter(&[0], None) };
         send(&mut screen, Msg::ByLetter(by_letter), &env());
         let effects = send(&mut screen, Msg::Updated(Box::new(there.clone())), &instant());
         assert_eq!(live(&screen).game.position(), there.position(), "{}", title.id);
@@ -179,7 +179,7 @@ fn two_who_share_a_device_pass_it_and_a_third_is_waited_for() {
     let mut waited = 0;
     for title in CATALOG.iter().filter(|title| *title.info.seats.end() >= 3) {
         let game = deal(title, 3, 5);
-        let here = by_letter(&[0, 1], 0);
+        let here = by_letter(&[0, 1], None);
         let mut screen = Screen::Live(Live::with(game, Some(here), &instant()));
         for _ in 0..40 {
             match live(&screen).turn() {
@@ -219,19 +219,19 @@ fn who_plays_here_can_change_and_no_hand_is_uncovered_by_it() {
     assert_eq!(live(&screen).turn(), TurnState::HandOver(mover));
     // Nobody has taken the device: neither hand can be uncovered so, and someone stays.
     for here in [&[0][..], &[1], &[]] {
-        let effects = send(&mut screen, Msg::PlaceSeats(by_letter(here, 0)), &env());
+        let effects = send(&mut screen, Msg::PlaceSeats(by_letter(here, None)), &env());
         assert!(!effects.0.contains(&Effect::SaveByLetter), "{here:?}");
         assert_eq!(live(&screen).by_letter, None);
     }
     send(&mut screen, Msg::Accept(mover), &env());
-    send(&mut screen, Msg::PlaceSeats(by_letter(&[other], 0)), &env());
+    send(&mut screen, Msg::PlaceSeats(by_letter(&[other], None)), &env());
     assert_eq!(live(&screen).by_letter, None, "not the other's hand");
-    let effects = send(&mut screen, Msg::PlaceSeats(by_letter(&[mover.index()], 0)), &env());
+    let effects = send(&mut screen, Msg::PlaceSeats(by_letter(&[mover.index()], None)), &env());
     assert!(effects.0.contains(&Effect::SaveByLetter));
     assert_eq!(live(&screen).turn(), TurnState::Person(mover));
     assert!(screen.is_asked());
     // The other comes home: the device is passed again.
-    send(&mut screen, Msg::PlaceSeats(by_letter(&[0, 1], 0)), &env());
+    send(&mut screen, Msg::PlaceSeats(by_letter(&[0, 1], None)), &env());
     assert_eq!(live(&screen).turn(), TurnState::HandOver(mover));
     assert_eq!(live(&screen).viewer(), Viewer::Public);
 }
@@ -241,7 +241,7 @@ fn the_result_can_be_sent_and_a_spectator_sends_nothing() {
     for title in CATALOG {
         let mut game = deal(title, 2, 5);
         play_on(&mut game, usize::MAX);
-        let with = |here: &[usize]| Live::with(game.clone(), Some(by_letter(here, 0)), &env());
+        let with = |here: &[usize]| Live::with(game.clone(), Some(by_letter(here, None)), &env());
         let mut screen = Screen::Live(with(&[0]));
         assert!(render(&screen, &env()).contains("Send the letter"), "{}", title.id);
         let effects = send(&mut screen, Msg::SendLetter, &env());
@@ -303,7 +303,7 @@ fn the_screen_of_a_seat_depends_on_what_that_seat_was_told() {
                 continue;
             }
             for here in [&[0][..], &[1], &[]] {
-                let live = Live::with(game.clone(), Some(by_letter(here, 0)), &env);
+                let live = Live::with(game.clone(), Some(by_letter(here, None)), &env);
                 let viewer = live.viewer();
                 assert_eq!(
                     viewer,
@@ -357,7 +357,8 @@ fn two_deals_that_look_the_same_to_a_seat_render_the_same() {
             for seed in 0..200 {
                 let game = deal(title, 2, seed);
                 let hidden = [0, 1].map(|nth| view(&game, Viewer::Of(Seat::new(nth)))).concat();
-                let screen = Screen::Live(Live::with(game, Some(by_letter(here, 0)), &instant()));
+                let screen =
+                    Screen::Live(Live::with(game, Some(by_letter(here, None)), &instant()));
                 let live = live(&screen);
                 // The order of bots' names depends on the seed.
                 let key = format!("{} {}", view(&live.game, live.viewer()), seed % 8);

@@ -304,7 +304,7 @@ fn with_letters() -> Vec<(String, Screen)> {
         for decisions in 0..12 {
             let mut game = deal(title, 3, 5);
             play_on(&mut game, decisions);
-            let live = Live::with(game, Some(by_letter(&[0, 1], 0)), &instant());
+            let live = Live::with(game, Some(by_letter(&[0, 1], None)), &instant());
             let mut screen = Screen::Live(live);
             send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
             all.push((format!("{}, {decisions}", title.id), screen));
@@ -373,9 +373,9 @@ fn a_person_who_goes_elsewhere_leaves_their_phone() {
         send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(1))), &instant());
         let is_over = live(&screen).is_over();
         // The last person here keeps their phone: the table would show their hand without it.
-        send(&mut screen, Msg::PlaceSeats(by_letter(&[1], 0)), &instant());
+        send(&mut screen, Msg::PlaceSeats(by_letter(&[1], None)), &instant());
         assert_eq!(live(&screen).phones.of(seat), Some(Held::Phone), "{name}");
-        send(&mut screen, Msg::PlaceSeats(by_letter(&[1, 2], 0)), &instant());
+        send(&mut screen, Msg::PlaceSeats(by_letter(&[1, 2], None)), &instant());
         if is_over {
             continue;
         }

@@ -147,7 +147,7 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
 }
 
 /// Returns how a match is played by letter if these seats are on this device.
-pub fn by_letter(here: &[usize], sent: usize) -> ByLetter {
+pub fn by_letter(here: &[usize], sent: Option<usize>) -> ByLetter {
     let here = here.iter().fold(SeatSet::NONE, |here, &seat| here.with(Seat::new(seat)));
     ByLetter { id: 12, here, sent }
 }
@@ -165,14 +165,14 @@ pub fn letters(title: &'static GameEntry) -> Vec<Named> {
             }
             let mut game = deal(title, persons, 5);
             play_on(&mut game, decisions);
-            for sent in [0, game.position()] {
+            for sent in [None, Some(game.position())] {
                 let by_letter = Some(by_letter(here, sent));
                 let live = || Live::with(game.clone(), by_letter, &env);
                 let name =
                     format!("{}, by letter, {persons} persons, {here:?} here, {name}", title.id);
-                all.push((format!("{name}, {sent} sent: read-only"), Screen::ReadOnly(live())));
+                all.push((format!("{name}, sent {sent:?}: read-only"), Screen::ReadOnly(live())));
                 if !here.is_empty() {
-                    all.push((format!("{name}, {sent} sent: live"), Screen::Live(live())));
+                    all.push((format!("{name}, sent {sent:?}: live"), Screen::Live(live())));
                 }
             }
         }

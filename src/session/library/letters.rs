@@ -64,7 +64,7 @@ impl Library {
         // Nobody has played here meanwhile.
         summary.changed = now.max(summary.changed);
         summary.follow(&play);
-        summary.by_letter = Some(ByLetter { sent: play.position(), ..by_letter });
+        summary.by_letter = Some(ByLetter { sent: Some(play.position()), ..by_letter });
         kept.content = Content::Steps(play.records());
         kept.records_since = kept.version + 1;
         kept.settle(summary, &play);

@@ -105,7 +105,8 @@ impl Found {
                     // It came when it was over.
                     matches::begin(title.id, play)
                 } else {
-                    let by_letter = ByLetter { id: self.letter.id, here, sent: play.position() };
+                    let by_letter =
+                        ByLetter { id: self.letter.id, here, sent: Some(play.position()) };
                     matches::begin_by_letter(title.id, play, by_letter)
                 }
             }

@@ -52,7 +52,7 @@ pub fn Places(placing: &Placing) -> Html {
         let on_choose = Callback::from(move |nth: usize| {
             let here = if nth == 0 { here.with(seat) } else { here.without(seat) };
             if !here.is_empty() {
-                let new = || ByLetter { id: random::fresh_seed(), here: SeatSet::NONE, sent: 0 };
+                let new = || ByLetter { id: random::fresh_seed(), here: SeatSet::NONE, sent: None };
                 on_choose.emit(ByLetter { here, ..by_letter.unwrap_or_else(new) });
             }
         });

@@ -83,7 +83,7 @@ impl Draft {
     pub fn by_letter(&self) -> Option<ByLetter> {
         let away = self.seating.by_letter();
         let here = SeatSet::all(self.seating.occupants.len()).minus(away);
-        (!away.is_empty()).then(|| ByLetter { id: random::fresh_seed(), here, sent: 0 })
+        (!away.is_empty()).then(|| ByLetter { id: random::fresh_seed(), here, sent: None })
     }
 
     /// Returns the match. `None` if the seed is not valid.

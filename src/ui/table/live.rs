@@ -199,14 +199,10 @@ impl Live {
         (is_ready && self.playback.is_over() && !by_letter.here.is_empty()).then_some(by_letter)
     }
 
-    /// Returns the number of decisions that have been sent to others, or have come from them.
-    pub fn sent(&self) -> usize {
-        self.by_letter.map_or(0, |by_letter| by_letter.sent)
-    }
-
-    /// Returns true if the match was sent as it stands. Before the first decision nothing says so.
+    /// Returns true if the match was sent as it stands, or has come so.
     pub fn is_sent(&self) -> bool {
-        self.sent() >= self.game.position().max(1)
+        let sent = self.by_letter.and_then(|by_letter| by_letter.sent);
+        sent.is_some_and(|sent| self.game.position() <= sent)
     }
 
     /// Returns the person who has to take the device before anything is shown.

@@ -65,7 +65,7 @@ impl Table {
                 if let Some(again) = deal_again(&live.game) {
                     // The same persons are elsewhere, and the letters have another identity.
                     let id = random::fresh_seed();
-                    let by_letter = live.by_letter.map(|by| ByLetter { id, sent: 0, ..by });
+                    let by_letter = live.by_letter.map(|by| ByLetter { id, sent: None, ..by });
                     self.begin(ctx, &again, by_letter);
                 }
             }

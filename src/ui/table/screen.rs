@@ -126,7 +126,7 @@ impl Screen {
     /// Returns the person who may undo a decision now: one predicate for the button and the key. A
     /// decision that was sent in a letter can't be undone.
     pub fn can_undo(&self) -> Option<Seat> {
-        let is_sent = self.live().is_some_and(|live| live.game.position() <= live.sent());
+        let is_sent = self.live().is_some_and(Live::is_sent);
         self.can_step(|game, seat| game.can_undo(seat)).filter(|_| !is_sent)
     }
 

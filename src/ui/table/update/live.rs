@@ -382,7 +382,7 @@ impl Live {
     /// panel shows the letter.
     pub(super) fn send_letter(&mut self, effects: &mut Effects) {
         let Some(by_letter) = self.can_send() else { return };
-        let sent = self.game.position();
+        let sent = Some(self.game.position());
         if sent != by_letter.sent {
             self.by_letter = Some(ByLetter { sent, ..by_letter });
             effects.push(Effect::SaveByLetter);
