@@ -14,7 +14,7 @@ const WORDS = {
     open: 'Open the letter', link: 'The letter’s link', nobody: 'At least one player must be on this device.',
   },
   fr: {
-    some: 'Certains jouent par lettre', away: 'Ailleurs, par lettre', here: 'Sur cet appareil', playAs: (name) => `Jouer à la place de ${name}`,
+    some: 'Certains jouent par lettre', away: 'Ailleurs, par lettre', here: 'Sur cet appareil', playAs: (name) => `Jouer en tant que ${name}`,
     isNew: 'Cette partie n’est pas encore sur cet appareil.', same: 'Vous avez déjà cette lettre.', older: 'C’est une ancienne lettre',
     other: (to, here) => `Cette lettre est pour ${to}. Sur cet appareil joue\u{a0}: ${here}.`, fork: 'Cette lettre raconte une autre histoire',
     table: 'Aller à la partie', take: 'Prendre aussi la version de la lettre', keep: 'Garder la partie d’ici', watch: 'Regarder seulement', spectator: 'Vous regardez',

@@ -198,7 +198,7 @@ const LETTERS_FR: LetterMessages = LetterMessages {
             "Cette partie n’est pas encore sur cet appareil. Si vous êtes {name}, c’est à vous."
         )
     },
-    play_as: |name| format!("Jouer à la place de {name}"),
+    play_as: |name| format!("Jouer en tant que {name}"),
     see_result: "Voir la fin",
     watch: "Regarder seulement",
     other_seat: |to, here| {
