@@ -4,11 +4,11 @@ use super::Occupant;
 use crate::engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// How a match is played by letter, as far as this device is concerned.
+/// This device's part in a match that is played by letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLetter {
     /// The identity of the match, a random number below [`MAX_SEED`](super::MAX_SEED). It is made
-    /// when the match is first played by letter, and every letter has it.
+    /// with the first choice to play by letter, and stands in every letter.
     pub id: u64,
     /// The seats that this device plays. The persons of all other seats are elsewhere.
     pub here: SeatSet,

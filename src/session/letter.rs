@@ -23,7 +23,7 @@ const LETTER: u8 = 0xA1;
 /// The versions that letters may have one day.
 const VERSIONS: RangeInclusive<u8> = 0xA1..=0xAF;
 
-/// Stands for no seat.
+/// The byte for no seat.
 const NO_SEAT: u8 = u8::MAX;
 
 /// The largest number that is written.
@@ -47,7 +47,7 @@ pub struct Letter {
     pub play: AnyMatch,
 }
 
-/// How the match of a letter stands to the same match on this device.
+/// The relation of a letter's match to the same match on this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
     /// The letter goes on from what is here.

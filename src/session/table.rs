@@ -1,7 +1,7 @@
 //! The table of a match: its rules, seeds and occupants.
 
-use super::Agreement;
 use super::name::tidy_name;
+use super::{Agreement, only_here};
 use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup};
 use serde::{Deserialize, Serialize};
@@ -106,6 +106,5 @@ impl<O> Table<O> {
 
 /// Returns the seat of the only person, if there is exactly one.
 pub fn only_person(occupants: &[Occupant]) -> Option<Seat> {
-    let mut persons = Seat::all(occupants.len()).filter(|seat| occupants[seat.index()].is_person());
-    persons.next().filter(|_| persons.next().is_none())
+    only_here(occupants, None)
 }

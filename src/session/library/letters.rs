@@ -1,4 +1,4 @@
-//! Matches that are played by letter: how a letter stands to them, and how they go on with it.
+//! Matches that are played by letter: comparing them with a letter, and going on with one.
 
 use super::kept::{Content, Kept};
 use super::{Library, MatchId};
@@ -61,7 +61,7 @@ impl Library {
         let play = letter.joined(&here);
         let kept = &mut self.all[id.0];
         let mut summary = kept.summary().clone();
-        // Nobody has played here meanwhile.
+        // The time until now was not spent playing here.
         summary.changed = now.max(summary.changed);
         summary.follow(&play);
         summary.by_letter = Some(ByLetter { sent: Some(play.position()), ..by_letter });

@@ -65,7 +65,7 @@ pub enum AnswerFault {
     Again(Seat),
 }
 
-/// Something that the table has to know.
+/// An event of a seat's phone, for the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatEvent {
     /// A phone holds this seat, or is heard again.
@@ -80,7 +80,7 @@ pub enum SeatEvent {
     Decided(Decision),
 }
 
-/// What follows from something that has happened.
+/// The consequences of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
     /// The messages to be sent.

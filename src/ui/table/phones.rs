@@ -6,7 +6,7 @@ use super::presenter;
 use crate::bots::Level;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, SeatEvent};
-use crate::session::{Answer, Question};
+use crate::session::{Answer, Question, isolated};
 
 /// The level of a bot that decides for a person whose phone is silent.
 const STAND_IN: Level = Level::Baron;
@@ -30,7 +30,7 @@ pub enum Held {
 }
 
 impl Held {
-    /// Returns true if nothing goes on before somebody here does something.
+    /// Returns true if the match waits for an act on this device.
     pub fn waits_here(self) -> bool {
         matches!(self, Self::Silent | Self::ByLetter)
     }
@@ -149,7 +149,7 @@ impl Live {
     pub(super) fn say_away(&self, seat: Seat, held: Held, env: &Env) -> String {
         let w = env.messages.language.phones();
         let names = presenter::names(&self.game, env.messages);
-        let name = crate::session::isolated(&names[seat.index()]);
+        let name = isolated(&names[seat.index()]);
         let is_known = presenter::of(&self.game).to_move(Viewer::Public).is_some();
         match held {
             Held::ByLetter => {
