@@ -33,7 +33,10 @@ case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
 # The crates are those that are compiled already. Under the same version cargo would take what is
 # compiled of the copy for the checkout's own.
 sed -i '/^name = "regalia"$/{n;s/^version = .*/version = "0.1.0-new-game"/}' Cargo.toml Cargo.lock
-export CARGO_TARGET_DIR="$target"
+export CARGO_BUILD_BUILD_DIR="$target"
+# The programs have a folder of their own: the build of the page, which may run beside this, makes
+# an `arena` too.
+export CARGO_TARGET_DIR="$target/new-game/target"
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
 
