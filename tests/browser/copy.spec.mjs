@@ -70,7 +70,7 @@ const GONE_FILES = {
   'the games': /\/games\//,
 };
 for (const [name, pattern] of Object.entries(GONE_FILES)) {
-  test(`gone from the copy: ${name}. It is fetched again`, longUnless(name === 'its program'), ({ page }) =>
+  test(`gone from the copy: ${name}. It is fetched again`, long, ({ page }) =>
     withHost({}, async (it) => {
       await visited(page, it);
       await evict(page, pattern);
@@ -111,7 +111,7 @@ for (const [name, pattern] of Object.entries({ 'all caches are': undefined, 'the
     }));
 }
 
-test('without a network, when a part is gone, the page opens and says so where it matters', ({ page }) =>
+test('without a network, when a part is gone, the page opens and says so where it matters', long, ({ page }) =>
   // Not even the browser's own cache has it.
   withHost({ headers: () => ({ 'Cache-Control': 'no-store' }) }, async (it) => {
     await visited(page, it);
@@ -339,7 +339,7 @@ test.describe('without a service worker', () => {
       }));
   }
 
-  test('a host that answers every address with its page: a game says what is missing', ({ page }) =>
+  test('a host that answers every address with its page: a game says what is missing', long, ({ page }) =>
     withHost({ host: 'cloudflare-pages' }, async (it) => {
       await settings(page, { pace: 'instant', motion: false, language: 'en' });
       await open(page, it.address);
@@ -354,7 +354,7 @@ test.describe('without a service worker', () => {
       await expect(page.locator('.rulebook h2').first()).toBeVisible();
     }));
 
-  test('a page that stays open looks at its host, and one that is out of reach changes nothing', ({ page }) =>
+  test('a page that stays open looks at its host, and one that is out of reach changes nothing', long, ({ page }) =>
     withHost({}, async (it) => {
       await page.addInitScript(() => {
         const now = Date.now;

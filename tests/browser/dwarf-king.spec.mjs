@@ -46,7 +46,7 @@ test('a whole deal by mouse, its points line by line, and the match to its end',
 });
 
 for (const seats of [3, 5]) {
-  test(`${seats} at the table: a trick is played`, longUnless(seats === 5), async ({ page }) => {
+  test(`${seats} at the table: a trick is played`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en', hints: false });
     await begin(page, { seats, seed: 21 });
     await expect(page.locator('.dk-mine .hand .card')).toHaveCount(seats === 3 ? 13 : 8);

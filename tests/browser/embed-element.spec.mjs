@@ -61,7 +61,7 @@ async function at(page, given, act) {
 
 const script = (baseURL, how = '') => `<script ${how} src="${baseURL}embed.js"></script>`;
 
-test('what is set and asked before a lazy frame has loaded holds', async ({ page, baseURL }) => {
+test('what is set and asked before a lazy frame has loaded holds', long, async ({ page, baseURL }) => {
   const body = '<div style="height: 9000px"></div><regalia-table game="rogue-monarch" lang="en" theme="light"></regalia-table>';
   await at(page, [body, { head: script(baseURL) }], async () => {
     await page.evaluate(() => {
@@ -118,7 +118,7 @@ test('attributes hold at any time', long, async ({ page, baseURL }) => {
   });
 });
 
-test('who listens too late asks for the state', async ({ page, baseURL }) => {
+test('who listens too late asks for the state', long, async ({ page, baseURL }) => {
   await at(page, ['<regalia-table game="rogue-monarch" seed="5" lang="en"></regalia-table>', { head: script(baseURL) }], async () => {
     await asked(await table(page));
     const state = await page.evaluate(() => element().state());
@@ -199,7 +199,7 @@ test('a table that is moved asks for the same match again, or is not even loaded
   });
 });
 
-test('each table of a page has a name of its own', async ({ page, baseURL }) => {
+test('each table of a page has a name of its own', long, async ({ page, baseURL }) => {
   const one = (more = '') => `<regalia-table game="rogue-monarch" ${more}></regalia-table>`;
   const body = [one(), one('lang="fr"'), one('id="friday"'), one('seats="2"')].join('');
   await at(page, [body, { head: script(baseURL) }], async () => {
@@ -223,7 +223,7 @@ test('each table of a page has a name of its own', async ({ page, baseURL }) => 
   });
 });
 
-test('where a frame cannot have the whole screen it has the whole window, and gives it back', async ({ page, baseURL }) => {
+test('where a frame cannot have the whole screen it has the whole window, and gives it back', long, async ({ page, baseURL }) => {
   const body = '<p style="height: 300px">A club</p><regalia-table game="rogue-monarch" lang="fr"></regalia-table>';
   await at(page, [body, { head: script(baseURL) }], async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -253,7 +253,7 @@ test('where a frame cannot have the whole screen it has the whole window, and gi
   });
 });
 
-test('a plain frame with its host unescaped and HTML in its address is spoken with', async ({ page, baseURL }) => {
+test('a plain frame with its host unescaped and HTML in its address is spoken with', long, async ({ page, baseURL }) => {
   const asks = 'Rogue-Monarch?seats=2&amp;amp;level=Squire&amp;lang=fr-CH&amp;players=2&amp;host=HOST';
   const warned = [];
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));

@@ -182,7 +182,7 @@ test('when the store is full the oldest finished games without a star go, once t
   }
 });
 
-test('a file with a game twice, or whose writing is interrupted, brings every game once', async ({ page }) => {
+test('a file with a game twice, or whose writing is interrupted, brings every game once', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'rogue-monarch', { seed: 5 });
   await playOut(page, { seed: 2 });

@@ -1,7 +1,7 @@
 // Phones as hands: each phone reads the table's code, the table's camera reads the phone's, and the
 // phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
 // code; the connection is a real one (WebRTC) between contexts of this machine.
-import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
+import { expect, long, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
 import { decide, dice, settings, start, tap } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -203,7 +203,7 @@ test('a phone joins through both codes and decides', async ({ page, browser }) =
 
 for (const language of ['en', 'fr']) {
   for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet })) {
-    test(`the panel and the phone fit and are accessible (${language}, table on a ${name})`, longUnless(language === 'fr' && name === 'tablet'), async ({ page, browser }) => {
+    test(`the panel and the phone fit and are accessible (${language}, table on a ${name})`, long, async ({ page, browser }) => {
       const w = WORDS[language];
       await page.setViewportSize(size);
       await settings(page, { language, pace: 'instant' });
@@ -304,7 +304,7 @@ test('no connection is made unless phones are let in', async ({ page }) => {
   expect(await page.evaluate(() => window.ends[0].getConfiguration().iceServers)).toEqual([]);
 });
 
-test('a phone that falls silent is replaced, and has its seat back', async ({ page, browser }) => {
+test('a phone that falls silent is replaced, and has its seat back', long, async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'monarch', { seed: 3, setUp: persons(2) });
   await openPanel(page);

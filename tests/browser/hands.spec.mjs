@@ -86,7 +86,7 @@ test('each event has its motif, to the last one', long, async ({ page }) => {
   for (const motif of [BELL, CARD, CLASH, FANFARE]) expect(sounds(notes, motif), motif.join(' ')).toBe(true);
 });
 
-test('low is lower than high, and is heard when it is chosen', async ({ page }) => {
+test('low is lower than high, and is heard when it is chosen', long, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('regalia/1/settings', '{"language":"en"}'));
   const heard = await listen(page);
   await page.goto('#/settings');
@@ -99,7 +99,7 @@ test('low is lower than high, and is heard when it is chosen', async ({ page }) 
   expect((await heard()).loud).toHaveLength(4);
 });
 
-test('a press reads after as long as was chosen', async ({ page }) => {
+test('a press reads after as long as was chosen', long, async ({ page }) => {
   await holdClock(page);
   await settings(page, { language: 'en', pace: 'instant', motion: false, 'long-press': 'longest' });
   await start(page, 'rogue-monarch', { seed: 11 });
@@ -169,7 +169,7 @@ for (const { id } of games()) {
   });
 }
 
-test('who wants it has what is asked, and its keys, above the board', async ({ page }) => {
+test('who wants it has what is asked, and its keys, above the board', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await settings(page, { language: 'en', pace: 'instant', motion: false, 'keys-below': false });
   await start(page, 'rogue-monarch', { seed: 11 });

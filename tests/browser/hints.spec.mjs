@@ -114,7 +114,7 @@ test('passed between two, nobody sees what the other was advised', async ({ page
   await expect(page.locator('.status-hint')).toHaveCount(0);
 });
 
-test('an embedded table has hints, or none where the club says so', async ({ page }) => {
+test('an embedded table has hints, or none where the club says so', long, async ({ page }) => {
   for (const [asks, keys] of [['', 1], ['&hints=off', 0]]) {
     await page.goto('about:blank');
     await open(page, `#/embed/rogue-monarch?seed=7&lang=en${asks}`);

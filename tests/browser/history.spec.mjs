@@ -195,7 +195,7 @@ test('people are renamed and merged, and separated again', async ({ page }) => {
   await expect.poll(() => tableOf(page, 'By player')).toEqual(groups(partsOf(games), ({ name }) => shown(name)));
 });
 
-test('what another tab stars or deletes shows in an open list', async ({ page, context }) => {
+test('what another tab stars or deletes shows in an open list', long, async ({ page, context }) => {
   await opened(page, '#/history', gamesOf(30));
   await expect(page.locator('.history-row').first()).toContainText('min');
   const other = await context.newPage();

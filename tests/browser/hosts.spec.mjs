@@ -3,7 +3,7 @@
 import { PROFILES } from '../../tools/hosts.mjs';
 import { asked, playOut, settings } from './player.mjs';
 import { accept, copySaid, GONE, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
-import { expect, long, longUnless, matchOf, onDisk, open, test } from './support.mjs';
+import { expect, long, matchOf, onDisk, open, test } from './support.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the host is gone, or has another version': GONE } });
 
@@ -18,7 +18,7 @@ async function visit(page, host, base, address) {
 }
 
 for (const [name, { host, bases }] of Object.entries(PROFILES)) {
-  test(`${name}: opened, reloaded, without its host, and through a new version`, longUnless(name === 'github-pages'), ({ page, context }) =>
+  test(`${name}: opened, reloaded, without its host, and through a new version`, long, ({ page, context }) =>
     withHost({ host, bases }, async (it) => {
       for (const [nth, address] of it.addresses.entries()) await visit(page, host, bases[nth], address);
       await it.down();

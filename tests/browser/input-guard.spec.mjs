@@ -107,7 +107,7 @@ for (const { id } of games()) {
   });
 }
 
-test('a tap on the result that comes too soon begins nothing', async ({ page }) => {
+test('a tap on the result that comes too soon begins nothing', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'rogue-monarch', { seed: 5 });
   await playOut(page, { seed: 2 });
@@ -170,7 +170,7 @@ test.describe('a page that was hidden', () => {
     });
   }
 
-  test('leaves the hand of a person who plays alone', async ({ page }) => {
+  test('leaves the hand of a person who plays alone', long, async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'instant' });
     await start(page, 'rogue-monarch', { seed: 5 });

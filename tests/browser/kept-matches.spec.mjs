@@ -3,7 +3,7 @@
 // store lose nothing.
 import { createServer } from 'node:http';
 import { listen, serve } from '../../tools/serve.mjs';
-import { closed, expect, kept, long, longUnless, matchOf, onDisk, open, numbersOf, patient, records, test } from './support.mjs';
+import { closed, expect, kept, long, longUnless, matchOf, numbersOf, onDisk, open, patient, records, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -233,7 +233,7 @@ test('two installs on one origin share neither matches nor settings', async ({ p
   }
 });
 
-test('tabs do not undo each other\'s settings, and take them over at once', async ({ page, context }) => {
+test('tabs do not undo each other\'s settings, and take them over at once', long, async ({ page, context }) => {
   await open(page, '#/settings');
   const other = await context.newPage();
   await open(other, '#/settings');
@@ -283,7 +283,7 @@ test.describe('the way back', () => {
     });
   }
 
-  test('goes from one panel to the other\'s place, not out of the match', async ({ page }) => {
+  test('goes from one panel to the other\'s place, not out of the match', long, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await start(page, GAME, { seed: 12 });
     await page.keyboard.press('m');

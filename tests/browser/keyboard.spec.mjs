@@ -1,7 +1,7 @@
 // Every game from the home page to its result with the keyboard only, on the smallest of the three
 // screens.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, longUnless, sizes, test } from './support.mjs';
+import { drawn, expect, long, longUnless, sizes, test } from './support.mjs';
 import { playOutByKeys, pressTo, settings, startByKeys } from './player.mjs';
 
 test.use({ viewport: sizes.phone });
@@ -15,7 +15,7 @@ for (const { id: game } of games()) {
   });
 }
 
-test('the keys of the table: a card’s text, the rules, and back', async ({ page }) => {
+test('the keys of the table: a card’s text, the rules, and back', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await startByKeys(page, 'rogue-monarch', 4);
   await page.locator('.board button.lit').first().waitFor();

@@ -1,5 +1,5 @@
 // The language changes in place, without a reload and without losing anything.
-import { expect, onDisk, open, records, test } from './support.mjs';
+import { expect, long, longUnless, onDisk, open, records, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -32,7 +32,7 @@ for (const [name, { kept, browser, address = '', code }] of Object.entries({
 })) {
   test.describe(name, () => {
     test.use({ locale: browser });
-    test(`the page is in ${code}`, async ({ page }) => {
+    test(`the page is in ${code}`, longUnless(name === 'the browser is French' || name.startsWith('a club wants French')), async ({ page }) => {
       if (kept) await settings(page, { language: kept });
       await open(page, address);
       await says(page, code);
@@ -65,7 +65,7 @@ test('the settings change the language in place, there and back', async ({ page 
 /** Returns a choice's distance from the top of the screen. */
 const onScreen = (page, name) => page.getByRole('radio', { name }).evaluate((radio) => radio.getBoundingClientRect().top);
 
-test('focus and place are where they were', async ({ page }) => {
+test('focus and place are where they were', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   await page.setViewportSize({ width: 390, height: 480 });
   await open(page, '#/settings');
@@ -115,7 +115,7 @@ test('at the table the match goes on with the same decision, and its records are
   await expect(page.locator('.table')).toHaveAttribute('data-at', decision);
 });
 
-test('with storage blocked match and settings go on', async ({ page }) => {
+test('with storage blocked match and settings go on', long, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -141,7 +141,7 @@ test('with storage blocked match and settings go on', async ({ page }) => {
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('once the page is kept, the language changes without a network', async ({ page, context }) => {
+  test('once the page is kept, the language changes without a network', long, async ({ page, context }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await open(page, '#/settings');
     await page.evaluate(async () => {

@@ -161,7 +161,7 @@ test('a lesson that is left is found where it was left, and may begin anew', asy
   }
 });
 
-test('who has not played a game is offered its lesson, once; the cover leads there too', async ({ page }) => {
+test('who has not played a game is offered its lesson, once; the cover leads there too', long, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('regalia/1/settings', JSON.stringify({ language: 'en', pace: 'instant' })));
   await open(page, '#/monarch');
   const offer = page.getByRole('group', { name: /New to Monarch/ });

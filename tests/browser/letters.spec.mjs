@@ -1,6 +1,6 @@
 // Playing by letter: people in browsers that share nothing play one match by links.
 import { readFileSync } from 'node:fs';
-import { closed, drawn, expect, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, records, sizes, test as base, violations, watch } from './support.mjs';
+import { closed, drawn, expect, long, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, records, sizes, test as base, violations, watch } from './support.mjs';
 import { dice, pressTo, settings, start, tap, whatToDo, PRIMARY, LIT } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -235,7 +235,7 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('a letter that is too long is a file', async ({ device }) => {
+test('a letter that is too long is a file', long, async ({ device }) => {
   const [anna, ben] = [await device(), await device()];
   // As long as names can be.
   const family = '👨‍👩‍👧‍👦'.repeat(23);

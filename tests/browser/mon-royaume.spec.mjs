@@ -33,7 +33,7 @@ const spare = (page) => page.locator('.mr-spare .tile');
 const slots = (page) => page.locator('.mr-pyramid .tile');
 const key = (page, name) => page.locator('.mr-keys').getByRole('button', { name });
 
-test('a whole game by mouse: draft, tales, the best kingdom, the show, the score sheet', async ({ page }) => {
+test('a whole game by mouse: draft, tales, the best kingdom, the show, the score sheet', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 3 });
   await expect(page.locator('.mr-hand .tile')).toHaveCount(7);

@@ -56,7 +56,7 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
   await expect(page.locator('.rail .log')).toContainText(next);
 });
 
-test('a card acquired lies in the court, and undo gives it back only while nothing was turned up', async ({ page }) => {
+test('a card acquired lies in the court, and undo gives it back only while nothing was turned up', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seed: 11 });
   const gather = page.locator('.mo-decision .primary');

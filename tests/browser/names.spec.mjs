@@ -70,7 +70,7 @@ for (const { id } of games()) {
   }
 }
 
-test('a name is cut at what people count as 24 characters, once it is typed', async ({ page }) => {
+test('a name is cut at what people count as 24 characters, once it is typed', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   await open(page, '#/rogue-monarch');
   const field = page.locator('.seat-choice input[autocomplete]').first();
@@ -88,7 +88,7 @@ test('a name is cut at what people count as 24 characters, once it is typed', as
   }
 });
 
-test('who has an invisible name is called as who has none', async ({ page }) => {
+test('who has an invisible name is called as who has none', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 12, setUp: persons(['\u200B\u2060\u202E', '\u3164\u2800']) });
   await expect(page.locator('.hand-over, .status-prompt').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('who has an invisible name is called as who has none', async ({ page }) => 
   expect(text).not.toMatch(/[\u200B\u202E\u3164\u2800]/);
 });
 
-test('a name from right to left leaves the order of its sentence alone', async ({ page }) => {
+test('a name from right to left leaves the order of its sentence alone', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 12, setUp: persons(['يعل 1', 'فاطمة 2']) });
   const heading = page.locator('.hand-over h2');

@@ -1,6 +1,6 @@
 // The page before its code runs looks like the page that the code draws.
 import { settings } from './player.mjs';
-import { expect, longUnless, open, sizes, test } from './support.mjs';
+import { expect, long, longUnless, open, sizes, test } from './support.mjs';
 
 /** Returns the home page's elements and texts, with their positions. */
 const drawn = (page) =>
@@ -27,7 +27,7 @@ async function holdProgram(page) {
 
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const language of ['en', 'fr']) {
-    test(`nothing moves when the code arrives: ${name}, ${language}`, longUnless(language === (name === 'tablet' ? 'fr' : 'en')), async ({ page }) => {
+    test(`nothing moves when the code arrives: ${name}, ${language}`, longUnless(name === 'phone' && language === 'en'), async ({ page }) => {
       await page.setViewportSize(viewport);
       await settings(page, { language, theme: 'light' });
       const release = await holdProgram(page);
@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   }
 }
 
-test('who is quicker than the code stays where they were', async ({ page }) => {
+test('who is quicker than the code stays where they were', long, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const release = await holdProgram(page);
   await page.goto('./');
@@ -102,7 +102,7 @@ test('the switches work before the code arrives, and what was chosen stays', asy
 });
 
 for (const [name, viewport] of Object.entries({ ...sizes, 'small phone': { width: 320, height: 568 } })) {
-  test(`the switches and a way to play are in the first screen: ${name}`, async ({ page }) => {
+  test(`the switches and a way to play are in the first screen: ${name}`, longUnless(name === 'small phone'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { language: 'fr' });
     await open(page, '');
@@ -133,7 +133,7 @@ test('a cover leads to its set-up wherever it is tapped, and the list to a match
   expect(new URL(page.url()).hash).toBe(table);
 });
 
-test('who opens a game for the first time is put at its beginning, and at the table’s', async ({ page }) => {
+test('who opens a game for the first time is put at its beginning, and at the table’s', long, async ({ page }) => {
   await open(page, '#/');
   const here = () => page.evaluate(() => `${document.activeElement.id} ${document.activeElement.ariaBusy}`);
   await page.locator('a.cover-link').nth(2).focus();
@@ -146,7 +146,7 @@ test('who opens a game for the first time is put at its beginning, and at the ta
   await expect.poll(here).toBe('main null');
 });
 
-test('who opens a lesson for the first time is put at its beginning', async ({ page }) => {
+test('who opens a lesson for the first time is put at its beginning', long, async ({ page }) => {
   let release;
   const held = new Promise((resolve) => { release = resolve; });
   await page.route('**/lesson.json', async (route) => {
@@ -163,7 +163,7 @@ test('who opens a lesson for the first time is put at its beginning', async ({ p
   await expect.poll(here).toBe('main null');
 });
 
-test('another place does not flash the covers', async ({ page }) => {
+test('another place does not flash the covers', long, async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('./#/settings');
   await expect(page.locator('#regalia')).toBeEmpty();

@@ -1,5 +1,5 @@
 // Chunks that only a table needs are fetched for a table, and a failure to fetch them is reported.
-import { expect, open, test } from './support.mjs';
+import { expect, long, longUnless, open, test } from './support.mjs';
 import { start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -30,7 +30,7 @@ test('the covers bring no table, a set-up brings it before it is wanted, once', 
   expect(fetched).toEqual(['split_play', 'split_games']);
 });
 
-test('the gallery is a part of its own', async ({ page }) => {
+test('the gallery is a part of its own', long, async ({ page }) => {
   const fetched = parts(page);
   await open(page, '#/gallery');
   await expect(page.locator('.gallery-light')).toHaveCount(2);
@@ -44,7 +44,7 @@ test.describe('a part that cannot be fetched', () => {
     'the host does not have it': (route) => route.fulfill({ status: 404, body: 'not here' }),
   };
   for (const [name, cut] of Object.entries(CUT)) {
-    test(`${name}: that is said, and it can be tried again`, async ({ page, context }) => {
+    test(`${name}: that is said, and it can be tried again`, longUnless(name === 'the network is cut'), async ({ page, context }) => {
       await context.route(PART, cut);
       await open(page, '#/gallery');
       await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
@@ -56,7 +56,7 @@ test.describe('a part that cannot be fetched', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
-  test('a browser that refuses to fetch: that is said', async ({ page }) => {
+  test('a browser that refuses to fetch: that is said', long, async ({ page }) => {
     await page.addInitScript(() => addEventListener('TrunkApplicationStarted', () => {
       window.fetch = () => {
         throw new DOMException('made to throw', 'SecurityError');
@@ -67,7 +67,7 @@ test.describe('a part that cannot be fetched', () => {
   });
 });
 
-test('a host that calls the program something else than it is serves it all the same', async ({ page, context }) => {
+test('a host that calls the program something else than it is serves it all the same', long, async ({ page, context }) => {
   await context.route(/\.wasm$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-type': 'application/octet-stream' } });

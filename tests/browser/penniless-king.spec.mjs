@@ -55,7 +55,7 @@ test('a turn as a person thinks it: Rogue, spot, action, each read before it is 
   await page.locator('.pk-keys .primary', { hasText: 'Take 2 coins' }).click();
 });
 
-test('neighbourhoods, lines and Rogues on the map say what they are and do', async ({ page }) => {
+test('neighbourhoods, lines and Rogues on the map say what they are and do', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 3, seed: 6 });
   expect(await asked(page)).toBe(true);
@@ -177,7 +177,7 @@ for (const seats of [2, 5]) {
   });
 }
 
-test('the note-pad can be turned off', async ({ page }) => {
+test('the note-pad can be turned off', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', memory: false });
   await begin(page, { seats: 3, seed: 6 });
   expect(await asked(page)).toBe(true);

@@ -1,6 +1,6 @@
 // Persistent storage: requested once, when there is something to keep, and never where the browser
 // would show a prompt over the result.
-import { drawn, expect, longUnless, test } from './support.mjs';
+import { drawn, expect, long, test } from './support.mjs';
 import { hurry, playOut, settings, start } from './player.mjs';
 
 /** Installs a browser API that counts requests, and answers as other browsers do. */
@@ -41,7 +41,7 @@ for (const [name, { times, ...given }] of Object.entries({
   Chromium: { chromium: true, permission: 'prompt', times: 1 },
   'any browser that keeps it already': { chromium: true, permission: 'granted', persisted: true, times: 0 },
 })) {
-  test(`${name} is asked ${times === 0 ? 'never' : 'once'}`, longUnless(name === 'Safari'), async ({ page }) => {
+  test(`${name} is asked ${times === 0 ? 'never' : 'once'}`, long, async ({ page }) => {
     await browser(page, given);
     await finish(page);
     if (times === 1) await expect.poll(() => asked(page)).toBe(1);

@@ -174,7 +174,7 @@ test('a tap goes on to the next beat, and Escape to the end', async ({ page }) =
   await expect.poll(ended, { intervals: [20], timeout: 120_000 }).toBeGreaterThan(8);
 });
 
-test('what is read while something is shown is there at once, and the film waits', async ({ page }) => {
+test('what is read while something is shown is there at once, and the film waits', long, async ({ page }) => {
   await holdClock(page);
   await settings(page, { language: 'en', pace: 'normal', motion: true });
   await start(page, 'monarch', { seed: 3, setUp: bots });

@@ -100,7 +100,7 @@ test.describe('by touch', () => {
     await expect(page.locator(HANGING)).toHaveCount(0);
   });
 
-  test('a finger that rests and goes nowhere reads, and the tap after that does nothing', async ({ page }) => {
+  test('a finger that rests and goes nowhere reads, and the tap after that does nothing', long, async ({ page }) => {
     const { card } = await toLay(page);
     const from = await middle(card);
     const text = await card.getAttribute('title');
@@ -117,7 +117,7 @@ test.describe('by touch', () => {
     'a second finger': [1],
     'a second and a third finger': [1, 2],
   })) {
-    test(`${what} during a drag changes nothing`, async ({ page }) => {
+    test(`${what} during a drag changes nothing`, longUnless(others.length === 1), async ({ page }) => {
       const { card, place } = await toLay(page);
       const [from, to] = [await middle(card), await middle(place)];
       const { fingers } = await hands(page);
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
     });
   }
 
-  test('two fingers that go down together drag nothing', async ({ page }) => {
+  test('two fingers that go down together drag nothing', long, async ({ page }) => {
     const { card, place } = await toLay(page);
     const [from, to] = [await middle(card), await middle(place)];
     const { fingers } = await hands(page);
@@ -149,7 +149,7 @@ test.describe('by touch', () => {
     await isAsBefore(page, card, place);
   });
 
-  test('a drag that the system takes away leaves nothing hanging', async ({ page }) => {
+  test('a drag that the system takes away leaves nothing hanging', long, async ({ page }) => {
     const { card, place } = await toLay(page);
     const [from, to] = [await middle(card), await middle(place)];
     const { fingers } = await hands(page);
@@ -235,7 +235,7 @@ test.describe('by mouse', () => {
     });
   }
 
-  test('a piece that is gone in mid-drag is let go of', async ({ page }) => {
+  test('a piece that is gone in mid-drag is let go of', long, async ({ page }) => {
     const { card, place } = await halfWay(page);
     await card.evaluate((one) => {
       window.gone = one;
@@ -252,7 +252,7 @@ test.describe('by mouse', () => {
     await isAsBefore(page, card, place);
   });
 
-  test('a drag over something that lies above the board drops nothing on the board', async ({ page }) => {
+  test('a drag over something that lies above the board drops nothing on the board', long, async ({ page }) => {
     const { card, place } = await halfWay(page);
     await page.evaluate(() => {
       const above = document.createElement('div');

@@ -143,7 +143,7 @@ const PAGES = {
 
 for (const language of ['en', 'fr']) {
   for (const [name, { hash, ready, before }] of Object.entries(PAGES)) {
-    test(`${name}: large print is whole and apart (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    test(`${name}: large print is whole and apart (${language})`, longUnless(language === 'fr' && name === 'rules'), async ({ page }) => {
       await settings(page, { language, motion: false });
       await open(page, hash);
       await page.locator(ready).first().waitFor();
@@ -217,7 +217,7 @@ test('large print and large cards are chosen, at once and for the next visit', a
   await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'large', size: 16 });
 });
 
-test('what the browser itself has as its size of text is laid out as what is chosen here', async ({ baseURL, launchOptions }) => {
+test('what the browser itself has as its size of text is laid out as what is chosen here', long, async ({ baseURL, launchOptions }) => {
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=24'] });
   const page = await browser.newPage();
   await page.goto(baseURL);

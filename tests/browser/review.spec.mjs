@@ -117,7 +117,7 @@ test('where something was left off, the review says what the key said', long, as
   await expect(page.locator('.review-explained')).toContainText('Joué\u00a0: Terminez votre tour.');
 });
 
-test('a review is kept with its match, in the browser and in the file', async ({ page }) => {
+test('a review is kept with its match, in the browser and in the file', long, async ({ page }) => {
   test.slow();
   await finish(page, 'rogue-monarch', 'en');
   await look(page, 'en');

@@ -132,7 +132,7 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('the screen follows to the next match, also of another game', async ({ page }) => {
+test('the screen follows to the next match, also of another game', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
   const screen = await secondScreen(page);
@@ -184,7 +184,7 @@ test('beats are played on the screen, and nothing is lost of them', async ({ pag
 });
 
 for (const [name, size] of Object.entries({ phone: sizes.phone, desktop: sizes.desktop })) {
-  test(`the screen fits, is accessible, and has nothing to press (${name})`, async ({ page }) => {
+  test(`the screen fits, is accessible, and has nothing to press (${name})`, longUnless(name === 'desktop'), async ({ page }) => {
     await settings(page, { language: 'fr', pace: 'instant' });
     await start(page, 'penniless-king', { seed: 3, setUp: twoPersons });
     const screen = await secondScreen(page, 'fr');

@@ -187,7 +187,7 @@ test('on paper: a rulebook is black on white, without buttons, and nothing is cu
   }
 });
 
-test('on paper: the score sheet and the log of a match, and the rulebook that lies over it', async ({ page }) => {
+test('on paper: the score sheet and the log of a match, and the rulebook that lies over it', long, async ({ page }) => {
   await settings(page, { language: 'en', theme: 'dark', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 12 });
   await playOut(page, { seed: 5 });
@@ -297,7 +297,7 @@ test('a chosen theme wins over the system’s, with the same colours as ever', a
   }
 });
 
-test('styles for the pointer are for devices that have one', async ({ page }) => {
+test('styles for the pointer are for devices that have one', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   for (const game of GAMES) {
     await start(page, game, { seed: 12 });
@@ -346,7 +346,7 @@ const wakeLocks = (page) =>
 
 const held = (page) => page.evaluate(() => window.locks.held.size);
 
-test('the screen stays awake at a table only, also after the page was hidden', async ({ page }) => {
+test('the screen stays awake at a table only, also after the page was hidden', long, async ({ page }) => {
   await wakeLocks(page);
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 12 });
@@ -370,7 +370,7 @@ test('the screen stays awake at a table only, also after the page was hidden', a
   await expect.poll(() => held(page)).toBe(0);
 });
 
-test('a wake lock that comes when the table is gone is given back', async ({ page }) => {
+test('a wake lock that comes when the table is gone is given back', long, async ({ page }) => {
   await page.addInitScript(() => {
     window.pending = [];
     window.released = 0;
@@ -385,7 +385,7 @@ test('a wake lock that comes when the table is gone is given back', async ({ pag
   await expect.poll(() => page.evaluate(() => window.released)).toBe(1);
 });
 
-test('after the browser has suspended or closed the sound it is heard again', async ({ page }) => {
+test('after the browser has suspended or closed the sound it is heard again', long, async ({ page }) => {
   await page.addInitScript(() => {
     window.contexts = [];
     const Plain = window.AudioContext;
@@ -521,7 +521,7 @@ test('“Read aloud” comes back after the end, an error, another page’s voic
   expect(await page.evaluate(() => window.voice.speaking)).toBe(false);
 });
 
-test('a word of a newer version in the settings loses itself alone, and is there again later', async ({ page }) => {
+test('a word of a newer version in the settings loses itself alone, and is there again later', long, async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('regalia/1/settings')) {
       localStorage.setItem('regalia/1/settings', '{"theme":"sepia","print":"largest","language":"fr","clock":{"size":2}}');

@@ -54,7 +54,7 @@ test('who played is proposed again, in this game alone; in the others their name
   expect(await violations(page)).toEqual([]);
 });
 
-test('the seats are shuffled, and that is said', async ({ page }) => {
+test('the seats are shuffled, and that is said', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await play(page);
   await setUp(page);

@@ -1,6 +1,6 @@
 // The table's single-letter keys: on every layout, never instead of typing, and not at all for
 // people who dictate. Also a key that a shaking hand holds.
-import { drawn, expect, open, test } from './support.mjs';
+import { drawn, expect, long, longUnless, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';
 
 /**
@@ -27,7 +27,7 @@ async function close(page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('letters do what they say on every layout', async ({ page }) => {
+test('letters do what they say on every layout', long, async ({ page }) => {
   await table(page);
   for (const [layout, key, code] of [
     ['US', 'l', 'KeyL'],
@@ -107,7 +107,7 @@ test('letters are not taken from fields, lists, input methods and commands', asy
   await expect(dialog(page)).toBeVisible();
 });
 
-test('who dictates turns single letters off, and all other keys work', async ({ page }) => {
+test('who dictates turns single letters off, and all other keys work', long, async ({ page }) => {
   await table(page, { shortcuts: false });
   const seen = page.locator('.table');
   const before = await seen.innerHTML();
@@ -146,7 +146,7 @@ test('the choice is in the settings and holds at once', async ({ page }) => {
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the space bar scrolls where it does nothing else', async ({ page }) => {
+test('the space bar scrolls where it does nothing else', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await table(page);
   await page.evaluate(() => document.activeElement?.blur());
@@ -192,7 +192,7 @@ test.describe('for a hand that shakes', () => {
   }
 
   for (const key of ['Enter', ' ']) {
-    test(`a held ${key === ' ' ? 'space bar' : key} presses once`, async ({ page }) => {
+    test(`a held ${key === ' ' ? 'space bar' : key} presses once`, longUnless(key === 'Enter'), async ({ page }) => {
       const pressed = await counter(page);
       const press = await keys(page);
       await press('keyDown', key, 10_000);
@@ -209,7 +209,7 @@ test.describe('for a hand that shakes', () => {
     });
   }
 
-  test('a letter that bounces opens and closes nothing twice, and text is typed as ever', async ({ page }) => {
+  test('a letter that bounces opens and closes nothing twice, and text is typed as ever', long, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'second-tap': 'long' });
     // With one-tap play: a second tap would come too soon.
     await start(page, 'rogue-monarch');

@@ -1,7 +1,7 @@
 // The page opens without errors, under the strictest headers a host may set.
 import { games } from '../../tools/games.mjs';
 import { listen, serve } from '../../tools/serve.mjs';
-import { expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { expect, longUnless, noHorizontalScroll, open, sizes, test } from './support.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,7 +29,7 @@ test('the page starts below a sub-path', async ({ page }) => {
 });
 
 for (const [name, viewport] of Object.entries({ ...sizes, 'smallest phone': { width: 320, height: 568 } })) {
-  test(`the first page fits the screen: ${name}`, async ({ page }) => {
+  test(`the first page fits the screen: ${name}`, longUnless(name === 'smallest phone'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     await noHorizontalScroll(page);

@@ -60,7 +60,7 @@ const browsers = {
 };
 
 for (const [what, change] of Object.entries(browsers)) {
-  test(`a browser that ${what} is told so, and fetches no wasm`, async ({ page }) => {
+  test(`a browser that ${what} is told so, and fetches no wasm`, longUnless(what === 'has no WebAssembly'), async ({ page }) => {
     await page.addInitScript(change);
     const fetched = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -89,7 +89,7 @@ test('a policy that forbids wasm: the page says so', async ({ page }) => {
   await said(page, /needs WebAssembly/, /il lui faut WebAssembly/);
 });
 
-test('a policy that forbids fetching: the page says so', async ({ page }) => {
+test('a policy that forbids fetching: the page says so', long, async ({ page }) => {
   await changed(page, (_, headers) => ({
     headers: { ...headers, 'content-security-policy': `${headers['content-security-policy']}; connect-src 'none'` },
   }));
@@ -97,7 +97,7 @@ test('a policy that forbids fetching: the page says so', async ({ page }) => {
   await said(page, /couldn’t be started/, /n’a pas pu démarrer/);
 });
 
-test('a program that the browser does not understand: the page says so', async ({ page }) => {
+test('a program that the browser does not understand: the page says so', long, async ({ page }) => {
   await changed(page, (html, headers) => {
     const { 'content-security-policy': _, ...rest } = headers;
     return { body: html.replace('<script type="module">', '<script type="module">syntax of tomorrow;'), headers: rest };
@@ -106,7 +106,7 @@ test('a program that the browser does not understand: the page says so', async (
   await said(page, /couldn’t be started/, /n’a pas pu démarrer/);
 });
 
-test('scripts that are all refused: the style itself shows the sentence', async ({ page }) => {
+test('scripts that are all refused: the style itself shows the sentence', long, async ({ page }) => {
   await changed(page, (_, headers) => ({ headers: { ...headers, 'content-security-policy': "script-src 'none'" } }));
   await page.goto('./');
   // After a while, which is skipped here.
@@ -158,7 +158,7 @@ const optional = {
 };
 
 for (const [what, change] of Object.entries(optional)) {
-  test(`the page starts all the same: ${what}`, longUnless(!['a face that never answers', 'no paint is ever told of', 'a cover that never answers'].includes(what)), async ({ page }) => {
+  test(`the page starts all the same: ${what}`, longUnless(what === 'no faces'), async ({ page }) => {
     await change(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.waitForFunction(() => window.regaliaStarted === true, undefined, { polling: 20 });
@@ -167,7 +167,7 @@ for (const [what, change] of Object.entries(optional)) {
   });
 }
 
-test('without its style the page starts and says that a part is missing', async ({ page }) => {
+test('without its style the page starts and says that a part is missing', long, async ({ page }) => {
   await page.route(/\/style\.css$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./#/rogue-monarch');
   await page.waitForFunction(() => window.regaliaStarted === true, undefined, { polling: 20 });
@@ -184,7 +184,7 @@ test('a style that never answers keeps the page from nothing but its looks', lon
   await expect(page.locator('form')).toBeVisible();
 });
 
-test('in a frame the page around it hears of it', async ({ page }) => {
+test('in a frame the page around it hears of it', long, async ({ page }) => {
   await page.route(/regalia_bg\.wasm$/, (route) => route.abort());
   await page.addInitScript(() => {
     window.heard = [];

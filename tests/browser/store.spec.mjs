@@ -148,7 +148,7 @@ for (const [language, sentence] of [['en', 'isn’t saved yet'], ['fr', 'pas enc
   });
 }
 
-test('a store that is slow to open shows no wrong page meanwhile', async ({ page }) => {
+test('a store that is slow to open shows no wrong page meanwhile', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
   const position = await play(page, 3);
@@ -186,7 +186,7 @@ test('a store that never answers is not waited for: the game goes on in memory a
   for (let n = 0; n < 3; n += 1) await decide(page, roll);
 });
 
-test('a store that is emptied in play is filled again', async ({ page }) => {
+test('a store that is emptied in play is filled again', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
   await play(page, 4);

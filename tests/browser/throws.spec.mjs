@@ -71,7 +71,7 @@ const interfaces = {
 };
 
 /** What is broken in `make test`: each kind of interface, and each way to fail, once. */
-const SHORT = new Set(['a transaction throws', 'making a Worker throws', 'BroadcastChannel throws']);
+const SHORT = new Set(['a transaction throws', 'making a Worker throws']);
 
 /** The interfaces of playback and motion are broken at a pace that uses them. */
 const OF_THE_FILM = /animate|getBoundingClientRect|requestAnimationFrame|clearTimeout|matchMedia|ResizeObserver|AudioContext|oscillator|performance|scroll|focus|activeElement/;
@@ -219,7 +219,7 @@ test('setTimeout throws, which Yew needs: said plainly', long, async ({ page }) 
   await expect(page.locator('.crash, .board').first()).toBeVisible();
 });
 
-test('a translator is asked to leave the table alone', async ({ page }) => {
+test('a translator is asked to leave the table alone', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   await open(page, '#/rogue-monarch');
   await page.locator('button[type=submit]').click();

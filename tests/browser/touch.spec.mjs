@@ -69,7 +69,7 @@ for (const { id } of games()) {
   });
 }
 
-test('that a second tap plays the piece is told once', async ({ page }) => {
+test('that a second tap plays the piece is told once', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant', 'one-tap': false });
   const key = () => `regalia/1${location.pathname.replace(/[^/]*$/, '')}second-tap`;
   await page.addInitScript(`localStorage.removeItem((${key})())`);

@@ -39,7 +39,7 @@ const absences = {
   'its wasm is missing': (page) => page.route('**/worker_bg.wasm', (route) => route.fulfill({ status: 404, body: '' })),
 };
 for (const [name, absent] of Object.entries(absences)) {
-  test(`${name}: the page decides for the bots at once, and says so`, longUnless(['there is no Worker', 'its wasm is missing'].includes(name)), async ({ page }) => {
+  test(`${name}: the page decides for the bots at once, and says so`, longUnless(name === 'its wasm is missing'), async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await absent(page);
     await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
@@ -141,7 +141,7 @@ test('one nonsense answer costs nothing: the fresh worker goes on', async ({ pag
   await expect(page.locator('.status-note', { hasText: NOTICE })).toHaveCount(0);
 });
 
-test('postMessage that throws, and a worker that dies: another is asked, then the page decides', async ({ page }) => {
+test('postMessage that throws, and a worker that dies: another is asked, then the page decides', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await instead(page, tame(`(question, say, worker) => {
     if (window.asked.length === 1) setTimeout(() => worker.onerror?.(new ErrorEvent('error', { message: 'died', cancelable: true })));
@@ -153,7 +153,7 @@ test('postMessage that throws, and a worker that dies: another is asked, then th
   await expect(page.locator('.status-note', { hasText: NOTICE })).toBeVisible();
 });
 
-test('words that nobody asked for change nothing', async ({ page }) => {
+test('words that nobody asked for change nothing', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await page.addInitScript(() => {
     const Real = window.Worker;

@@ -71,7 +71,7 @@ export const test = base.extend({
     await use(page);
     if (info.status !== info.expectedStatus) await page.screenshot(info.outputPath('page.png')).catch(() => {});
     const tolerated = Object.values(tolerate);
-    const complaints = [...(await page.complaints()), ...home.missing].filter((line) => !tolerated.some((pattern) => pattern.test(line)));
+    const complaints = [...(await page.complaints()), ...home.missing].filter((line) => !page.isEngineFault(line) && !tolerated.some((pattern) => pattern.test(line)));
     await page.goto('about:blank');
     expect(complaints, 'what the page and its browser complained of').toEqual([]);
   },

@@ -7,10 +7,10 @@ import { defineConfig } from '@playwright/test';
 const all = Boolean(process.env.LONG || process.env.WILD);
 const engines = all ? ['chromium', 'firefox', 'webkit'] : ['firefox', 'webkit'];
 // What has its turn in the long run alone: whole matches that are much like others. WebKitGTK draws
-// without a GPU, and takes a minute for one that is passed between two.
+// without a GPU, and takes several times as long for each.
 const slow = {
   firefox: /by taps: (dwarf-king|penniless-king)$/,
-  webkit: /by taps: (dwarf-king|penniless-king|monarch)$|passed between two/,
+  webkit: /by taps: (dwarf-king|penniless-king|mon-royaume|monarch)$|passed between two|page of another site/,
 };
 
 export default defineConfig({

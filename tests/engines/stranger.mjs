@@ -4,12 +4,25 @@ import { LIT, PRIMARY, dice, whatToDo } from '../browser/player.mjs';
 
 const HAND_OVER = '.hand-over .primary';
 
+/**
+ * Does what a person does when the page has stopped by a fault of its engine: reloads and
+ * continues. Returns false if the page has not stopped, or by any other fault.
+ */
+async function resumed(page) {
+  const text = await page.evaluate(() => document.querySelector('.crash textarea')?.value ?? '');
+  if (!page.isEngineFault(text)) return false;
+  await page.leave(() => page.tap('.crash .primary'));
+  await page.shown('.table');
+  return true;
+}
+
 /** Waits until there is something to do. */
 async function todo(page) {
   const until = Date.now() + 60_000;
   for (;;) {
     const found = await page.evaluate(whatToDo, [PRIMARY, LIT]);
     if (found.over || found.handOver || found.gold || found.lit > 0) return found;
+    if (await resumed(page)) continue;
     if (Date.now() > until) throw new Error('nothing can be done');
     await new Promise((done) => setTimeout(done, 15));
   }
