@@ -42,7 +42,7 @@
       this.#ready = false;
     }
 
-    // When `moveBefore` moves the element, the frame keeps its state.
+    // The frame keeps its state when `moveBefore` moves the element.
     connectedMoveCallback() {}
 
     attributeChangedCallback(name, before, value) {

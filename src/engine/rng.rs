@@ -8,9 +8,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 /// The purpose of a random stream. Streams of one seed are independent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
-    /// What chance decides before the first decision of a match.
+    /// The draws before the first decision of a match.
     Setup,
-    /// What chance decides later in a match, by purpose.
+    /// The draws later in a match, by purpose.
     Chance(Purpose),
     /// The draws of a bot: the number of its seat, and of the decision.
     Bot(u8, u32),

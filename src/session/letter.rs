@@ -2,7 +2,7 @@
 //!
 //! It holds what a [link](super::link) holds, and what friends who play one match from several
 //! devices need besides: its identity, the names, who wrote it, and how the match was played so far
-//! (hints, take-backs). Whoever has a letter has the deal, so it is for friends.
+//! (hints, take-backs). A letter contains the deal, so it is for friends.
 
 use super::any_match::{first_sound, open_packed};
 use super::link::{LinkError, Packed, Reader, is_letter};

@@ -52,7 +52,7 @@ impl<G: Game> Match<G> {
         self.question_for(self.table().occupant(seat).level()?)
     }
 
-    /// Returns the question for a bot of this level that decides for whoever is to move. `None` after
+    /// Returns the question for a bot of this level that decides for the seat to move. `None` after
     /// the end.
     pub fn question_for(&self, level: Level) -> Option<Question> {
         let Turn::Of(seat) = self.turn() else { return None };
@@ -79,7 +79,7 @@ impl<G: Game> Match<G> {
         self.by_chance_for(self.table().occupant(seat).level()?)
     }
 
-    /// Returns a random legal decision for a bot of this level that decides for whoever is to move.
+    /// Returns a random legal decision for a bot of this level that decides for the seat to move.
     /// `None` after the end.
     pub fn by_chance_for(&self, level: Level) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };

@@ -211,7 +211,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// What every save says of its match, whatever its game and rules.
+/// The facts that every save has, whatever its game and rules.
 #[derive(Deserialize)]
 pub(super) struct Outside {
     pub(super) game: String,

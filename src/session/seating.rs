@@ -122,7 +122,7 @@ impl Seating {
         persons_here(&self.occupants, None)
     }
 
-    /// Returns the persons elsewhere; none unless somebody plays on this device too.
+    /// Returns the persons elsewhere; none unless a person plays on this device too.
     pub fn by_letter(&self) -> SeatSet {
         self.persons().and(self.away)
     }

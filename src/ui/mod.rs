@@ -82,7 +82,7 @@ pub fn start(parts: Parts) {
         lazy::name_parts(parts);
         matches::open().await;
         if let Some(root) = page::root() {
-            // What the home page draws again is found by its address or its value.
+            // Elements that the home page draws again are found by their address or value.
             let focused = page::focused().and_then(|element| {
                 ["href", "value"].into_iter().find_map(|name| {
                     element.get_attribute(name).map(|value| format!("[{name}='{value}']"))

@@ -14,13 +14,13 @@ pub enum Prospect {
     MeetsAdventure,
     /// The seat is given a Monster marker.
     IsMarked,
-    /// When building begins, the seat has every element of the tale that it tells.
+    /// The seat has every element of the tale that it tells when building begins.
     WholeTale,
-    /// When building begins, the seat has both lovers of the tale that it tells.
+    /// The seat has both lovers of the tale that it tells when building begins.
     Lovers,
-    /// When building begins, the seat has both circled tiles of the tale that it tells.
+    /// The seat has both circled tiles of the tale that it tells when building begins.
     CircledPair,
-    /// When building begins, the seat has a castle.
+    /// The seat has a castle when building begins.
     HasCastle,
     /// When building begins, the seat's best kingdom is worth more than that of every other player.
     Leads,

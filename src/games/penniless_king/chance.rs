@@ -1,4 +1,4 @@
-//! What chance decides: each purpose has a stream of its own.
+//! The purposes of chance in this game. Each draws from a separate stream.
 
 use crate::engine::Purpose;
 

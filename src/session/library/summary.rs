@@ -1,4 +1,4 @@
-//! What lists and statistics know of a match. It is read without the rules of its game.
+//! The summary of a match for lists and statistics. It is read without the rules of its game.
 
 use crate::bots::Level;
 use crate::engine::{Outcome, Seat, Turn};
@@ -58,7 +58,7 @@ pub struct Summary {
     pub name: String,
     /// The time of the last decision, in milliseconds.
     pub changed: u64,
-    /// How long it was played, in milliseconds; pauses count up to [`LONGEST_PAUSE`].
+    /// The time it was played, in milliseconds; pauses count up to [`LONGEST_PAUSE`].
     #[serde(default)]
     pub played: u64,
     /// The number of decisions in force.
@@ -87,7 +87,7 @@ pub struct Summary {
     /// The day of which it is the official try, as days since 1970-01-01; `None` if it is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
-    /// How it is played by letter; `None` if all of its persons share a device.
+    /// The way it is played by letter; `None` if all of its persons share a device.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by_letter: Option<ByLetter>,
 }

@@ -36,7 +36,7 @@ impl Hosted {
         }
     }
 
-    /// Gives out these seats of persons alone. Nobody here may see the hands of the others, who play by
+    /// Gives out these seats of persons alone. No one here may see the hands of the others, who play by
     /// letter.
     #[must_use]
     pub fn among(mut self, here: SeatSet) -> Self {

@@ -61,7 +61,7 @@ pub enum AnswerFault {
     Unknown,
     /// Its seat has a phone already.
     Taken(Seat),
-    /// It was read before, or the phone has renewed it meanwhile: nothing is to be done.
+    /// It was read before, or the phone has renewed it meanwhile. Nothing has to be done.
     Again(Seat),
 }
 
@@ -192,7 +192,7 @@ impl Seats {
         happened
     }
 
-    /// Notes that a connection is gone for good. The seat is free, and the table's again.
+    /// Notes that a connection has ended and will not come back. The seat is free, and the table's again.
     pub fn closed(&mut self, peer: Peer) -> Happened {
         let seat = self.links.iter().find(|link| link.peer == peer).map(|link| link.seat);
         seat.map_or_else(Happened::default, |seat| self.take_back(seat))

@@ -15,7 +15,7 @@ use crate::ui::matches;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
-/// How often the page looks whether a new day has begun, in milliseconds.
+/// The interval at which the page checks whether a new day has begun, in milliseconds.
 const LOOKS: u32 = 20_000;
 
 /// The number of days in a week.

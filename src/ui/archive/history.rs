@@ -56,7 +56,7 @@ pub struct HistoryProps {
     pub filters: String,
 }
 
-/// How far the filtered list is.
+/// The progress of the filtered list.
 #[derive(Clone, PartialEq)]
 enum Found {
     /// The number of matches read so far.

@@ -27,7 +27,7 @@ enum State {
     Idle,
     /// A file is being written or read: the number of matches done, and of all.
     Busy(usize, usize),
-    /// What came of it.
+    /// The outcome of the last attempt.
     Said(AttrValue),
     /// A file was read, and has these settings if they are not those of this device.
     Read(Merged, Option<String>),

@@ -81,9 +81,9 @@ enum Way {
     Table,
     /// The match here goes on with the letter.
     TakeOver,
-    /// The letter's match is kept as one of its own.
+    /// The letter's match is kept as a separate one.
     Begin,
-    /// What everyone may see is shown.
+    /// The public view is shown.
     Watch,
 }
 

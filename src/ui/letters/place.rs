@@ -14,7 +14,7 @@ pub struct Placing {
     pub names: Vec<String>,
     /// The occupants by seat.
     pub occupants: Vec<Occupant>,
-    /// How the match is played by letter; `None` if all persons share this device.
+    /// The way the match is played by letter; `None` if all persons share this device.
     pub by_letter: Option<ByLetter>,
     /// The seat whose hand is shown, if any. No choice shows another one.
     pub shown: Option<Seat>,
@@ -23,7 +23,7 @@ pub struct Placing {
 }
 
 /// Renders the choice for each person; nothing if there is only one. The last person on this device
-/// stays, and nobody's hand is shown without their taking the device.
+/// stays, and no hand is shown until its player has taken the device.
 #[component]
 pub fn Places(placing: &Placing) -> Html {
     let messages = use_app().messages;

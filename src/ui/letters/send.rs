@@ -9,7 +9,7 @@ use crate::ui::route::Route;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A match that is to be sent.
+/// A match to send.
 #[derive(Clone, Properties)]
 pub struct Sending {
     /// The game.

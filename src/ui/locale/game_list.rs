@@ -9,7 +9,7 @@ pub struct GameListMessages {
     pub resume: &'static str,
     /// `resume` where several matches are listed. Takes the match's name.
     pub resume_named: fn(&str) -> String,
-    /// What the button says for a match that this version cannot open.
+    /// The button's text for a match that this version cannot open.
     pub open: &'static str,
     pub open_named: fn(&str) -> String,
     /// The heading of the matches in progress.

@@ -13,7 +13,7 @@ pub struct ByLetterMessages {
     pub some_away: &'static str,
     /// The explanation of the choice on the set-up page.
     pub set_up_hint: &'static str,
-    /// Where the person of a seat is. Takes the seat's number from 1.
+    /// The question where the person of a seat is. Takes the seat's number from 1.
     pub place: fn(usize) -> String,
     pub here: &'static str,
     pub away: &'static str,
@@ -55,7 +55,7 @@ pub struct LetterMessages {
     pub ask: &'static str,
     pub as_file: &'static str,
     pub open: &'static str,
-    /// Who writes to whom, and the game.
+    /// The writer, the reader and the game.
     pub about: fn(&str, &str, &str) -> String,
     pub about_unsigned: fn(&str, &str) -> String,
     /// A letter about a match that is over.

@@ -11,7 +11,7 @@ pub struct PhoneMessages {
     pub open: &'static str,
     /// The explanation beside it.
     pub hint: &'static str,
-    /// What to do, at the top of the panel.
+    /// The instructions at the top of the panel.
     pub intro: &'static str,
     pub use_camera: &'static str,
     pub camera_hint: &'static str,
@@ -48,7 +48,7 @@ pub struct PhoneMessages {
     pub hand_title: &'static str,
     pub hand_preparing: &'static str,
     pub hand_show: &'static str,
-    /// How long a phone’s code is valid.
+    /// The time for which a phone’s code is valid.
     pub hand_renews: &'static str,
     pub hand_text: &'static str,
     pub copy: &'static str,
@@ -70,7 +70,7 @@ pub struct PhoneMessages {
     pub stop_scanning: &'static str,
     /// On a phone: no camera can be used.
     pub scan_off: &'static str,
-    /// What helps if a phone does not connect, in the order in which to try it.
+    /// Remedies if a phone does not connect, in the order in which to try them.
     pub helps: [&'static str; 5],
     /// A seat's person decides on their phone.
     pub decides: fn(&str) -> String,

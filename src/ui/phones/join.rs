@@ -23,7 +23,7 @@ const RENEWAL: u32 = 10_000;
 /// The number of answers that work at a time.
 const ALIVE: usize = 2;
 
-/// What a phone shows until it is connected.
+/// The state that a phone shows until it is connected.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HandState {
     /// The answer, and its code; `None` until it is made, or without the script that draws it.
@@ -36,7 +36,7 @@ pub struct HandState {
     pub is_copied: Option<bool>,
 }
 
-/// What a phone needs to join a table.
+/// The arguments with which a phone joins a table.
 #[derive(Clone, Copy)]
 pub struct HandPart {
     /// Connects it.

@@ -41,13 +41,13 @@ pub trait HandLine {
 /// An event of a phone's connection to the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandEvent {
-    /// What is shown until it is connected has changed.
+    /// The state before it is connected has changed.
     State(HandState),
     /// It is connected.
     Opened,
     /// The table has sent this text.
     Message(String),
-    /// It is closed for good.
+    /// It is closed and will not open again.
     Closed,
 }
 

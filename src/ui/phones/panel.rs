@@ -235,7 +235,7 @@ impl Panel {
         }
     }
 
-    /// Reads a code that was scanned or pasted. Returns true if something is to be shown.
+    /// Reads a code that was scanned or pasted. Returns true if there is something to show.
     fn on_code(&mut self, code: &str) -> bool {
         let read = self.host.read(code);
         if read != Read::Again {

@@ -283,7 +283,7 @@ impl Component for Table {
             timer::soon(move || {
                 link.send_message(Msg::Opened);
                 if has_news {
-                    // What has happened since the person's last turn.
+                    // The events since the person's last turn.
                     link.send_message(Msg::LastRound);
                 }
             });

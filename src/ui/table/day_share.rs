@@ -1,4 +1,4 @@
-//! What a table says about a deal of the day: its mark, and the line to share.
+//! The parts of a table for a deal of the day: its mark, and the line to share.
 
 use crate::platform::{page, share};
 use crate::session::day::Day;
@@ -34,7 +34,7 @@ struct DayShareProps {
     messages: &'static Messages,
 }
 
-/// Whether the text was copied.
+/// True if the text was copied.
 #[derive(Clone, Copy, PartialEq)]
 enum Copying {
     NotYet,

@@ -56,7 +56,7 @@ pub struct GuestMatch {
     pub hand: Hand,
 }
 
-/// What a person does on the screen of their own seat.
+/// An action of a person on the screen of their seat.
 #[derive(Clone, Default)]
 pub struct Hand {
     /// The piece or text that the person has selected.

@@ -39,7 +39,7 @@ pub fn draw_second_screen(props: ScreenPage) -> Html {
     html! { <SecondScreen ..props /> }
 }
 
-/// What carries the messages.
+/// The carrier of the messages.
 enum Line {
     /// Nothing yet.
     None,
@@ -104,7 +104,7 @@ impl Component for SecondScreen {
         wasm_bindgen_futures::spawn_local(async move {
             link.send_message(Event::Fetched((parts().reading)().await));
         });
-        // A new table may look for this screen, once that of its own is gone.
+        // A new table may look for this screen, once its previous table is gone.
         let seeks = ctx.link().callback(Event::Broadcast);
         broadcast::listen(move |message| seeks.emit(message));
         let leaves = ctx.link().callback(|()| Event::Leaves);
@@ -357,7 +357,7 @@ impl SecondScreen {
                     if let Way::Window { title, code } = &ctx.props().way
                         && facts.game != title.id
                     {
-                        // The table shows another game, which has a style of its own.
+                        // The table shows another game, which has another style sheet.
                         let title = find_game(&facts.game)?;
                         page::replace_with(&Route::SecondScreen(title, *code).hash());
                         return None;

@@ -31,7 +31,7 @@ pub struct Env {
 pub struct Live {
     /// The match.
     pub game: AnyMatch,
-    /// How it is played by letter; `None` if all of its persons share this device.
+    /// The way it is played by letter; `None` if all of its persons share this device.
     pub by_letter: Option<ByLetter>,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,

@@ -136,7 +136,7 @@ impl Live {
         self.bots.cancel(effects);
         self.banner = None;
         self.highlights.clear();
-        // What follows is shown as everyone may see it.
+        // From here on the public view is shown.
         self.accepted = None;
         self.called = None;
         self.after_decision(None, position, env, effects);

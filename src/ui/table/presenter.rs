@@ -210,7 +210,7 @@ pub fn cast_of(
         first: only_person(occupants).unwrap_or_else(|| {
             let is_person = |seat: &Seat| occupants[seat.index()].is_person();
             let persons = Seat::all(occupants.len()).filter(is_person).count();
-            // Where no person plays, the table is seen from the chosen seat.
+            // If no person plays, the table is seen from the chosen seat.
             if persons > 1 { Seat::new(0) } else { viewer.seat().unwrap_or(near) }
         }),
         names: names.iter().map(|name| isolated(name)).collect(),

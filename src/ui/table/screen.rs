@@ -100,7 +100,7 @@ impl Screen {
         matches!(self, Self::ReadOnly(live) if !live.is_over()) && !self.is_spectator()
     }
 
-    /// Returns true if nobody of the match plays on this device, which shows a letter.
+    /// Returns true if no one of the match plays on this device, which shows a letter.
     pub fn is_spectator(&self) -> bool {
         let is_nobodys = |live: &Live| live.by_letter.is_some_and(|by| by.here.is_empty());
         matches!(self, Self::ReadOnly(live) if is_nobodys(live))

@@ -272,7 +272,7 @@ pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
         .flat_map(|kind| (0..tokens[kind as usize]).map(move |_| token(kind, "", "", w)));
     let whose = if scene.view.own.is_some() { w.your_tiles } else { scene.cast.name(near) };
     let mut who = el("div", "mr-who");
-    // Where persons share the device, the panel is in the row at the top.
+    // If persons share the device, the panel is in the row at the top.
     if is_shared(&scene.cast) {
         who = who.add(el("span", "mr-note").text(whose));
     } else {

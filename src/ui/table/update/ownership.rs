@@ -97,7 +97,7 @@ impl Live {
         let phones = std::mem::take(&mut self.phones);
         *self = Self { phones, bots, storage, ..Self::with(game, self.by_letter, env) };
         if !self.phones.is_empty() {
-            // What the only person could read is not for the table.
+            // The only person's text is not for the table.
             self.update_log(usize::MAX, env);
             self.update_sheet(env);
         }
