@@ -3,6 +3,7 @@
 // code; the connection is a real one (WebRTC) between contexts of this machine.
 import { expect, long, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
 import { decide, dice, settings, start, tap } from './player.mjs';
+import { paintedCamera, shownCode } from './camera.mjs';
 import { games } from '../../tools/games.mjs';
 
 const WORDS = {
@@ -21,36 +22,9 @@ const WORDS = {
 };
 
 /** Makes the camera of a page a canvas, and records every text that it sends and receives. */
-const prepare = (target) =>
-  target.addInitScript(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1280, 720];
-    const context = canvas.getContext('2d');
-    context.fillRect(0, 0, 1280, 720);
-    /** Shows the camera a code, as large as this share of its height. */
-    window.paint = ({ side, path }, { share = 0.8, turn = 0, light = 1, blur = 0 } = {}) => {
-      const scale = (720 * share) / side;
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.filter = 'none';
-      context.fillStyle = '#555';
-      context.fillRect(0, 0, 1280, 720);
-      context.filter = `brightness(${light}) blur(${blur}px)`;
-      context.translate(640, 360);
-      context.rotate((turn * Math.PI) / 180);
-      context.scale(scale, scale);
-      context.translate(-side / 2, -side / 2);
-      context.fillStyle = 'white';
-      context.fillRect(0, 0, side, side);
-      context.fillStyle = 'black';
-      context.fill(new Path2D(path));
-    };
-    if (window.MediaDevices) MediaDevices.prototype.getUserMedia = async () => {
-      if (window.noCamera) throw new DOMException('made to fail', 'NotAllowedError');
-      const stream = canvas.captureStream(30);
-      // A canvas that stays the same gives no frames.
-      setInterval(() => context.fillRect(0, 0, 0, 0), 50);
-      return stream;
-    };
+const prepare = async (target) => {
+  await target.addInitScript(paintedCamera);
+  await target.addInitScript(() => {
     [window.sent, window.heard, window.ends] = [[], [], []];
     const Plain = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Plain {
@@ -73,6 +47,7 @@ const prepare = (target) =>
       }
     };
   });
+};
 
 /** The first seats are persons, bots have the others. */
 const persons = (count) => async (page) => {
@@ -115,8 +90,7 @@ async function phoneAt(browser, link, { language = 'en', size = sizes.phone, com
 const linkOf = (page) => page.locator('.phones-code input').inputValue();
 
 /** Returns a code as a page shows it. */
-const codeOf = (page) =>
-  page.locator('.qr').evaluate((svg) => ({ side: Number(svg.getAttribute('viewBox').split(' ')[2]), path: svg.querySelector('path').getAttribute('d') }));
+const codeOf = (page) => page.evaluate(shownCode);
 
 /** Holds a phone's code over the table's camera. */
 const hold = async (phone, page, how) => {
@@ -176,6 +150,9 @@ test('a phone joins through both codes and decides', async ({ page, browser }) =
   await allowCamera(page);
   const phone = await join(browser, page, { complaints });
   await expect(page.locator('.phones-seats')).toContainText(WORDS.en.joined);
+  // The camera still sees its code, which is no second phone.
+  await page.waitForTimeout(300);
+  await expect(page.locator('.phones')).not.toContainText(WORDS.en.intruded);
   await closePanel(page);
   // Its hand is on the phone, and the public table on the tablet.
   const hand = await phone.locator('.hand .card').count();

@@ -71,7 +71,10 @@ async function chromium({ home, start }) {
     'goog:loggingPrefs': { browser: 'SEVERE' },
   });
   // A headless Chromium refuses downloads until it has a folder for them.
-  await session.vendor('goog/cdp/execute', { cmd: 'Browser.setDownloadBehavior', params: { behavior: 'allow', downloadPath: home } });
+  const cdp = (cmd, params) => session.vendor('goog/cdp/execute', { cmd, params });
+  await cdp('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: home });
+  // A page that may use the camera is told the device's addresses.
+  await cdp('Browser.grantPermissions', { permissions: ['videoCapture'] });
   return { ...session, complaints: async () => (await session.vendor('se/log', { type: 'browser' })).map(({ message }) => message) };
 }
 
@@ -86,6 +89,8 @@ const preferences = (home) => ({
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
+  // As for a page that may use the camera: it is told the device's addresses.
+  'media.peerconnection.ice.obfuscate_host_addresses': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',

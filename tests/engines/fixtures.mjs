@@ -23,7 +23,7 @@ export async function host({ also = {}, name = '127.0.0.1', pages = usual } = {}
   const answer = (request, response) => {
     const page = { '/blank': '<!doctype html><title>blank</title><link rel="icon" href="data:,">', ...also }[request.url];
     if (page !== undefined) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.writeHead(200, { 'Content-Type': `text/${request.url.endsWith('.js') ? 'javascript' : 'html'}; charset=utf-8` });
       return response.end(page);
     }
     response.once('finish', () => response.statusCode >= 400 && missing.push(`${response.statusCode} ${request.url}`));

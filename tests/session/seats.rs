@@ -209,8 +209,10 @@ fn each_code_admits_one_phone_to_its_own_seat() {
     // The same answer again, and a renewed one, while the connection is made.
     assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Again(ann)));
     table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
-    // A second phone with the same code.
-    assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Taken(ann)));
+    // The camera still sees the phone that has joined; then a second phone with the same code.
+    assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Again(ann)));
+    let other = Answer { to: offer.id(), description: description(ann, 60) }.code();
+    assert_eq!(table.seats.answer(&other, NOW), Err(AnswerFault::Taken(ann)));
     // A phone that knows another seat's secret is not admitted by it, and told nothing.
     let (other, bobs) = table.invite(bob);
     let happened = table.send(other, &ToHost::Join { token: offer.token().to_owned() });

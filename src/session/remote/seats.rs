@@ -27,8 +27,6 @@ pub enum Stage {
     Offered(Offer),
     /// The phone's answer was read at this time.
     Connecting {
-        /// The answer as it was read, and the number of the offer.
-        answer: Answer,
         /// The time in milliseconds.
         since: u64,
     },
@@ -48,6 +46,8 @@ struct Link {
     stage: Stage,
     /// The offer's number and token, once it is made.
     offer: Option<Offer>,
+    /// The answer that was taken.
+    answer: Option<Answer>,
     /// The time at which something was heard last.
     heard: u64,
 }
@@ -109,7 +109,8 @@ impl Seats {
         let happened = self.take_back(seat);
         self.last_peer += 1;
         let peer = Peer(self.last_peer);
-        let link = Link { seat, peer, stage: Stage::Preparing, offer: None, heard: 0 };
+        let link =
+            Link { seat, peer, stage: Stage::Preparing, offer: None, answer: None, heard: 0 };
         self.links.push(link);
         (peer, happened)
     }
@@ -150,13 +151,15 @@ impl Seats {
         match &link.stage {
             Stage::Offered(_) => {
                 let sdp = answer.sdp();
-                link.stage = Stage::Connecting { answer, since: now };
+                link.answer = Some(answer);
+                link.stage = Stage::Connecting { since: now };
                 Ok((link.peer, sdp))
             }
-            Stage::Joined | Stage::Silent => Err(AnswerFault::Taken(link.seat)),
-            Stage::Preparing | Stage::Connecting { .. } | Stage::Late => {
-                Err(AnswerFault::Again(link.seat))
+            // The camera may see the code of the phone that has joined for a moment longer.
+            Stage::Joined | Stage::Silent if link.answer.as_ref() != Some(&answer) => {
+                Err(AnswerFault::Taken(link.seat))
             }
+            _ => Err(AnswerFault::Again(link.seat)),
         }
     }
 
@@ -203,7 +206,7 @@ impl Seats {
         let mut events = Vec::new();
         for link in &mut self.links {
             match link.stage {
-                Stage::Connecting { since, .. } if now >= since + PATIENCE => {
+                Stage::Connecting { since } if now >= since + PATIENCE => {
                     link.stage = Stage::Late;
                 }
                 Stage::Joined if now >= link.heard + SILENCE => {
