@@ -247,7 +247,7 @@ test.describe('in Paris', () => {
       await at(page, `2026-11-${nth}T12:00:00+01:00`);
       await open(page, `#/days/2026-11-${nth}/play`);
       await expect(page.locator('.day-mark')).toHaveText(`Donne du jour, ${nth} novembre`);
-      await playOut(page);
+      await playOut(page, { most: 2_000 });
       await expect(page.locator('.day-share p').first()).toHaveText(new RegExp(`^Regalia Nº ${nth}, ${nth} nov\\. · .* · sans conseils$`));
     }
     await open(page, '#/days');

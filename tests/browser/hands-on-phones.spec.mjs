@@ -51,6 +51,8 @@ const prepare = async (target) => {
 
 /** The first seats are persons, bots have the others. */
 const persons = (count) => async (page) => {
+  const players = page.locator('fieldset.choices').first();
+  if ((await page.locator('.seat-choice').count()) < count) await players.getByRole('radio', { name: String(count), exact: true }).check();
   for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
     await seat.getByRole('radio').nth(nth < count ? 0 : 1).check();
   }

@@ -321,6 +321,7 @@ impl Shown<'_> {
     fn cell(&self, day: Day) -> Html {
         let w = self.words();
         let (_, _, nth) = day.date();
+        let nth = (w.day_of_month)(nth);
         let title = find_game(day.game()).filter(|_| day.number().is_some() && day <= self.today);
         let Some(title) = title else { return html! { <span>{ nth }</span> } };
         let tried = self.tries.of(day);

@@ -34,6 +34,8 @@ pub struct DayMessages {
     /// A share of the win. Takes percent.
     pub percent: fn(u8) -> String,
     pub calendar: &'static str,
+    /// The number of a day in the calendar, as in its date.
+    pub day_of_month: fn(u32) -> String,
     /// The labels of the buttons to the month before and after.
     pub months: [&'static str; 2],
     pub not_played: &'static str,
@@ -89,6 +91,7 @@ const EN: DayMessages = DayMessages {
     points: "Points",
     percent: |percent| format!("{percent}%"),
     calendar: "Calendar",
+    day_of_month: |day| day.to_string(),
     months: ["Previous month", "Next month"],
     not_played: "not played",
     going_on: "in progress",
@@ -147,6 +150,7 @@ const FR: DayMessages = DayMessages {
     points: "Points",
     percent: |percent| format!("{percent}\u{a0}%"),
     calendar: "Calendrier",
+    day_of_month: |day| if day == 1 { "1er".to_owned() } else { day.to_string() },
     months: ["Mois précédent", "Mois suivant"],
     not_played: "non jouée",
     going_on: "en cours",
