@@ -35,7 +35,7 @@ impl Row {
     }
 
     /// Iterates over the marks in order.
-    pub fn iter(&self) -> impl Iterator<Item = u8> {
+    pub fn iter(&self) -> impl Iterator<Item = u8> + Clone {
         (0..self.len()).map(|place| self.at(place))
     }
 

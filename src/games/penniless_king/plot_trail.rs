@@ -41,7 +41,7 @@ struct PlotTrail(Row);
 
 impl PlotTrail {
     /// Iterates over the piles drawn from (`Ok`) and the cards played (`Err`).
-    fn traces(&self) -> impl Iterator<Item = Result<usize, Plot>> {
+    fn traces(&self) -> impl Iterator<Item = Result<usize, Plot>> + Clone {
         self.0.iter().map(|mark| match mark & DREW {
             0 => Err(Plot::ALL[usize::from(mark) - 1]),
             _ => Ok(usize::from(mark & !DREW)),
@@ -260,6 +260,28 @@ impl PlotTrails {
         Some((drawn, left[self.now as usize]))
     }
 
+    /// Like [`imagine`](Self::imagine), but takes a choice back that leaves no card for a later one.
+    /// It finds cards whenever there are some, with other frequencies.
+    pub(super) fn search(
+        &self,
+        seat: Seat,
+        own: &Drawn,
+        rng: &mut Rng,
+    ) -> Option<([Drawn; MAX_SEATS], Tally<Plot>)> {
+        let mut deal =
+            Deal { left: self.piles, drawn: Default::default(), open: Default::default() };
+        for (left, own) in deal.left.iter_mut().zip(own) {
+            *left = left.less(*own);
+        }
+        let traces = |other: usize| self.trails[other].traces().map(move |trace| (other, trace));
+        let others = (0..MAX_SEATS).filter(|&other| other != seat.index());
+        if !deal.follow(others.flat_map(traces), rng) {
+            return None;
+        }
+        deal.drawn[seat.index()] = *own;
+        Some((deal.drawn, deal.left[self.now as usize]))
+    }
+
     /// Returns the hand of a player who drew these cards: those not played.
     pub(super) fn hand(&self, seat: Seat, drawn: &Drawn) -> Tally<Plot> {
         let mut hand = drawn.iter().fold(Tally::default(), |all, &pile| all.and(pile));
@@ -267,5 +289,84 @@ impl PlotTrails {
             hand.take(plot);
         }
         hand
+    }
+}
+
+/// The cards that are dealt to the other players in a search.
+#[derive(Clone, Default)]
+struct Deal {
+    /// The rest of each pile.
+    left: Drawn,
+    /// Every player's cards by pile.
+    drawn: [Drawn; MAX_SEATS],
+    /// The number of each player's draws from each pile whose card is not chosen yet.
+    open: [[usize; PILES]; MAX_SEATS],
+}
+
+impl Deal {
+    /// Chooses a pile for each card that was played, in the order of these traces, and then the cards
+    /// that are still held. Returns false if there is no such choice; then it is as it was before.
+    fn follow(
+        &mut self,
+        mut traces: impl Iterator<Item = (usize, Result<usize, Plot>)> + Clone,
+        rng: &mut Rng,
+    ) -> bool {
+        let before = self.clone();
+        let found = loop {
+            match traces.next() {
+                Some((player, Ok(pile))) => self.open[player][pile] += 1,
+                Some((player, Err(plot))) => {
+                    let first = rng.below(PILES);
+                    break (0..PILES).any(|nth| {
+                        let pile = (first + nth) % PILES;
+                        self.plays(player, pile, plot) && {
+                            let found = self.follow(traces.clone(), rng);
+                            if !found {
+                                self.undo(player, pile, plot);
+                            }
+                            found
+                        }
+                    });
+                }
+                None => break self.fill(rng),
+            }
+        };
+        if !found {
+            *self = before;
+        }
+        found
+    }
+
+    /// Takes a played card from a pile. Returns false if it cannot have come from there.
+    fn plays(&mut self, player: usize, pile: usize, plot: Plot) -> bool {
+        let may_be = self.open[player][pile] > 0 && self.left[pile].contains(plot);
+        if may_be {
+            self.open[player][pile] -= 1;
+            self.left[pile].take(plot);
+            self.drawn[player][pile].add(plot);
+        }
+        may_be
+    }
+
+    /// Puts a played card back.
+    fn undo(&mut self, player: usize, pile: usize, plot: Plot) {
+        self.open[player][pile] += 1;
+        self.left[pile].add(plot);
+        self.drawn[player][pile].take(plot);
+    }
+
+    /// Draws the cards that are still held. Returns false if a pile has too few.
+    fn fill(&mut self, rng: &mut Rng) -> bool {
+        for (open, drawn) in self.open.iter().zip(&mut self.drawn) {
+            for pile in 0..PILES {
+                for _ in 0..open[pile] {
+                    if self.left[pile].is_empty() {
+                        return false;
+                    }
+                    drawn[pile].add(self.left[pile].draw(rng));
+                }
+            }
+        }
+        true
     }
 }

@@ -152,6 +152,8 @@ fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
     let plots = &state.public.plots;
     let (drawn_from, pile) = (0..TRIES)
         .find_map(|_| plots.imagine(own.seat, &own.drawn_from, rng))
+        // With five players, whose cards may come from many piles, hardly any attempt may succeed.
+        .or_else(|| plots.search(own.seat, &own.drawn_from, rng))
         .expect("the true hands are among those that the trails allow");
     for seat in state.public.all() {
         state.hands[seat.index()] = plots.hand(seat, &drawn_from[seat.index()]);
