@@ -132,7 +132,7 @@ async function answer(page, version) {
   if (!whole) await mend();
   if (version !== VERSION) return;
   // A page of this version runs already: it was loaded past the service worker.
-  skipWaiting();
+  await skipWaiting();
   // Another page may have another version, and fetch more of it.
   if ((await pages()).length <= 1) await tidy();
 }
