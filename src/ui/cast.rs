@@ -18,6 +18,8 @@ pub struct Cast {
     /// The seat from which the players are listed. It stays the same while a device is passed, so
     /// that only the hand changes.
     pub first: Seat,
+    /// True if the device goes round: whoever takes it next sees their hand where it is covered now.
+    pub passes: bool,
     /// The only person, if they have given no name: they are 'you' for every viewer.
     pub alone: Option<Seat>,
 }

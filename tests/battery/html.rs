@@ -19,6 +19,7 @@ pub const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
     let near = viewer.seat().unwrap_or(Seat::new(0));
     Rc::new(Cast {
+        passes: false,
         names: NAMES[..seats].iter().map(ToString::to_string).collect(),
         bots: vec![None; seats],
         viewer,

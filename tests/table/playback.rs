@@ -131,6 +131,39 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
     assert!(passed > 40 && at_once * 3 > passed, "{at_once} of {passed} play at once");
 }
 
+/// The page at the end of a deal is for all who share the device: it is shown once, and nobody's next
+/// hand follows it uncovered.
+#[test]
+fn the_end_of_a_deal_is_shown_once_and_covers_the_hands() {
+    let mut pages = 0;
+    for title in CATALOG.iter().filter(|title| ["dwarf-king", "mon-royaume"].contains(&title.id)) {
+        let mut screen = Screen::Live(Live::new(deal(title, 3, 3), &env()));
+        for n in 0..130 {
+            while let Some(beat) = screen.beat() {
+                if beat.interlude.as_ref().is_some_and(|page| page.covers) {
+                    pages += 1;
+                    let live = screen.live().expect("it is being played");
+                    assert_eq!(live.viewer(), Viewer::Public, "{}: a hand is open", title.id);
+                    assert!(!live.playback.is_catching_up(), "{}: shown again", title.id);
+                }
+                send(&mut screen, Msg::Continue, &env());
+            }
+            let Screen::Live(live) = &screen else { unreachable!("nothing ends it") };
+            match live.turn() {
+                TurnState::HandOver(seat) => {
+                    send(&mut screen, Msg::Accept(seat), &env());
+                }
+                TurnState::Person(_) => {
+                    let choice = choice(&live.game, n % live.game.legal_count());
+                    send(&mut screen, Msg::Decide(choice), &env());
+                }
+                _ => break,
+            }
+        }
+    }
+    assert!(pages > 2, "only {pages} deals or rounds have ended");
+}
+
 macro_rules! alone_of {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Returns true if this viewer was told something of decision `n` that the public was not.

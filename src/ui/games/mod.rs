@@ -28,6 +28,8 @@ pub struct Interlude {
     pub content: Html,
     /// The label of the button that goes on, such as 'Next deal'.
     pub next: &'static str,
+    /// True if all hands are laid down with it: where the device goes round, the next hand is covered.
+    pub covers: bool,
 }
 
 /// A game that can be played at the table: its sentences, its staging, its board.

@@ -147,7 +147,7 @@ fn table(
                 }
                 { status }
                 <h2 class="unseen">{ messages.table.board }</h2>
-                if let Some(Interlude { title, content, next }) = interlude {
+                if let Some(Interlude { title, content, next, .. }) = interlude {
                     <section class="interlude" aria-label={title.clone()}>
                         <h2>{ title }</h2>
                         { content.clone() }

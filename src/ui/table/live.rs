@@ -264,7 +264,13 @@ impl Live {
 
     /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
-        presenter::cast(&self.game, self.viewer(), self.near(), env.messages)
+        let cast = presenter::cast(&self.game, self.viewer(), self.near(), env.messages);
+        Cast { passes: self.passes(), ..cast }
+    }
+
+    /// Returns true if the device goes round between several persons.
+    fn passes(&self) -> bool {
+        self.here().len() > 1 && self.phones.is_empty()
     }
 
     /// Returns what came of the rivals' turns since the holder's last decision.

@@ -219,6 +219,7 @@ pub fn cast_of(
             .map(|occupant| occupant.level().map(|level| messages.table.bot_names[level as usize]))
             .collect(),
         viewer,
+        passes: false,
     }
 }
 

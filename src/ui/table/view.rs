@@ -210,7 +210,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     silent,
                 }, messages, send) }
                 <h2 class="unseen">{ messages.table.board }</h2>
-                if let Some(Interlude { title, content, next }) = interlude {
+                if let Some(Interlude { title, content, next, .. }) = interlude {
                     <section class="interlude" aria-label={title.clone()}>
                         <h2>{ title }</h2>
                         { content.clone() }

@@ -61,7 +61,7 @@ pub fn interlude(
             }
         </div>
     };
-    Interlude { title: (w.scored)(scored.deal), content, next }
+    Interlude { title: (w.scored)(scored.deal), content, next, covers: true }
 }
 
 /// Renders a player's points of the deal, and the total.

@@ -26,11 +26,13 @@ pub fn interlude(
             title: (w.round_over)(1),
             content: round(view, 1, cast, messages),
             next: w.next_round,
+            covers: true,
         }),
         Event::BuildingBegan => Some(Interlude {
             title: (w.round_over)(2),
             content: round(view, 2, cast, messages),
             next: w.next_build,
+            covers: true,
         }),
         Event::BardPlayed { number, card, by } => {
             let is_last = usize::from(*number) == SHOW;
@@ -42,6 +44,7 @@ pub fn interlude(
                     true => w.next_serenade,
                     false => w.final_scores,
                 },
+                covers: false,
             })
         }
         Event::Serenade { seat, card, moved } => {
@@ -54,12 +57,14 @@ pub fn interlude(
                 } else {
                     w.final_scores
                 },
+                covers: false,
             })
         }
         Event::Counted { .. } => Some(Interlude {
             title: w.final_scores.to_owned(),
             content: el("div", "mr-page").add(scores(view, cast, messages)?).into(),
             next: w.next_result,
+            covers: false,
         }),
         _ => None,
     })

@@ -48,7 +48,7 @@ pub fn interlude(
     let names: Vec<_> = all.iter().map(|rising| w.name(rising.card)).collect();
     let scenes = all.iter().map(|rising| scene(rising, all.len() > 1, cast, w).into());
     let content = el("div", "mo-rising").all(scenes).into();
-    Some(Interlude { title: names.join(" · "), content, next: w.go_on })
+    Some(Interlude { title: names.join(" · "), content, next: w.go_on, covers: false })
 }
 
 /// Returns the Moons in these events, in order.

@@ -266,10 +266,12 @@ impl Live {
         let decided_by = self.accepted;
         let goes_on = matches!(self.turn(), TurnState::Person(_));
         let leaves = self.next_person().is_some() || self.away().is_some();
-        if leaves || !(goes_on || self.phones.is_empty()) {
+        let is_forward = self.game.position() > from;
+        // The page at the end of a deal is for all: nobody's next hand may follow it uncovered.
+        let lays_down = is_forward && self.accepted.is_some() && self.lays_down_hands(from, env);
+        if leaves || lays_down || !(goes_on || self.phones.is_empty()) {
             self.accepted = None;
         }
-        let is_forward = self.game.position() > from;
         self.update_log(from.min(self.game.position()), env);
         if is_forward {
             self.show(from, decided_by, env, effects);

@@ -53,6 +53,17 @@ impl Live {
         }
     }
 
+    /// Returns true if a page that all at the table see lays down all hands with the decisions from
+    /// `from` on.
+    pub(super) fn lays_down_hands(&self, from: usize, env: &Env) -> bool {
+        let cast = self.cast(env);
+        cast.passes && {
+            let beats =
+                presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages);
+            beats.iter().any(|beat| beat.interlude.as_ref().is_some_and(|page| page.covers))
+        }
+    }
+
     /// Shows a person who has taken the device what they have not seen: whatever was not shown to
     /// all, and what they alone were told.
     pub(super) fn catch_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
@@ -81,6 +92,14 @@ impl Live {
             // tap.
             self.highlights.clear();
             beats.iter_mut().for_each(Beat::let_pass);
+        }
+        if !is_missed {
+            // A page of its own is for all at the table, whoever holds the device.
+            for beat in beats.iter().filter(|beat| beat.interlude.is_some()) {
+                if let Some(shown) = self.shown_to_all.get_mut(beat.of) {
+                    *shown = true;
+                }
+            }
         }
         let add = if is_missed { Playback::catch_up } else { Playback::add };
         if env.settings.pace == Pace::Instant {
