@@ -30,8 +30,10 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool)
     let Some(own) = scene.view.own else {
         let count = public.hand_size(near);
         let back = piece!(Back { emblem: EMBLEM, label: (w.cards)(1) });
+        // Where the device goes round, a covered hand takes as much room as an open one: seats and
+        // trick stay where they are.
         return piece!(Fan {
-            small: true,
+            small: !scene.cast.passes,
             place,
             label: (w.cards)(count),
             cards: vec![back; count]
