@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, card, cards, seat, table};
 use regalia::engine::{Game, Rng, SeatSet, Turn};
-use regalia::games::dwarf_king::{Card, Deals, DwarfKing, Event, FirstGame, Step, Tile};
+use regalia::games::dwarf_king::{Action, Card, Deals, DwarfKing, Event, FirstGame, Step, Tile};
 
 #[test]
 fn the_second_worked_example() {
@@ -192,4 +192,22 @@ fn the_deal_before_stays_to_be_looked_at() {
     assert_eq!((scored.deal, scored.special), (3, Card::JESTER));
     assert_eq!(scored.last.set(), cards("dwarves-ace dwarves-2 dwarves-5"));
     assert!(scored.spoils.cards[0].contains(card("dwarves-2")));
+}
+
+#[test]
+fn a_tile_that_was_used_is_never_shown_as_the_next_choice() {
+    let mut scene = decider([0, 0, 9]);
+    scene.state.public.deal = 3;
+    let last = scene.state.public.tile;
+    scene.state.public.tiles_used = [last].into_iter().collect();
+    scene.play("dwarves-ace dwarves-2");
+    let (mut state, mut rng) = (scene.state, scene.rng.clone());
+    let mut choices = 0;
+    state.apply(Action::Play(card("dwarves-5")), &mut rng, &mut |state, _| {
+        if state.public.step == Step::Quest {
+            choices += 1;
+            assert_ne!(state.public.tile, last);
+        }
+    });
+    assert!(choices > 0, "nothing was to be chosen");
 }

@@ -91,8 +91,9 @@ pub(super) fn deal(
     public.quest = None;
     public.step = Step::Quest;
     state.mover = chooser;
-    tell(state, Event::MusicianShown { seat: chooser, card: Card::FIVE_OF_KNIGHTS });
+    // Before the step is told: whoever sees it must not see the last deal's tile as this one's.
     draw_tile(&mut state.public, rng);
+    tell(state, Event::MusicianShown { seat: chooser, card: Card::FIVE_OF_KNIGHTS });
     tell(state, Event::TileDrawn { seat: chooser, tile: state.public.tile });
 }
 
