@@ -74,6 +74,14 @@ for (const [nth, { id }] of games().entries()) {
       return Math.min(bottom, innerHeight) - Math.max(top, 0);
     });
     for (const part of ['.review-explained', '.board', '.replay-keys']) expect(await inSight(part)).toBeGreaterThan(40);
+    // Its first line is not behind the replay's buttons, and the better move is not behind anything.
+    for (const part of ['.review-explained p', '.board .advised']) {
+      const isSeen = page.locator(part).first().evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 8, top + height / 2));
+      });
+      expect(await isSeen, part).toBe(true);
+    }
     // The replay's buttons stay where they are, at the end as well.
     const keys = () => page.locator('.replay-keys').evaluate((keys) => {
       scrollTo(0, 0);

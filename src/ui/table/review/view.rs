@@ -77,16 +77,16 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
                 <p class="hint">{ w.cost_hint }</p>
             }
             <ol class="review-findings">{ for listed }</ol>
-            if let Some(finding) = state.explained(there.position()) {
-                { explained(finding, shown, messages, send) }
-            } else {
-                { motive(shown, messages, send) }
-            }
             if !further.is_empty() {
                 <details class="review-further">
                     <summary>{ (w.further)(further.len()) }</summary>
                     <ol class="review-findings">{ for further }</ol>
                 </details>
+            }
+            if let Some(finding) = state.explained(there.position()) {
+                { explained(finding, shown, messages, send) }
+            } else {
+                { motive(shown, messages, send) }
             }
         </section>
     }
