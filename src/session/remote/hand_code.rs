@@ -5,6 +5,7 @@
 //! credentials, the fingerprint and the addresses differ. A code packs these; the other side writes
 //! the rest from a template. What a browser itself was given is never changed.
 
+use super::check::{CHECK, checked, number_of, with_check};
 use super::message::MAX_TOKEN;
 use crate::engine::{MAX_SEATS, Seat};
 use base64ct::{Base64, Base64UrlUnpadded, Encoding};
@@ -440,10 +441,10 @@ fn unpacked(bytes: &[u8], side: Side) -> Result<(&[u8], Form), CodeFault> {
     let (head, rest) = bytes.split_first().ok_or(CodeFault::NotACode)?;
     if head >> 4 != VERSION {
         // Other texts may be read as any version.
-        let is_whole = bytes.len() > CHECK && is_checked(bytes);
+        let is_whole = checked(bytes).is_some();
         return Err(if is_whole { CodeFault::OtherVersion } else { CodeFault::NotACode });
     }
-    if bytes.len() <= CHECK + 1 || !is_checked(bytes) {
+    if bytes.len() <= CHECK + 1 || checked(bytes).is_none() {
         return Err(CodeFault::Damaged);
     }
     if head >> 2 & 3 != side as u8 {
@@ -483,34 +484,6 @@ fn take_text(rest: &mut &[u8]) -> Result<String, CodeFault> {
     let (text, others) = rest.split_at_checked(length.into()).ok_or(CodeFault::Damaged)?;
     *rest = others;
     String::from_utf8(text.to_vec()).map_err(|_| CodeFault::Damaged)
-}
-
-/// The number of bytes of a code's check.
-const CHECK: usize = 3;
-
-fn number_of(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0, |number, &byte| number << 8 | u32::from(byte))
-}
-
-fn with_check(mut bytes: Vec<u8>) -> Vec<u8> {
-    let check = crc24(&bytes).to_be_bytes();
-    bytes.extend(&check[4 - CHECK..]);
-    bytes
-}
-
-fn is_checked(bytes: &[u8]) -> bool {
-    let (content, check) = bytes.split_at(bytes.len() - CHECK);
-    crc24(content) == number_of(check)
-}
-
-/// Returns the 24-bit check of `OpenPGP` (RFC 9580).
-fn crc24(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0xb7_04ce, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte) << 16, |crc, _| {
-            let shifted = crc << 1;
-            if shifted & 0x100_0000 == 0 { shifted } else { shifted ^ 0x186_4cfb }
-        })
-    })
 }
 
 /// The letters of base 45 (RFC 9285), which are those of a QR code's alphanumeric mode.

@@ -7,15 +7,22 @@
 
 mod budget;
 mod carrier;
+mod check;
+mod club;
 mod followed;
 mod hand_code;
 mod host;
 mod hosted;
 mod message;
+mod relay;
+mod relay_guest;
+mod relay_host;
+mod sealed;
 mod seats;
 mod told;
 
 pub use carrier::{Carried, Carrier, Peer};
+pub use club::{Broker, BrokerFault, Club, ClubFault, Invitation, InvitationFault, TableId};
 pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
 pub use hand_code::{Address, Answer, Candidate, CodeFault, Description, Offer, OfferId, SdpFault};
 pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
@@ -23,5 +30,9 @@ pub use hosted::Hosted;
 pub use message::{
     Facts, FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Unreadable, Why,
 };
+pub use relay::{Connection, Dial, Heard, Relayed};
+pub use relay_guest::{GuestState, RelayGuest};
+pub use relay_host::{RelayHost, SeatStage};
+pub use sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 pub use seats::{AnswerFault, HEARTBEAT, Happened, PATIENCE, SILENCE, SeatEvent, Seats, Stage};
 pub use told::{Seen, Told, ToldDecision};
