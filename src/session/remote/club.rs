@@ -235,11 +235,12 @@ pub struct Invitation {
 impl Invitation {
     /// Returns the payload of the link.
     pub fn payload(&self) -> String {
+        let broker = self.broker.to_string();
         let bytes = [
             &[VERSION, self.seat.index() as u8][..],
             self.table.bytes(),
             self.key.bytes(),
-            self.broker.to_string().as_bytes(),
+            broker.as_bytes(),
         ];
         Base64UrlUnpadded::encode_string(&with_check(bytes.concat()))
     }

@@ -16,6 +16,8 @@ pub struct Outgoing {
     pub to: Peer,
     /// The message.
     pub text: String,
+    /// The number of the change that it tells, if it tells one.
+    pub tells: Option<u64>,
 }
 
 /// A guest's decision, which the table has to make: it is legal.
@@ -117,7 +119,7 @@ impl Host {
                 Some(from) => shown.news(*viewer, from, self.serial),
                 None => shown.hello(*viewer, self.serial),
             };
-            outgoing.push(Outgoing { to: *peer, text });
+            outgoing.push(Outgoing { to: *peer, text, tells: Some(self.serial) });
         }
         outgoing.extend(without_seat.iter().map(gone));
         self.shown = Some(shown);
@@ -184,7 +186,7 @@ impl Host {
                     return Ok(answer(from, Sent::Here { serial }.text()));
                 }
                 self.spend(from, WHOLE, now)?;
-                Ok(answer(from, self.whole(viewer)))
+                Ok(Received { outgoing: vec![self.whole(from, viewer)], ..Received::default() })
             }
             ToHost::Scanned { code } => {
                 self.viewer(from)?.seat().ok_or(Why::Public)?;
@@ -236,7 +238,7 @@ impl Host {
             let (token, budget) = (token.to_owned(), Budget::new(now));
             self.guests.push(Guest { peer: from, viewer, token, budget });
         }
-        outgoing.push(Outgoing { to: from, text: self.whole(viewer) });
+        outgoing.push(self.whole(from, viewer));
         Ok(Received { outgoing, ..Received::default() })
     }
 
@@ -250,11 +252,19 @@ impl Host {
     }
 
     /// Returns the message that tells a viewer everything.
-    fn whole(&self, viewer: Viewer) -> String {
+    fn whole(&self, to: Peer, viewer: Viewer) -> Outgoing {
         match &self.shown {
-            Some(shown) => shown.hello(viewer, self.serial),
-            None => Sent::Gone.text(),
+            Some(shown) => {
+                let text = shown.hello(viewer, self.serial);
+                Outgoing { to, text, tells: Some(self.serial) }
+            }
+            None => Outgoing { to, text: Sent::Gone.text(), tells: None },
         }
+    }
+
+    /// Returns the number of the last change.
+    pub(super) fn serial(&self) -> u64 {
+        self.serial
     }
 
     fn decide(&mut self, from: Peer, serial: u64, index: usize) -> Result<Received, Refusal> {
@@ -293,9 +303,9 @@ impl From<Why> for Refusal {
 
 /// Returns the message to a guest that has no seat here any more.
 fn gone(guest: &Guest) -> Outgoing {
-    Outgoing { to: guest.peer, text: Sent::Gone.text() }
+    Outgoing { to: guest.peer, text: Sent::Gone.text(), tells: None }
 }
 
 fn answer(to: Peer, text: String) -> Received {
-    Received { outgoing: vec![Outgoing { to, text }], ..Received::default() }
+    Received { outgoing: vec![Outgoing { to, text, tells: None }], ..Received::default() }
 }

@@ -5,15 +5,18 @@
 //! gets a view, the events told to it, and its legal decisions, and answers with an index into them.
 //! Neither a seed, nor a state, nor another viewer's events ever leave the host.
 
+mod broker_line;
 mod budget;
 mod carrier;
 mod check;
 mod club;
 mod followed;
+mod frame;
 mod hand_code;
 mod host;
 mod hosted;
 mod message;
+mod mqtt;
 mod relay;
 mod relay_guest;
 mod relay_host;
@@ -30,9 +33,10 @@ pub use hosted::Hosted;
 pub use message::{
     Facts, FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Unreadable, Why,
 };
+pub use mqtt::{Connect, MAX_PACKET, Packet, PacketFault, PacketReader};
 pub use relay::{Connection, Dial, Heard, Relayed};
-pub use relay_guest::{GuestState, RelayGuest};
-pub use relay_host::{RelayHost, SeatStage};
+pub use relay_guest::{GuestState, RelayGuest, SIGN_OF_LIFE};
+pub use relay_host::{AWAY_AFTER, RelayHost, SeatStage};
 pub use sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 pub use seats::{AnswerFault, HEARTBEAT, Happened, PATIENCE, SILENCE, SeatEvent, Seats, Stage};
 pub use told::{Seen, Told, ToldDecision};

@@ -1,8 +1,31 @@
 //! A seat's end over a broker.
 
+use super::broker_line::{BrokerLine, LineEvent, Output};
 use super::club::Invitation;
-use super::message::Why;
-use super::relay::Heard;
+use super::frame::{Joined, Joiner, Up};
+use super::message::{FromHost, ToHost, Why};
+use super::relay::{Connection, Heard, Random, TOKEN, Topics};
+use super::sealed::{Direction, Nonces, SeatKey, open, seal};
+
+/// The interval at which a device says that it is there, in milliseconds.
+pub const SIGN_OF_LIFE: u64 = 10_000;
+
+/// The first and the longest time until a question that was not answered is asked again, in
+/// milliseconds.
+const FIRST_REPEAT: u64 = 1_500;
+const LONGEST_REPEAT: u64 = 12_000;
+
+/// The time without an answer after which the table counts as away, in milliseconds.
+const NO_ANSWER: u64 = 5_000;
+
+/// The time between two questions of the same kind, in milliseconds.
+const PAUSE: u64 = 400;
+
+/// The time between two ticks after which the page was frozen, in milliseconds.
+const FROZEN: u64 = 5_000;
+
+/// The highest serial of the table that is believed: what is derived from it must not overflow.
+const MAX_SERIAL: u64 = 1 << 47;
 
 /// The state of a seat's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,68 +46,358 @@ pub enum GuestState {
     Refused(Why),
 }
 
+/// A question that the table has not answered yet.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    /// The times at which it was asked first and last.
+    first: u64,
+    last: u64,
+    /// How often it was asked.
+    times: u32,
+}
+
 /// A seat's end over a broker.
 ///
 /// It has no clock and no WebSocket: times are given in milliseconds, and the caller does what each
 /// call returns. Call [`RelayGuest::tick`] about every second; the first one connects. It joins by
 /// itself on every connection, says that it is there, and sends a decision again until the table
 /// has moved on.
-pub struct RelayGuest {}
+pub struct RelayGuest {
+    topics: Topics,
+    /// The topics to and from the seat.
+    to_seat: String,
+    to_host: String,
+    key: SeatKey,
+    device: u64,
+    line: BrokerLine,
+    nonces: Nonces,
+    joiner: Joiner,
+    /// The serials of the last message from and to the table.
+    heard: u64,
+    last: u64,
+    /// True if the table has taken this device in.
+    is_joined: bool,
+    is_away: bool,
+    refused: Option<Why>,
+    /// The last change that this device was told.
+    known: u64,
+    /// The decision that the table has not made yet, and the change that it is about.
+    decision: Option<(u64, String)>,
+    asked: Option<Asked>,
+    /// The times of the last message to the table and of the last tick.
+    sent: u64,
+    ticked: u64,
+}
 
 impl RelayGuest {
     /// Returns the end of the seat that the invitation is for. `device` is a random number that stays
     /// the same when the page is reloaded (but is another one in another tab): the seat is its own as
     /// long as it is there. `random` must be new random bytes each time.
     pub fn new(invitation: &Invitation, device: u64, random: [u8; 32], now: u64) -> Self {
-        todo!("{invitation:?} {device} {random:?} {now}")
+        let Invitation { broker, table, seat, key } = invitation;
+        let topics = Topics::of(*table);
+        let Random { client, nonces } = Random::of(random);
+        let (to_seat, to_host) = (topics.for_seat(*seat), topics.for_host(*seat));
+        let hears = vec![to_seat.clone(), topics.host_is_gone()];
+        Self {
+            line: BrokerLine::new(broker, &table.to_string(), hears, client),
+            topics,
+            to_seat,
+            to_host,
+            key: *key,
+            // 0 is for all.
+            device: device.max(1),
+            nonces,
+            joiner: Joiner::default(),
+            heard: 0,
+            last: 0,
+            is_joined: false,
+            is_away: false,
+            refused: None,
+            known: 0,
+            decision: None,
+            asked: None,
+            sent: now,
+            ticked: now,
+        }
     }
 
     /// Notes that the WebSocket is open.
     pub fn opened(&mut self, now: u64) -> Heard {
-        todo!("{now}")
+        let mut out = Output::default();
+        let serial = self.next_serial();
+        let (device, topic, key) = (self.device, self.to_host.clone(), self.key);
+        let nonce = self.nonces.draw();
+        let will = |connection| {
+            let gone = Up { device, connection, text: "" }.bytes();
+            let sealed = seal(&key, Direction::ToHost, &topic, serial, nonce, &gone);
+            (topic, sealed)
+        };
+        self.line.opened(will, now, &mut out);
+        Heard::of(out)
     }
 
     /// Handles bytes from the WebSocket, which may be anything.
     pub fn received(&mut self, bytes: &[u8], now: u64) -> Heard {
-        todo!("{bytes:?} {now}")
+        let mut out = Output::default();
+        let mut texts = Vec::new();
+        for event in self.line.received(bytes, now, &mut out) {
+            match event {
+                LineEvent::Opened => {
+                    self.asked = None;
+                    self.ask(now, &mut out);
+                }
+                LineEvent::Lost => self.lost(),
+                LineEvent::Message(topic, _) if topic == self.topics.host_is_gone() => {
+                    if self.is_joined && self.asked.is_none() {
+                        self.ask(now, &mut out);
+                    }
+                }
+                LineEvent::Message(topic, payload) if topic == self.to_seat => {
+                    let opened = open(&self.key, Direction::ToSeat, &topic, &payload);
+                    let is_new = |serial| serial > self.heard && serial < MAX_SERIAL;
+                    if let Some((serial, piece)) = opened.filter(|(serial, _)| is_new(*serial)) {
+                        self.heard = serial;
+                        if let Some(message) = self.joiner.join(serial, &piece) {
+                            texts.extend(self.hear(message, now, &mut out));
+                        }
+                    }
+                }
+                LineEvent::Message(..) => {}
+            }
+        }
+        Heard { texts, ..Heard::of(out) }
+    }
+
+    /// Handles a message of the table. Returns the text that the page has to read.
+    fn hear(&mut self, message: Joined, now: u64, out: &mut Output) -> Option<String> {
+        let Joined { device, change, tells, text } = message;
+        if device != 0 && device != self.device || self.refused.is_some() {
+            return None;
+        }
+        let Some(text) = text else {
+            // A text before it is missing.
+            self.ask(now, out);
+            return None;
+        };
+        if text.is_empty() {
+            self.asked = None;
+            self.ask(now, out);
+            return None;
+        }
+        self.asked = None;
+        self.is_away = false;
+        if tells {
+            self.is_joined = true;
+            self.known = change;
+            self.decision.take_if(|(about, _)| *about < change);
+            self.decide_again(now, out);
+            return Some(text);
+        }
+        // What tells no match is short, and is one of these.
+        match FromHost::read(&text) {
+            Ok(FromHost::Refused(why)) => return self.refused(why, text, now, out),
+            Ok(FromHost::Here { serial }) => self.known = serial,
+            Ok(FromHost::Gone) => {
+                self.is_joined = true;
+                self.decision = None;
+            }
+            _ => {}
+        }
+        if change > self.known && self.known > 0 {
+            self.ask(now, out);
+        }
+        self.decide_again(now, out);
+        Some(text)
+    }
+
+    /// Sends the decision again that the table has not made, after another answer.
+    fn decide_again(&mut self, now: u64, out: &mut Output) {
+        if self.decision.is_some() && self.asked.is_none() {
+            self.ask(now, out);
+        }
+    }
+
+    fn refused(&mut self, why: Why, text: String, now: u64, out: &mut Output) -> Option<String> {
+        match why {
+            Why::Taken | Why::UnknownToken | Why::OtherProtocol => {
+                self.refused = Some(why);
+                self.is_joined = false;
+                self.decision = None;
+                Some(text)
+            }
+            // The table was reloaded.
+            Why::NotJoined => {
+                self.is_joined = false;
+                self.ask(now, out);
+                None
+            }
+            // It was made, and what came of it may be on its way.
+            Why::Repeated => {
+                self.decision = None;
+                self.asked = Some(Asked { first: now, last: now, times: 1 });
+                None
+            }
+            Why::Stale | Why::NotYourTurn => {
+                self.decision = None;
+                self.ask(now, out);
+                None
+            }
+            Why::Illegal => {
+                self.decision = None;
+                Some(text)
+            }
+            _ => None,
+        }
     }
 
     /// Notes that the WebSocket is closed, or could not be opened.
     pub fn closed(&mut self, now: u64) -> Heard {
-        todo!("{now}")
+        self.line.closed(now);
+        self.lost();
+        Heard::default()
+    }
+
+    fn lost(&mut self) {
+        self.asked = None;
+        self.is_away = false;
+        self.joiner = Joiner::default();
     }
 
     /// Does what is due. Call it about every second, and when the page is shown again.
     pub fn tick(&mut self, now: u64) -> Heard {
-        todo!("{now}")
+        let mut out = Output::default();
+        if self.line.tick(now, &mut out).contains(&LineEvent::Lost) {
+            self.lost();
+        }
+        let was_frozen = now.saturating_sub(self.ticked) >= FROZEN;
+        self.ticked = now;
+        if !self.line.is_open() || self.refused.is_some() {
+            return Heard::of(out);
+        }
+        match self.asked {
+            _ if was_frozen => {
+                self.line.subscribe(now, &mut out);
+                self.asked = None;
+                self.ask(now, &mut out);
+            }
+            Some(Asked { first, last, times }) => {
+                let repeat = (FIRST_REPEAT << times.saturating_sub(1).min(8)).min(LONGEST_REPEAT);
+                if self.is_joined && now.saturating_sub(first) >= NO_ANSWER {
+                    self.is_away = true;
+                }
+                if now.saturating_sub(last) >= repeat {
+                    // What is published while one subscribes may be lost in a cluster.
+                    self.line.subscribe(now, &mut out);
+                    self.ask(now, &mut out);
+                }
+            }
+            None if now.saturating_sub(self.sent) >= SIGN_OF_LIFE => self.ask(now, &mut out),
+            None => {}
+        }
+        Heard::of(out)
     }
 
-    /// Sends the table a text of [`ToHost`](super::ToHost). A decision is kept and sent again until the
-    /// table has moved on or has refused it. A `join` or a `ping` is only sent if this end has not
-    /// just done so by itself, so that a page may treat it like any other carrier; after a gap send a
-    /// `ping` with the last serial that was understood.
+    /// Sends the table a text of [`ToHost`]. A decision is kept and sent again until the table has
+    /// moved on or has refused it. A `join` or a `ping` is only sent if this end has not just done so
+    /// by itself, so that a page may treat it like any other carrier; after a gap send a `ping` with
+    /// the last serial that was understood.
     pub fn send(&mut self, text: &str, now: u64) -> Heard {
-        todo!("{text} {now}")
+        let mut out = Output::default();
+        if self.refused.is_some() {
+            return Heard::default();
+        }
+        match ToHost::read(text) {
+            Ok(ToHost::Decide { serial, .. }) => {
+                self.decision = Some((serial, text.to_owned()));
+                if self.is_joined {
+                    self.asked = None;
+                    self.ask(now, &mut out);
+                }
+            }
+            Ok(ToHost::Ping { serial }) if serial < self.known => {
+                self.known = serial;
+                self.ask(now, &mut out);
+            }
+            Ok(ToHost::Join { .. }) if self.is_joined && self.asked.is_none() => {
+                self.known = 0;
+                self.ask(now, &mut out);
+            }
+            Ok(ToHost::Leave) => self.say(text, now, &mut out),
+            // The rest is done by this end itself, or is nothing that a seat says here.
+            _ => {}
+        }
+        Heard::of(out)
     }
 
-    /// Leaves: tells the table so and signs off. Close the WebSocket after that. The seat's link still
-    /// admits to it.
+    /// Leaves: tells the table so and signs off. The seat's link still admits to it.
     pub fn leave(&mut self, now: u64) -> Heard {
-        todo!("{now}")
+        let mut out = Output::default();
+        self.say(&ToHost::Leave.text(), now, &mut out);
+        self.line.leave(now, &mut out);
+        Heard::of(out)
     }
 
     /// Asks the table again after it has refused this device.
     pub fn ask_again(&mut self, now: u64) -> Heard {
-        todo!("{now}")
+        let mut out = Output::default();
+        self.refused = None;
+        self.asked = None;
+        self.ask(now, &mut out);
+        Heard::of(out)
     }
 
     /// Returns the state.
     pub fn state(&self) -> GuestState {
-        GuestState::Connecting
+        match (self.refused, self.line.connection()) {
+            (Some(why), _) => GuestState::Refused(why),
+            (None, Connection::Connecting) => GuestState::Connecting,
+            (None, Connection::Barred) => GuestState::Barred,
+            (None, Connection::Connected) if self.is_away => GuestState::Away,
+            (None, Connection::Connected) if self.is_joined => GuestState::Joined,
+            (None, Connection::Connected) => GuestState::Waiting,
+        }
     }
 
-    /// Returns the token for [`ToHost::Join`](super::ToHost::Join). Nothing of it is secret.
+    /// Returns true if a decision waits for the table.
+    pub fn is_deciding(&self) -> bool {
+        self.decision.is_some()
+    }
+
+    /// Returns the token for [`ToHost::Join`]. Nothing of it is secret.
     pub fn token(&self) -> &str {
-        "seat"
+        TOKEN
+    }
+
+    /// Asks the table: to join, for what is new, or to decide. Any answer will do.
+    fn ask(&mut self, now: u64, out: &mut Output) {
+        let asked = self.asked.unwrap_or(Asked { first: now, last: now, times: 0 });
+        // Several messages of the table may give the same reason to ask.
+        if asked.times > 0 && now.saturating_sub(asked.last) < PAUSE {
+            return;
+        }
+        let text = match &self.decision {
+            _ if !self.is_joined => ToHost::Join { token: TOKEN.to_owned() }.text(),
+            Some((_, decision)) if self.known > 0 => decision.clone(),
+            _ => ToHost::Ping { serial: self.known }.text(),
+        };
+        self.asked = Some(Asked { last: now, times: asked.times + 1, ..asked });
+        self.say(&text, now, out);
+    }
+
+    fn say(&mut self, text: &str, now: u64, out: &mut Output) {
+        let serial = self.next_serial();
+        let up = Up { device: self.device, connection: self.line.number(), text }.bytes();
+        let nonce = self.nonces.draw();
+        let sealed = seal(&self.key, Direction::ToHost, &self.to_host, serial, nonce, &up);
+        self.sent = now;
+        self.line.publish(&self.to_host, sealed, now, out);
+    }
+
+    /// Returns the next serial. It is beyond all that another device has used before the table's last
+    /// message, whatever the two clocks say.
+    fn next_serial(&mut self) -> u64 {
+        self.last = (self.last + 1).max(self.heard << 16);
+        self.last
     }
 }

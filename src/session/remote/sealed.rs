@@ -64,7 +64,7 @@ impl Nonces {
     }
 
     /// Returns the next nonce.
-    pub fn next(&mut self) -> [u8; NONCE] {
+    pub fn draw(&mut self) -> [u8; NONCE] {
         let bytes = self.0.to_be_bytes();
         self.0 = (self.0 + 1) % (1 << 96);
         std::array::from_fn(|at| bytes[16 - NONCE + at])

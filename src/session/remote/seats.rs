@@ -185,7 +185,7 @@ impl Seats {
                 self.host.left(from);
                 happened.events = self.take_back(seat).events;
                 let text = Sent::Refused { why: Why::UnknownToken }.text();
-                happened.outgoing = vec![Outgoing { to: from, text }];
+                happened.outgoing = vec![Outgoing { to: from, text, tells: None }];
             }
             None if self.links[at].stage.is_held() => return self.closed(from),
             None => {}

@@ -228,7 +228,7 @@ impl PhoneHost {
 
     fn send(&self, outgoing: &[Outgoing]) {
         let ends = self.ends.borrow();
-        for Outgoing { to, text } in outgoing {
+        for Outgoing { to, text, .. } in outgoing {
             if let Some(end) = ends.get(to) {
                 end.send(*to, text);
             }

@@ -1,0 +1,182 @@
+//! What is sealed: the messages between the table and one seat's devices, each with the device that
+//! it is for or from. Long texts of the table are compressed and cut into pieces.
+//!
+//! What is told after a change repeats most of what was told before it. So it is compressed with the
+//! text before as a dictionary, which a device has unless it has missed that text. What a device is
+//! told when it asks needs no other text.
+
+use super::message::{MAX_FROM_HOST, MAX_TO_HOST};
+use lz4_flex::block::{compress_with_dict, decompress_with_dict};
+
+/// The longest piece of a text, in bytes: with all that is added a packet is far below the limit of
+/// 65,536.
+const PIECE: usize = 48 << 10;
+
+/// Shorter texts are not compressed.
+const SHORT: usize = 200;
+
+/// The number of bytes before a seat's text.
+const UP: usize = 8 + 4;
+
+/// The longest message of a seat before it is sealed.
+pub(super) const MAX_UP: usize = UP + MAX_TO_HOST;
+
+/// The number of bytes before a piece of the table's text.
+const DOWN: usize = 1 + 3 * 8;
+
+/// The bits of the first byte of a piece.
+const FIRST: u8 = 1;
+const LAST: u8 = 2;
+const PACKED: u8 = 4;
+const TELLS: u8 = 8;
+
+/// A message of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Up<'a> {
+    /// The device.
+    pub(super) device: u64,
+    /// The number of its connection to the broker.
+    pub(super) connection: u32,
+    /// The text of `ToHost`; empty in a last will.
+    pub(super) text: &'a str,
+}
+
+impl<'a> Up<'a> {
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let Self { device, connection, text } = self;
+        [&device.to_be_bytes()[..], &connection.to_be_bytes(), text.as_bytes()].concat()
+    }
+
+    pub(super) fn read(bytes: &'a [u8]) -> Option<Self> {
+        let (device, rest) = bytes.split_first_chunk()?;
+        let (connection, text) = rest.split_first_chunk()?;
+        Some(Self {
+            device: u64::from_be_bytes(*device),
+            connection: u32::from_be_bytes(*connection),
+            text: std::str::from_utf8(text).ok()?,
+        })
+    }
+}
+
+/// A message of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Down<'a> {
+    /// The device that it is for; 0 for all.
+    pub(super) device: u64,
+    /// The number of the last change at the table.
+    pub(super) change: u64,
+    /// True if the text tells that change.
+    pub(super) tells: bool,
+    /// The text of `FromHost`. It is empty if the table only says that it is there, and that the
+    /// device should ask.
+    pub(super) text: &'a str,
+}
+
+/// A text that another one may be compressed with, and the serial of the message that it came in.
+type Basis = Option<(u64, String)>;
+
+/// Cuts the table's messages to a seat.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Cutter {
+    basis: Basis,
+}
+
+impl Cutter {
+    /// Returns a message in pieces. The first of them is sent with the serial `first`, each other one
+    /// with the next. `follows` is true if the device has the text that was told before, or will
+    /// notice that it has not.
+    pub(super) fn cut(&mut self, message: &Down<'_>, first: u64, follows: bool) -> Vec<Vec<u8>> {
+        let Down { device, change, tells, text } = *message;
+        let mut flags = if tells { TELLS } else { 0 };
+        let basis = self.basis.as_ref().filter(|_| follows);
+        let content = if text.len() < SHORT {
+            text.as_bytes().to_vec()
+        } else {
+            flags |= PACKED;
+            let known = basis.map_or(&[][..], |(_, known)| known.as_bytes());
+            let packed = compress_with_dict(text.as_bytes(), known);
+            [&(text.len() as u32).to_be_bytes()[..], &packed].concat()
+        };
+        let basis = basis.map_or(0, |(serial, _)| *serial);
+        let count = content.len().div_ceil(PIECE).max(1);
+        let pieces = (0..count).map(|nth| {
+            let end = content.len().min((nth + 1) * PIECE);
+            let first = if nth == 0 { FIRST } else { 0 };
+            let last = if nth + 1 == count { LAST } else { 0 };
+            let numbers = [device, change, basis].map(u64::to_be_bytes);
+            [&[flags | first | last][..], numbers.as_flattened(), &content[nth * PIECE..end]]
+                .concat()
+        });
+        let pieces: Vec<_> = pieces.collect();
+        if tells {
+            self.basis = Some((first + count as u64 - 1, text.to_owned()));
+        }
+        pieces
+    }
+}
+
+/// A message of the table, as a device has put it together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Joined {
+    pub(super) device: u64,
+    pub(super) change: u64,
+    pub(super) tells: bool,
+    /// The text; `None` if it was compressed with one that this device does not have.
+    pub(super) text: Option<String>,
+}
+
+/// Puts the table's messages together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Joiner {
+    basis: Basis,
+    /// The pieces so far, and the serial of the last one.
+    begun: Option<(u64, Vec<u8>)>,
+}
+
+impl Joiner {
+    /// Takes a piece with its serial. Returns the message, if it was the last piece of it.
+    pub(super) fn join(&mut self, serial: u64, piece: &[u8]) -> Option<Joined> {
+        let (head, content) = piece.split_first_chunk::<DOWN>()?;
+        let number = |nth: usize| {
+            head[1 + 8 * nth..][..8].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
+        };
+        let (flags, device, change, basis) = (head[0], number(0), number(1), number(2));
+        let before = self.begun.take();
+        let mut begun = if flags & FIRST == 0 {
+            // A piece before it is missing.
+            before.filter(|(last, _)| last.checked_add(1) == Some(serial))?.1
+        } else {
+            Vec::new()
+        };
+        begun.extend(content);
+        if begun.len() > MAX_FROM_HOST {
+            return None;
+        }
+        if flags & LAST == 0 {
+            self.begun = Some((serial, begun));
+            return None;
+        }
+        let text = if flags & PACKED == 0 { Some(begun) } else { self.unpack(&begun, basis) };
+        let text = text.and_then(|text| String::from_utf8(text).ok());
+        let tells = flags & TELLS != 0;
+        if let (true, Some(text)) = (tells, &text) {
+            self.basis = Some((serial, text.clone()));
+        }
+        Some(Joined { device, change, tells, text })
+    }
+
+    fn unpack(&self, packed: &[u8], basis: u64) -> Option<Vec<u8>> {
+        let (length, packed) = packed.split_first_chunk()?;
+        let length = u32::from_be_bytes(*length) as usize;
+        let known = match &self.basis {
+            _ if basis == 0 => "",
+            Some((serial, known)) if *serial == basis => known,
+            _ => return None,
+        };
+        if length > MAX_FROM_HOST {
+            return None;
+        }
+        let text = decompress_with_dict(packed, length, known.as_bytes()).ok()?;
+        (text.len() == length).then_some(text)
+    }
+}
