@@ -29,3 +29,8 @@ fn the_judge_thinks_as_it_thought() {
 fn a_save_resumes_where_it_was() {
     goldens::a_save_resumes_where_it_was();
 }
+
+#[wasm_bindgen_test]
+fn a_message_is_sealed_as_the_standard_has_it() {
+    goldens::a_message_is_sealed_as_the_standard_has_it();
+}

@@ -1,9 +1,10 @@
-//! A host's messages to a guest depend only on the guest's view and the events told to it.
+//! A host's messages to a guest depend only on the guest's view and the events told to it, as they are
+//! written and as they are compressed for a broker.
 
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Outcome, Rng, Seat, Turn, Viewer};
-use regalia::session::remote::Told;
+use regalia::session::remote::{Cutter, Down, Told};
 use regalia::session::{Hint, Known, Observation, known_mover, observe};
 
 /// A world before and after one decision, if one was made in it, as the host knows it.
@@ -118,6 +119,26 @@ fn twin_of<G: Game>(state: &G, viewer: Viewer, seats: usize, dice: &mut Rng) -> 
     }
 }
 
+/// The texts told in two worlds, as they are compressed for a broker, before they are sealed.
+#[derive(Default)]
+struct Relayed {
+    cutters: [Cutter; 2],
+    told: u64,
+}
+
+impl Relayed {
+    /// Asserts that what is sealed for a seat is the same in both worlds.
+    fn same(&mut self, texts: [&str; 2], follows: bool) {
+        self.told += 1;
+        let told = self.told;
+        let [one, other] = std::array::from_fn(|world| {
+            let message = Down { device: 1, change: told, tells: true, text: texts[world] };
+            self.cutters[world].cut(&message, told, follows)
+        });
+        assert_eq!(one, other, "what is sealed is the same to the byte");
+    }
+}
+
 /// Plays on from the true state and from a twin world that looks the same to a viewer, seat or
 /// public. As long as the viewer is told the same events, the messages are the same to the byte,
 /// whatever is hidden.
@@ -145,6 +166,8 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
         different += usize::from(twin != state);
         let whole = |world: &G| World::of(world, None).text(viewer);
         assert_eq!(whole(&twin), whole(&state), "{viewer:?} joins");
+        let mut relayed = Relayed::default();
+        relayed.same([&whole(&twin), &whole(&state)], false);
         for _ in 0..STEPS {
             let Turn::Of(mover) = state.turn() else { break };
             let action = dice.pick(&legal(&state));
@@ -160,6 +183,7 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
                 let alike = other_events == events && next.view(viewer) == other.view(viewer);
                 if alike {
                     assert_eq!(twin_text, text, "{viewer:?} is told {events:?}");
+                    relayed.same([&twin_text, &text], true);
                     found = Some(other);
                     break;
                 }

@@ -21,3 +21,8 @@ fn a_save_resumes_where_it_was() {
 fn the_judge_thinks_as_it_thought() {
     goldens::the_judge_thinks_as_it_thought();
 }
+
+#[test]
+fn a_message_is_sealed_as_the_standard_has_it() {
+    goldens::a_message_is_sealed_as_the_standard_has_it();
+}

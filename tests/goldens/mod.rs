@@ -5,6 +5,7 @@
 //! the rules version goes up.
 
 use regalia::engine::{Game, Purpose, Rng, Stream, fingerprint};
+use regalia::session::remote::{Direction, SEAL, SeatKey, open, seal};
 use regalia::session::{AnyMatch, golden_line, judge_line, load};
 use std::fmt::Write;
 
@@ -102,4 +103,22 @@ pub fn a_save_resumes_where_it_was() {
     play.go_to(24);
     assert_eq!(fingerprint(play.state()), 0xbd07_7905_2bc4_bb0e);
     assert_eq!(load(&play.save()), Ok(AnyMatch::RogueMonarch(play)));
+}
+
+/// A sealed message, as another implementation made it: Node's `createCipheriv("aes-128-gcm", …)` with
+/// the version, the direction, the serial and the topic as additional data.
+const SEALED: &str =
+    "0101020304050607086465666768696a6b6c6d6e6f5b422dd7b475d6d47f64ba24472c0bdc30397a084655be4f";
+
+/// The encryption of what goes over a broker.
+pub fn a_message_is_sealed_as_the_standard_has_it() {
+    let key = SeatKey::new(std::array::from_fn(|at| at as u8));
+    let nonce = std::array::from_fn(|at| 100 + at as u8);
+    let (topic, serial, text) = ("t/x/h/1", 0x0102_0304_0506_0708, b"A crown.");
+    let sealed = seal(&key, Direction::ToHost, topic, serial, nonce, text);
+    assert_eq!(sealed.len(), text.len() + SEAL);
+    let mut hex = String::new();
+    sealed.iter().for_each(|byte| write!(hex, "{byte:02x}").expect("text grows"));
+    assert_eq!(hex, SEALED);
+    assert_eq!(open(&key, Direction::ToHost, topic, &sealed), Some((serial, text.to_vec())));
 }

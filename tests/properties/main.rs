@@ -74,6 +74,7 @@ properties! {
     settings: 20_000,
     decisions: 1_500,
     remote: 4_000,
+    broker: 6_000,
 }
 
 /// Writes the fuzzer's corpus again, as after a change of the rules or of the save format:

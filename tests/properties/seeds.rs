@@ -1,10 +1,10 @@
 //! Valid inputs: the project's own output for random matches.
 
 use crate::property::matches::{go_on, new_matches};
-use crate::property::{letters, remote};
+use crate::property::{broker, letters, remote};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
-use regalia::session::remote::{Host, Hosted, Peer, ToHost};
+use regalia::session::remote::{Cutter, Down, Host, Hosted, Packet, Peer, ToHost};
 use regalia::session::{
     Answer, AnyMatch, Bookmark, Finding, Hint, Letter, Mark, Next, Part, Reviewed, TeacherQuestion,
     infos,
@@ -49,6 +49,7 @@ pub fn seeds(name: &str) -> Vec<Vec<u8>> {
         "settings" => settings().into_iter().map(String::into_bytes).collect(),
         "decisions" => decisions(),
         "remote" => [each_game(&[0, 5], remote), each_game(&[5], answers_of_guests)].concat(),
+        "broker" => packets(),
         _ => panic!("there are no inputs for '{name}'"),
     }
 }
@@ -193,6 +194,47 @@ fn answers_of_guests(_: &AnyMatch) -> Vec<String> {
     let join = ToHost::Join { token: remote::TOKEN.to_owned() };
     let all = [join, ToHost::Ping { serial }, ToHost::Decide { serial, index: 0 }, ToHost::Leave];
     all.map(|message| message.text()).to_vec()
+}
+
+/// Returns packets, texts of a club, and messages of both ends before they are sealed.
+fn packets() -> Vec<Vec<u8>> {
+    let all = [
+        Packet::ConnAck { code: 0 },
+        Packet::SubAck { id: 1, codes: vec![0, 0] },
+        Packet::Publish { topic: "t/x/v/0".to_owned(), payload: vec![7; 150] },
+        Packet::PingResp,
+    ];
+    let packets = all.iter().flat_map(Packet::bytes).collect::<Vec<u8>>();
+    let club = r#"{"brokers": ["wss://seat:pub@club.example:8443/mqtt"]}"#;
+    let invitation = broker::invitation().payload();
+    let texts = [club, "wss://a.example/mqtt", &invitation];
+    let mut inputs = vec![[&[0, 5][..], &packets].concat()];
+    inputs.extend(texts.map(|text| [&[1][..], text.as_bytes()].concat()));
+    let framed = |messages: &[Vec<u8>]| {
+        let length = |message: &Vec<u8>| (message.len() as u16).to_be_bytes();
+        messages.iter().flat_map(|it| [&length(it)[..], it].concat()).collect::<Vec<u8>>()
+    };
+    for (game, mut play) in new_matches().enumerate() {
+        go_on(&mut play, usize::MAX);
+        let at = 5.min(play.length());
+        play.go_to(at);
+        let to_host = answers_of_guests(&play).into_iter().map(|text| {
+            let text = text.replace(remote::TOKEN, "seat");
+            [&broker::DEVICE.to_be_bytes()[..], &[0, 0, 0, 1], text.as_bytes()].concat()
+        });
+        let to_host = framed(&to_host.collect::<Vec<_>>());
+        let mut cutter = Cutter::default();
+        let to_seat = (0..).zip(remote(&play).into_iter().take(2)).flat_map(|(nth, text)| {
+            let serial = broker::NOW + 1 + nth;
+            let message = Down { device: 0, change: serial, tells: true, text: &text };
+            cutter.cut(&message, serial, nth > 0)
+        });
+        let to_seat = framed(&to_seat.collect::<Vec<_>>());
+        let begun = [game as u8, 0, at as u8];
+        inputs.push([&[2][..], &begun, &to_host].concat());
+        inputs.push([&[3][..], &begun, &to_seat].concat());
+    }
+    inputs
 }
 
 /// Returns messages of a guest, and those of the host to it.

@@ -2,7 +2,9 @@
 //! bots.
 
 mod bg_stats;
+mod broker;
 mod bundle;
+mod club;
 mod coins;
 mod days;
 mod dyn_match;
@@ -24,6 +26,7 @@ mod other_rules;
 mod questions;
 mod records;
 mod redo;
+mod relay;
 mod remote;
 mod retakes;
 mod reviewed;

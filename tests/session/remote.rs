@@ -180,7 +180,7 @@ impl Company {
 }
 
 /// Asserts that a guest knows exactly what its viewer knows of the match.
-fn agrees(play: &AnyMatch, followed: &AnyFollowed, viewer: Viewer) {
+pub fn agrees(play: &AnyMatch, followed: &AnyFollowed, viewer: Viewer) {
     macro_rules! any_game {
         ($($module:ident::$game:ident),* $(,)?) => {
             match (play, followed) {

@@ -5,12 +5,15 @@
 //! text before as a dictionary, which a device has unless it has missed that text. What a device is
 //! told when it asks needs no other text.
 
-use super::message::{MAX_FROM_HOST, MAX_TO_HOST};
+use super::message::MAX_TO_HOST;
 use lz4_flex::block::{compress_with_dict, decompress_with_dict};
 
 /// The longest piece of a text, in bytes: with all that is added a packet is far below the limit of
 /// 65,536.
 const PIECE: usize = 48 << 10;
+
+/// The longest text of the table, in bytes: three times the whole of the longest match.
+const MAX_TEXT: usize = 1 << 18;
 
 /// Shorter texts are not compressed.
 const SHORT: usize = 200;
@@ -60,16 +63,16 @@ impl<'a> Up<'a> {
 
 /// A message of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Down<'a> {
+pub struct Down<'a> {
     /// The device that it is for; 0 for all.
-    pub(super) device: u64,
+    pub device: u64,
     /// The number of the last change at the table.
-    pub(super) change: u64,
+    pub change: u64,
     /// True if the text tells that change.
-    pub(super) tells: bool,
+    pub tells: bool,
     /// The text of `FromHost`. It is empty if the table only says that it is there, and that the
     /// device should ask.
-    pub(super) text: &'a str,
+    pub text: &'a str,
 }
 
 /// A text that another one may be compressed with, and the serial of the message that it came in.
@@ -77,7 +80,7 @@ type Basis = Option<(u64, String)>;
 
 /// Cuts the table's messages to a seat.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Cutter {
+pub struct Cutter {
     basis: Basis,
 }
 
@@ -85,7 +88,7 @@ impl Cutter {
     /// Returns a message in pieces. The first of them is sent with the serial `first`, each other one
     /// with the next. `follows` is true if the device has the text that was told before, or will
     /// notice that it has not.
-    pub(super) fn cut(&mut self, message: &Down<'_>, first: u64, follows: bool) -> Vec<Vec<u8>> {
+    pub fn cut(&mut self, message: &Down<'_>, first: u64, follows: bool) -> Vec<Vec<u8>> {
         let Down { device, change, tells, text } = *message;
         let mut flags = if tells { TELLS } else { 0 };
         let basis = self.basis.as_ref().filter(|_| follows);
@@ -149,7 +152,7 @@ impl Joiner {
             Vec::new()
         };
         begun.extend(content);
-        if begun.len() > MAX_FROM_HOST {
+        if begun.len() > MAX_TEXT {
             return None;
         }
         if flags & LAST == 0 {
@@ -173,7 +176,7 @@ impl Joiner {
             Some((serial, known)) if *serial == basis => known,
             _ => return None,
         };
-        if length > MAX_FROM_HOST {
+        if length > MAX_TEXT {
             return None;
         }
         let text = decompress_with_dict(packed, length, known.as_bytes()).ok()?;

@@ -27,6 +27,7 @@ mod told;
 pub use carrier::{Carried, Carrier, Peer};
 pub use club::{Broker, BrokerFault, Club, ClubFault, Invitation, InvitationFault, TableId};
 pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
+pub use frame::{Cutter, Down};
 pub use hand_code::{Address, Answer, Candidate, CodeFault, Description, Offer, OfferId, SdpFault};
 pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
 pub use hosted::Hosted;

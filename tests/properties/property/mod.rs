@@ -3,6 +3,7 @@
 //! tests run them on invalid inputs, the fuzzer in `tests/fuzz/` on generated ones.
 
 mod answers;
+pub mod broker;
 mod decisions;
 mod embedding;
 mod heap;
@@ -17,7 +18,7 @@ mod saves;
 mod settings;
 
 /// All properties, each under the name of its target.
-pub const ALL: [Property; 11] = [
+pub const ALL: [Property; 12] = [
     Property { name: "saves", holds: saves::property },
     Property { name: "records", holds: records::property },
     Property { name: "links", holds: links::property },
@@ -29,6 +30,7 @@ pub const ALL: [Property; 11] = [
     Property { name: "settings", holds: settings::property },
     Property { name: "decisions", holds: decisions::property },
     Property { name: "remote", holds: remote::property },
+    Property { name: "broker", holds: broker::property },
 ];
 
 /// A property of any bytes.

@@ -1,0 +1,2 @@
+#![no_main]
+regalia_fuzz::target!("broker");

@@ -1,0 +1,652 @@
+//! Seats that play over a broker: whole matches, and whatever may go wrong on the way.
+
+use crate::broker::{NOW, SEED, TABLE, World, broker, deal, hosted, invitation, key};
+use crate::remote::agrees;
+use regalia::engine::{Seat, Viewer};
+use regalia::session::infos;
+use regalia::session::remote::{
+    AWAY_AFTER, Connection, Decision, Dial, Direction, GuestState, MAX_PACKET, Packet, RelayGuest,
+    RelayHost, SIGN_OF_LIFE, SeatEvent, SeatKey, SeatStage, ToHost, Why, open, seal,
+};
+
+/// Asserts that every device has its seat's view of the match on the table.
+fn all_agree(world: &World) {
+    for guest in &world.guests {
+        let followed = guest.followed.as_ref().expect("it has joined");
+        agrees(&world.play, followed, Viewer::Of(guest.seat));
+    }
+}
+
+/// Lets the match go on to its end.
+fn play_to_the_end(world: &mut World) {
+    for _ in 0..20_000 {
+        world.step(500);
+        if world.play.is_over() {
+            break;
+        }
+    }
+    assert!(world.play.is_over(), "{} decisions", world.play.position());
+    // What was lost at the very end is asked for with the next sign of life.
+    world.lost = 0;
+    world.run(3 * SIGN_OF_LIFE / 1_000);
+    all_agree(world);
+}
+
+#[test]
+fn whole_matches_are_played_over_a_broker() {
+    for info in infos() {
+        for seats in [*info.seats.start(), *info.seats.end()] {
+            let mut world = World::full(info.id, seats);
+            play_to_the_end(&mut world);
+            let joined: Vec<_> = Seat::all(seats).map(SeatEvent::Joined).collect();
+            let others: Vec<_> = world
+                .events
+                .iter()
+                .filter(|event| !matches!(event, SeatEvent::Decided(_)))
+                .copied()
+                .collect();
+            assert_eq!(others, joined, "{}", info.id);
+            let decisions = world.play.position();
+            let longest = world.broker.log.iter().map(|(_, payload)| payload.len()).max();
+            let news: usize = world.broker.log.iter().map(|(_, payload)| payload.len()).sum();
+            let texts: usize = world.guests.iter().flat_map(|it| &it.texts).map(String::len).sum();
+            println!(
+                "{} for {seats}: {decisions} decisions, {} bytes each to a seat as text, {} bytes \
+                 published; at most {} bytes at once",
+                info.id,
+                texts / decisions / seats,
+                news / decisions / seats,
+                longest.unwrap_or(0),
+            );
+        }
+    }
+}
+
+/// Returns the length of the longest message and of the longest packet by which devices that come at
+/// the end are told the whole match.
+fn whole_at_the_end(world: &mut World) -> (usize, usize) {
+    world.broker.packets.clear();
+    for at in 0..world.guests.len() {
+        world.reload(at);
+        world.guests[at].texts.clear();
+    }
+    world.run(10);
+    all_agree(world);
+    let texts = world.guests.iter().flat_map(|guest| &guest.texts);
+    let packets = world.broker.packets.iter().map(|packet| packet.bytes().len());
+    (texts.map(String::len).max().unwrap_or(0), packets.max().unwrap_or(0))
+}
+
+#[test]
+fn every_packet_is_far_shorter_than_brokers_allow() {
+    for info in infos() {
+        for seats in [*info.seats.start(), *info.seats.end()] {
+            let mut world = World::full(info.id, seats);
+            while !world.play.is_over() {
+                world.step(500);
+            }
+            let (text, packet) = whole_at_the_end(&mut world);
+            println!(
+                "{} for {seats}: all in {text} bytes, in packets of at most {packet}",
+                info.id
+            );
+            assert!(packet < MAX_PACKET / 2, "{}: {packet}", info.id);
+        }
+    }
+}
+
+#[test]
+fn a_match_survives_lost_and_doubled_messages() {
+    for (game, seats) in [("rogue-monarch", 2), ("mon-royaume", 3)] {
+        let mut world = World::full(game, seats);
+        (world.lost, world.doubled) = (15, 10);
+        play_to_the_end(&mut world);
+    }
+}
+
+#[test]
+fn a_match_survives_the_broker() {
+    let mut world = World::full("penniless-king", 3);
+    for nth in 0..4 {
+        let position = world.play.position();
+        world.run(nth);
+        world.stop_broker();
+        world.run(20 * nth);
+        assert_eq!(world.host.connection(), Connection::Connecting);
+        assert_eq!(world.states(), [GuestState::Connecting; 3]);
+        assert!(world.guests.iter().all(|guest| guest.followed.is_some()), "it is still shown");
+        world.is_up = true;
+        // The pauses between attempts have grown to at most half a minute.
+        world.run(45);
+        assert_eq!(world.host.connection(), Connection::Connected);
+        assert!(world.play.position() > position || world.play.is_over());
+    }
+    play_to_the_end(&mut world);
+    let left = |event: &SeatEvent| matches!(event, SeatEvent::Left(_) | SeatEvent::Intruded(_));
+    assert!(!world.events.iter().any(left), "{:?}", world.events);
+}
+
+#[test]
+fn both_pages_can_be_reloaded_whatever_their_clocks_say() {
+    let mut world = World::full("dwarf-king", 4);
+    for nth in 0..6_u64 {
+        world.step(500);
+        let reloaded = nth as usize % 4;
+        world.reload(reloaded);
+        world.run(4);
+        // An hour ahead, and back again.
+        if nth % 2 == 0 {
+            world.now += 3_600_000;
+        } else {
+            world.now -= 3_600_000;
+        }
+        let clock = world.now;
+        world.reload_host(clock);
+        world.run(45);
+        assert_eq!(world.states(), [GuestState::Joined; 4], "{nth}");
+        all_agree(&world);
+    }
+    play_to_the_end(&mut world);
+}
+
+#[test]
+fn a_second_device_is_refused_and_said_once_at_a_time() {
+    let mut world = World::resting("monarch", 2);
+    let seat = Seat::new(1);
+
+    let second = world.come(seat);
+    world.guests[second].plays = false;
+    world.run(2);
+    assert_eq!(world.guests[second].end.state(), GuestState::Refused(Why::Taken));
+    assert_eq!(world.guests[second].refused, [Why::Taken]);
+    assert!(world.guests[second].followed.is_none(), "it was told nothing");
+    assert!(world.guests[1].refused.is_empty(), "the first is not disturbed");
+    let intruded = |world: &World| {
+        world.events.iter().filter(|&&event| event == SeatEvent::Intruded(seat)).count()
+    };
+    assert_eq!(intruded(&world), 1);
+    // It asks again and again, which is not said each time.
+    for _ in 0..4 {
+        let done = world.guests[second].end.ask_again(world.now);
+        world.guest_does(second, done);
+        world.run(1);
+    }
+    assert_eq!(intruded(&world), 1);
+    world.run(10);
+    let done = world.guests[second].end.ask_again(world.now);
+    world.guest_does(second, done);
+    world.run(1);
+    assert_eq!(intruded(&world), 2);
+    // By itself it asks no more.
+    world.run(60);
+    assert_eq!(intruded(&world), 2);
+    assert_eq!(world.states()[..2], [GuestState::Joined; 2]);
+    // Once the first has left, the second may have the seat.
+    let done = world.guests[1].end.leave(world.now);
+    world.guest_does(1, done);
+    world.run(1);
+    assert_eq!(world.host.stage(seat), Some(SeatStage::Silent));
+    assert_eq!(world.events.last(), Some(&SeatEvent::Silent(seat)));
+    let done = world.guests[second].end.ask_again(world.now);
+    world.guest_does(second, done);
+    world.run(1);
+    assert_eq!(world.guests[second].end.state(), GuestState::Joined);
+    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    let followed = world.guests[second].followed.as_ref().expect("it has joined");
+    agrees(&world.play, followed, Viewer::Of(seat));
+}
+
+#[test]
+fn a_device_that_is_gone_is_noticed_and_its_seat_kept() {
+    let mut world = World::resting("rogue-monarch", 2);
+    let seat = Seat::new(0);
+
+    // Its page is closed: the broker says so.
+    let socket = world.guests[0].socket.take().expect("connected");
+    world.guests[0].is_frozen = true;
+    world.break_off(socket);
+    world.step(10);
+    assert_eq!(world.events.last(), Some(&SeatEvent::Silent(seat)));
+    assert_eq!(world.host.held().collect::<Vec<_>>(), [(seat, true), (Seat::new(1), false)]);
+    // It is opened again.
+    world.guests[0].is_frozen = false;
+    world.reload(0);
+    world.run(2);
+    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    // Its page is frozen: nothing is heard, until that is too long.
+    world.guests[0].is_frozen = true;
+    world.run(AWAY_AFTER / 1_000 - SIGN_OF_LIFE / 1_000);
+    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    world.run(SIGN_OF_LIFE / 1_000 + 1);
+    assert_eq!(world.events.last(), Some(&SeatEvent::Silent(seat)));
+    // The table plays on for it, and it hears of that when it wakes.
+    while !world.play.is_over() {
+        world.decide(0);
+    }
+    world.guests[0].is_frozen = false;
+    world.run(2);
+    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    all_agree(&world);
+}
+
+#[test]
+fn a_table_that_is_gone_is_noticed_and_comes_back() {
+    let mut world = World::resting("monarch", 3);
+
+    // The browser is killed: the broker publishes the last will.
+    let now = world.now;
+    let before = std::mem::replace(&mut world.host, other_host(now));
+    world.lose_host();
+    world.is_up = false;
+    for _ in 0..11 {
+        world.step(500);
+    }
+    assert_eq!(world.states(), [GuestState::Away; 3]);
+    drop(before);
+    // A device that comes now has to wait.
+    world.is_up = true;
+    world.reload(2);
+    world.guests[2].end = RelayGuest::new(&invitation(Seat::new(2)), 5, [9; 32], world.now);
+    for _ in 0..6 {
+        let done = world.guests[2].end.tick(world.now);
+        world.guest_does(2, done);
+        world.settle();
+        world.now += 500;
+    }
+    assert_eq!(world.guests[2].end.state(), GuestState::Waiting);
+    // The table is opened again, and calls.
+    let now = world.now;
+    world.reload_host(now);
+    for seat in Seat::all(3) {
+        world.invite(seat, key(seat));
+    }
+    world.run(2);
+    assert_eq!(world.states(), [GuestState::Joined; 3]);
+    all_agree(&world);
+    // It is left: there is no match, and then no answer.
+    let done = world.host.leave(world.now);
+    world.host_does(done);
+    world.run(7);
+    assert!(world.guests.iter().all(|guest| guest.followed.is_none()));
+    assert_eq!(world.states(), [GuestState::Away; 3]);
+}
+
+fn other_host(now: u64) -> RelayHost {
+    RelayHost::new(&broker(), TABLE, [3; 32], now)
+}
+
+#[test]
+fn a_seat_that_was_taken_back_admits_no_one() {
+    let mut world = World::resting("penniless-king", 3);
+    let seat = Seat::new(1);
+
+    let done = world.host.take_back(seat, world.now);
+    assert_eq!(done.events, [SeatEvent::Left(seat)]);
+    world.host_does(done);
+    world.run(1);
+    assert_eq!(world.host.stage(seat), None);
+    assert_eq!(world.guests[1].end.state(), GuestState::Refused(Why::UnknownToken));
+    assert!(world.guests[1].followed.is_none());
+    // Nothing of what happens now is sent to it.
+    let heard = world.guests[1].texts.len();
+    world.decide(0);
+    world.run(1);
+    assert_eq!(world.guests[1].texts.len(), heard);
+    // The seat is given out again, by another link.
+    world.invite(seat, SeatKey::new([99; 16]));
+    let device = world.come(seat);
+    world.run(2);
+    assert_eq!(world.guests[device].end.state(), GuestState::Refused(Why::UnknownToken));
+    let new =
+        regalia::session::remote::Invitation { key: SeatKey::new([99; 16]), ..invitation(seat) };
+    world.guests[device].end = RelayGuest::new(&new, 8, [1; 32], world.now);
+    world.run(3);
+    assert_eq!(world.guests[device].end.state(), GuestState::Joined);
+    assert_eq!(world.host.stage(seat), Some(SeatStage::Joined));
+    // And once more by the first link, as when it was taken back by mistake.
+    world.invite(seat, key(seat));
+    let done = world.guests[1].end.ask_again(world.now);
+    world.guest_does(1, done);
+    world.run(2);
+    assert_eq!(world.guests[1].end.state(), GuestState::Joined);
+    assert_eq!(world.guests[device].end.state(), GuestState::Refused(Why::UnknownToken));
+}
+
+#[test]
+fn a_broker_that_does_not_answer_or_lets_no_one_in_is_tried_again() {
+    let mut world = World::of("monarch", 2);
+    world.invite(Seat::new(0), key(Seat::new(0)));
+    world.come(Seat::new(0));
+    // 12 seconds without an answer are tolerated.
+    world.broker.greets = None;
+    world.run(12);
+    assert_eq!(world.host.connection(), Connection::Connecting);
+    let greetings = |world: &World| {
+        let is_connect = |packet: &&Packet| matches!(packet, Packet::Connect(_));
+        world.broker.packets.iter().filter(is_connect).count()
+    };
+    assert_eq!(greetings(&world), 2);
+    world.run(8);
+    assert_eq!(greetings(&world), 4, "then both try again");
+    for code in [1, 2, 3, 4, 5] {
+        world.broker.greets = Some(code);
+        world.run(60);
+        assert_eq!(world.host.connection(), Connection::Barred, "{code}");
+        assert_eq!(world.states(), [GuestState::Barred]);
+    }
+    let attempts = greetings(&world);
+    assert!(attempts < 50, "{attempts} attempts in 5 minutes");
+    world.broker.greets = Some(0);
+    world.run(31);
+    assert_eq!(world.host.connection(), Connection::Connected);
+    assert_eq!(world.states(), [GuestState::Joined]);
+    // Each connection has a name of its own, and the table's name as user.
+    let mut names = Vec::new();
+    for packet in &world.broker.packets {
+        if let Packet::Connect(connect) = packet {
+            assert_eq!(connect.user, TABLE.to_string());
+            assert_eq!(connect.password, None);
+            assert!(connect.client.len() <= 23);
+            assert!(!names.contains(&connect.client));
+            names.push(connect.client.clone());
+        }
+    }
+}
+
+#[test]
+fn an_idle_connection_is_kept_alive_and_a_dead_one_noticed() {
+    let mut world = World::of("monarch", 2);
+    world.invite(Seat::new(0), key(Seat::new(0)));
+    world.run(120);
+    let pings = world.broker.packets.iter().filter(|it| **it == Packet::PingReq).count();
+    assert!((3..=5).contains(&pings), "{pings}");
+    assert_eq!(world.host.connection(), Connection::Connected);
+    // Whatever is sent now vanishes.
+    let mut now = world.now;
+    let mut dial = Dial::Stay;
+    while dial == Dial::Stay {
+        now += 1_000;
+        dial = world.host.tick(now).dial;
+        assert!(now < world.now + 60_000);
+    }
+    assert_eq!(dial, Dial::Close);
+    assert_eq!(world.host.connection(), Connection::Connecting);
+}
+
+#[test]
+fn the_broker_sees_no_plain_text_and_nothing_twice() {
+    let mut world = World::full("dwarf-king", 5);
+    world.doubled = 0;
+    play_to_the_end(&mut world);
+    let words: [&[u8]; 7] =
+        [b"regalia", b"hello", b"serial", b"Name 0", b"Person number", b"dwarf-king", b"seat"];
+    let seed = SEED.to_string();
+    let mut nonces = Vec::new();
+    for (topic, payload) in &world.broker.log {
+        for word in words.iter().copied().chain([seed.as_bytes()]) {
+            assert!(!payload.windows(word.len()).any(|part| part == word), "{topic}");
+        }
+        nonces.push((topic.clone(), payload[9..21].to_vec()));
+    }
+    let count = nonces.len();
+    nonces.sort_unstable();
+    nonces.dedup_by(|one, other| one.1 == other.1);
+    assert_eq!(nonces.len(), count, "no nonce is used twice");
+}
+
+/// A message that was sealed for the table as a seat's device does it.
+struct Forger {
+    key: SeatKey,
+    topic: String,
+    device: u64,
+    serial: u64,
+}
+
+impl Forger {
+    fn of(seat: usize) -> Self {
+        Self {
+            key: key(Seat::new(seat)),
+            topic: format!("t/{TABLE}/h/{seat}"),
+            device: 777,
+            // As if a device had heard the table's last message.
+            serial: (NOW + 1_000_000) << 16,
+        }
+    }
+
+    fn sealed(&mut self, text: &[u8]) -> Vec<u8> {
+        self.serial += 1;
+        let plain = [&self.device.to_be_bytes()[..], &[0, 0, 0, 1], text].concat();
+        seal(&self.key, Direction::ToHost, &self.topic, self.serial, [5; 12], &plain)
+    }
+}
+
+#[test]
+fn hostile_messages_change_nothing_and_cost_little() {
+    let mut world = World::resting("mon-royaume", 3);
+
+    let turn = world.play.turn();
+    let regalia::engine::Turn::Of(mover) = turn else { panic!("it goes on") };
+    let other = mover.next(3);
+    let followed = world.guests[mover.index()].followed.as_ref().expect("joined");
+    let (serial, legal) = (followed.serial(), followed.legal_count() as u32);
+    let decide = |serial, index| ToHost::Decide { serial, index }.text();
+    let heard: Vec<(String, Vec<u8>)> =
+        world.broker.log.iter().filter(|(topic, _)| topic.contains("/h/")).cloned().collect();
+    let told: Vec<(String, Vec<u8>)> =
+        world.broker.log.iter().filter(|(topic, _)| topic.contains("/v/")).cloned().collect();
+    let mut own = Forger::of(mover.index());
+    own.device = world.guests[mover.index()].device;
+    let mut foreign = Forger::of(other.index());
+    let topic = own.topic.clone();
+    let good = decide(serial, 0);
+    let mut hostile: Vec<(&str, String, Vec<u8>)> = Vec::new();
+    let mut add = |what: &'static str, topic: &str, payload: Vec<u8>| {
+        hostile.push((what, topic.to_owned(), payload));
+    };
+    add("nothing", &topic, Vec::new());
+    add("a byte", &topic, vec![1]);
+    add("noise", &topic, (0..300_u32).map(|it| (it * 7 + 1) as u8).collect());
+    add("too long", &topic, vec![1; 60_000]);
+    let mut version = own.sealed(good.as_bytes());
+    version[0] = 2;
+    add("another version", &topic, version);
+    for at in [1, 8, 9, 20, 21, 40] {
+        let mut changed = own.sealed(good.as_bytes());
+        changed[at] ^= 1;
+        add("a bit changed", &topic, changed);
+    }
+    let sealed = own.sealed(good.as_bytes());
+    add("cut off", &topic, sealed[..sealed.len() - 1].to_vec());
+    add("longer", &topic, [&sealed[..], &[0]].concat());
+    add("for another seat's topic", &foreign.topic, sealed.clone());
+    add("to a topic of no seat", &format!("t/{TABLE}/h/9"), sealed.clone());
+    add("to a topic of no number", &format!("t/{TABLE}/h/x"), sealed.clone());
+    add("of another table", &topic.replace("t/", "t/A"), sealed);
+    let mut with_other_key = Forger { key: SeatKey::new([77; 16]), ..Forger::of(mover.index()) };
+    add("another key", &topic, with_other_key.sealed(good.as_bytes()));
+    let (back_topic, back) = told.last().expect("something was told").clone();
+    add("sent back", &topic, back.clone());
+    add("on the seat's own topic", &back_topic, back);
+    for (topic, payload) in heard {
+        add("replayed", &topic, payload);
+    }
+    add("no text", &topic, own.sealed(&[0xff, 0xfe]));
+    add("no device", &topic, {
+        own.serial += 1;
+        seal(&own.key, Direction::ToHost, &topic, own.serial, [6; 12], b"abc")
+    });
+    add("no JSON", &topic, own.sealed(b"{decide"));
+    add("of another protocol", &topic, own.sealed(good.replace(":1,", ":2,").as_bytes()));
+    add("a stale decision", &topic, own.sealed(decide(serial - 1, 0).as_bytes()));
+    add("an early decision", &topic, own.sealed(decide(serial + 1, 0).as_bytes()));
+    add("an illegal decision", &topic, own.sealed(decide(serial, legal).as_bytes()));
+    add("another token", &topic, own.sealed(ToHost::Join { token: "x".into() }.text().as_bytes()));
+    add("a scan", &topic, own.sealed(ToHost::Scanned { code: "x".into() }.text().as_bytes()));
+    foreign.device = world.guests[other.index()].device;
+    let from_other = foreign.topic.clone();
+    add("a decision of another seat", &from_other, foreign.sealed(good.as_bytes()));
+    foreign.device = 4_711;
+    add("a decision of another device", &from_other, foreign.sealed(good.as_bytes()));
+    add("a will of another device", &from_other, foreign.sealed(b""));
+    // The highest serial of all is last: after it the seat's device can say nothing more.
+    let (events, position) = (world.events.len(), world.play.position());
+    let kinds = hostile.len();
+    let before = world.play.save();
+    for (what, topic, payload) in hostile {
+        world.broker.log.clear();
+        world.now += 700;
+        let sent = world.broker.publish(topic, payload);
+        world.arrive(sent);
+        world.settle();
+        assert!(world.broker.log.len() <= 4, "{what}: {} messages", world.broker.log.len());
+        assert_eq!(world.play.save(), before, "{what}");
+        assert_eq!(world.events.len(), events, "{what}: {:?}", world.events.last());
+    }
+    assert!(kinds >= 30, "{kinds}");
+    // Out of order: the newer one counts, the older one is not heard any more.
+    let older = own.sealed(decide(serial, 0).as_bytes());
+    let newer = own.sealed(ToHost::Ping { serial }.text().as_bytes());
+    for payload in [newer, older] {
+        let sent = world.broker.publish(topic.clone(), payload);
+        world.arrive(sent);
+        world.settle();
+    }
+    assert_eq!(world.play.position(), position);
+    // A flood from one seat, sealed with its own key.
+    world.broker.log.clear();
+    for _ in 0..5_000 {
+        let ping = foreign.sealed(ToHost::Join { token: "seat".into() }.text().as_bytes());
+        let sent = world.broker.publish(from_other.clone(), ping);
+        world.arrive(sent);
+        world.settle();
+    }
+    let answers = world.broker.log.iter().filter(|(topic, _)| topic.contains("/v/")).count();
+    assert!(answers <= 150, "{answers}");
+    // The seat that is to move still decides, once. It was told that its token is wrong: who has its
+    // key and says to be its device can make it ask.
+    world.now += 2_000;
+    let done = world.guests[mover.index()].end.ask_again(world.now);
+    world.guest_does(mover.index(), done);
+    world.settle();
+    let done = world.guests[mover.index()].end.send(&good, world.now);
+    world.guest_does(mover.index(), done);
+    world.settle();
+    assert_eq!(world.play.position(), position + 1);
+    let decided = |event: &SeatEvent| matches!(event, SeatEvent::Decided(_));
+    assert_eq!(world.events[events..].iter().filter(|event| decided(event)).count(), 1);
+    world.run(30);
+    all_agree(&world);
+}
+
+#[test]
+fn what_is_sent_to_a_seat_in_the_tables_name_changes_nothing() {
+    let mut world = World::resting("rogue-monarch", 2);
+
+    let told: Vec<(String, Vec<u8>)> =
+        world.broker.log.iter().filter(|(topic, _)| topic.contains("/v/")).cloned().collect();
+    let followed = world.guests[0].followed.clone();
+    let texts = world.guests[0].texts.len();
+    let topic = format!("t/{TABLE}/v/0");
+    let stranger = |text: &[u8], serial| {
+        seal(&SeatKey::new([8; 16]), Direction::ToSeat, &topic, serial, [1; 12], text)
+    };
+    let mut hostile: Vec<Vec<u8>> = vec![Vec::new(), vec![1; 20_000], stranger(b"x", u64::MAX)];
+    // With the seat's own key: as one who holds the same link could.
+    let own = |text: &[u8], serial| {
+        seal(&key(Seat::new(0)), Direction::ToSeat, &topic, serial, [1; 12], text)
+    };
+    hostile.push(own(b"", NOW + 999_999));
+    hostile.push(own(&[3; 10], NOW + 1_000_000));
+    hostile.push(own(&[0xff; 200], u64::MAX));
+    hostile.push(own(&[&[7][..], &[0; 24], &[0xff; 4], &[0; 50]].concat(), NOW + 1_000_001));
+    hostile.push(own(
+        &[&[2][..], &[0; 24], b"a last piece without a first"].concat(),
+        NOW + 1_000_002,
+    ));
+    hostile.extend(told.into_iter().filter(|(to, _)| *to == topic).map(|(_, payload)| payload));
+    for payload in hostile {
+        let sent = world.broker.publish(topic.clone(), payload);
+        world.arrive(sent);
+        world.settle();
+    }
+    assert_eq!(world.guests[0].followed, followed);
+    // What cannot be read may have been a message of the table, so it asks whether there is news.
+    let asked = &world.guests[0].texts[texts..];
+    assert!(asked.iter().all(|text| text.contains("here")), "{asked:?}");
+    // The table goes on beyond the serials that were used.
+    world.guests[0].plays = true;
+    world.guests[1].plays = true;
+    for at in 0..2 {
+        world.may_decide(at);
+    }
+    play_to_the_end(&mut world);
+}
+
+#[test]
+fn another_match_keeps_the_seats_of_its_persons() {
+    let mut world = World::full("dwarf-king", 4);
+    world.run(2);
+    world.guests.iter_mut().for_each(|guest| guest.plays = false);
+    world.play = deal("monarch", 2);
+    let done = world.host.show(hosted(&world.play), world.now);
+    assert_eq!(done.events, [SeatEvent::Left(Seat::new(2)), SeatEvent::Left(Seat::new(3))]);
+    world.host_does(done);
+    world.run(2);
+    assert_eq!(world.states()[..2], [GuestState::Joined; 2]);
+    assert_eq!(world.states()[2..], [GuestState::Refused(Why::UnknownToken); 2]);
+    for at in 0..2 {
+        let followed = world.guests[at].followed.as_ref().expect("joined");
+        agrees(&world.play, followed, Viewer::Of(Seat::new(at)));
+    }
+}
+
+#[test]
+fn a_decision_is_sent_again_until_the_table_has_moved_on() {
+    let mut world = World::resting("monarch", 2);
+
+    let regalia::engine::Turn::Of(mover) = world.play.turn() else { panic!("it begins") };
+    let at = mover.index();
+    world.lost = 100;
+    world.guests[at].plays = true;
+    world.may_decide(at);
+    let position = world.play.position();
+    world.run(4);
+    assert_eq!(world.play.position(), position);
+    assert!(world.guests[at].end.is_deciding());
+    world.run(6);
+    assert_eq!(world.guests[at].end.state(), GuestState::Away, "it says that nothing is heard");
+    world.lost = 0;
+    world.run(13);
+    assert!(world.play.position() > position);
+    world.guests[at].plays = false;
+    world.run(13);
+    assert!(!world.guests[at].end.is_deciding());
+    let decided: Vec<Decision> = world
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            SeatEvent::Decided(decision) => Some(*decision),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(decided.iter().filter(|it| it.position == position).count(), 1);
+    all_agree(&world);
+}
+
+#[test]
+fn sealed_messages_are_bound_to_everything() {
+    let key = SeatKey::new([1; 16]);
+    let sealed = seal(&key, Direction::ToSeat, "t/x/v/0", 5, [2; 12], b"text");
+    let opened = |direction, topic| open(&key, direction, topic, &sealed);
+    assert_eq!(opened(Direction::ToSeat, "t/x/v/0"), Some((5, b"text".to_vec())));
+    assert_eq!(opened(Direction::ToHost, "t/x/v/0"), None);
+    assert_eq!(opened(Direction::ToSeat, "t/x/v/1"), None);
+    for at in 0..sealed.len() {
+        for bit in 0..8 {
+            let mut changed = sealed.clone();
+            changed[at] ^= 1 << bit;
+            assert_eq!(open(&key, Direction::ToSeat, "t/x/v/0", &changed), None);
+        }
+        assert_eq!(open(&key, Direction::ToSeat, "t/x/v/0", &sealed[..at]), None);
+    }
+}
