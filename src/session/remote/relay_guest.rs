@@ -84,6 +84,9 @@ pub struct RelayGuest {
     /// The decision that the table has not made yet, and the change that it is about.
     decision: Option<(u64, String)>,
     asked: Option<Asked>,
+    /// True if the decision was sent, and how often one was sent again.
+    is_sent: bool,
+    again: u64,
     /// The times of the last message to the table and of the last tick.
     sent: u64,
     ticked: u64,
@@ -117,6 +120,8 @@ impl RelayGuest {
             known: 0,
             decision: None,
             asked: None,
+            is_sent: false,
+            again: 0,
             sent: now,
             ticked: now,
         }
@@ -310,6 +315,7 @@ impl RelayGuest {
         match ToHost::read(text) {
             Ok(ToHost::Decide { serial, .. }) => {
                 self.decision = Some((serial, text.to_owned()));
+                self.is_sent = false;
                 if self.is_joined {
                     self.asked = None;
                     self.ask(now, &mut out);
@@ -359,6 +365,11 @@ impl RelayGuest {
         }
     }
 
+    /// Returns how often a decision was sent again.
+    pub fn sent_again(&self) -> u64 {
+        self.again
+    }
+
     /// Returns true if a decision waits for the table.
     pub fn is_deciding(&self) -> bool {
         self.decision.is_some()
@@ -378,7 +389,10 @@ impl RelayGuest {
         }
         let text = match &self.decision {
             _ if !self.is_joined => ToHost::Join { token: TOKEN.to_owned() }.text(),
-            Some((_, decision)) if self.known > 0 => decision.clone(),
+            Some((_, decision)) if self.known > 0 => {
+                self.again += u64::from(std::mem::replace(&mut self.is_sent, true));
+                decision.clone()
+            }
             _ => ToHost::Ping { serial: self.known }.text(),
         };
         self.asked = Some(Asked { last: now, times: asked.times + 1, ..asked });
