@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play dev build dist gallery test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild advisories reproducible setup clean
+.PHONY: help play dev build dist gallery test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild brokers advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -80,6 +80,10 @@ soak: build ## Plays thirty matches in a row in one page, checks that nothing gr
 wild: build ## Tests every kind of host and all three engines, and writes the figures into docs/TRUST.md; takes minutes.
 	@tools/setup.sh test
 	@. tools/env.sh && node tools/wild.mjs
+
+brokers: ## Plays over Mosquitto and over a NATS cluster of which a node is killed; a minute.
+	@tools/setup.sh brokers
+	@. tools/env.sh && cargo test --locked --test brokers -- --include-ignored --nocapture --test-threads 1
 
 advisories: ## Asks the public advisory databases about all crates and npm packages; needs a network.
 	@tools/setup.sh test

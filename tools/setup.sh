@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs only what is missing: `tools/setup.sh play` for building and serving the page,
-# `tools/setup.sh test` for the tests too. A second call only checks, and takes about a second.
+# `tools/setup.sh test` for the tests too, `tools/setup.sh brokers` for those with a cluster of brokers
+# besides. A second call only checks, and takes about a second.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -121,15 +122,18 @@ main() {
     ensure_wasm_split
     ensure_npm_packages
     ensure_crates
-    if [ "$1" = test ]; then
+    if [ "$1" != play ]; then
         ensure_browsers
         # For counting instructions.
         from_debian valgrind valgrind
+        # Seats play over it; it is in no user's PATH.
+        from_debian /usr/sbin/mosquitto mosquitto
         ensure_cargo_deny
     fi
+    [ "$1" != brokers ] || from_debian /usr/sbin/nats-server nats-server
 }
 
 case "${1:-play}" in
-    play | test) main "${1:-play}" ;;
-    *) fail "setup knows 'play' and 'test', not '$1'." ;;
+    play | test | brokers) main "${1:-play}" ;;
+    *) fail "setup knows 'play', 'test' and 'brokers', not '$1'." ;;
 esac
