@@ -250,6 +250,104 @@ fn whoever_has_no_phone_is_handed_the_table() {
 }
 
 #[test]
+fn the_only_one_left_here_takes_the_device_once() {
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let other = Seat::new(1);
+        let here = Seat::new(0);
+        let mut screen = Screen::Live(Live::new(game, &instant()));
+        send(&mut screen, Msg::Phone(SeatEvent::Invited(other)), &instant());
+        let mut taken = 0;
+        for _ in 0..60 {
+            let live = live(&screen);
+            // Their own view from the moment on at which they have taken it, whoever decides.
+            let viewer = if taken == 0 { Viewer::Public } else { Viewer::Of(here) };
+            assert_eq!(live.viewer(), viewer, "{}", title.id);
+            match live.turn() {
+                TurnState::Person(mover) => {
+                    assert_eq!(mover, here, "{}", title.id);
+                    let made = Msg::Decide(choice(&live.game, 0));
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::HandOver(mover) => {
+                    taken += 1;
+                    send(&mut screen, Msg::Accept(mover), &instant());
+                }
+                TurnState::Away(mover) => {
+                    assert_eq!(mover, other, "{}", title.id);
+                    assert!(!screen.is_asked());
+                    send(&mut screen, Msg::Phone(SeatEvent::Joined(other)), &instant());
+                    let made = decided(&screen, 0);
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::Bot(_) => {
+                    let Screen::Live(live) = &mut screen else { panic!("it stays") };
+                    play_on(&mut live.game, 1);
+                }
+                TurnState::Over => break,
+            }
+        }
+        assert_eq!(taken, 1, "{}", title.id);
+    }
+}
+
+#[test]
+fn a_seat_far_away_shows_no_hand_that_was_not_shown() {
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let seat = to_move(&game);
+        if !game.occupants()[seat.index()].is_person() {
+            continue;
+        }
+        let other = Seat::new(1 - seat.index());
+        let mut screen = Screen::Live(Live::new(game, &instant()));
+        // The one who is to move has the device, and is invited elsewhere: it is covered, and nothing of
+        // the other's hand is seen before they take it.
+        send(&mut screen, Msg::Accept(seat), &instant());
+        send(&mut screen, Msg::Phone(SeatEvent::Invited(seat)), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
+        assert_eq!(live(&screen).away(), Some((seat, Held::Silent)), "{}", title.id);
+        // Played here after all, it is passed as ever.
+        send(&mut screen, Msg::StandIn(seat, Held::Here), &instant());
+        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+        send(&mut screen, Msg::Accept(seat), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
+        // It is back: covered at once.
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
+        // Taken back, both share the device again.
+        send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &instant());
+        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+        // The other one is invited while this one has the device, and keeps it.
+        send(&mut screen, Msg::Accept(seat), &instant());
+        send(&mut screen, Msg::Phone(SeatEvent::Invited(other)), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
+        assert!(screen.is_asked(), "{}", title.id);
+        send(&mut screen, Msg::Hidden(Visibility::ShownLate), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}: it is theirs", title.id);
+        // A phone in the room makes it lie on the table.
+        send(&mut screen, Msg::Phone(SeatEvent::Left(other)), &instant());
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
+    }
+}
+
+#[test]
+fn a_bot_may_play_for_a_seat_that_has_yet_to_join_at_any_time() {
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));
+        for seat in [0, 1].map(Seat::new) {
+            send(&mut screen, Msg::Phone(SeatEvent::Invited(seat)), &instant());
+            send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
+            assert!(live(&screen).phones.by_bots().contains(seat), "{}", title.id);
+        }
+        send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
+        assert_eq!(live(&screen).phones.of(Seat::new(0)), Some(Held::Phone), "{}", title.id);
+        assert!(live(&screen).phones.by_bots().contains(Seat::new(1)), "{}", title.id);
+    }
+}
+
+#[test]
 fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };

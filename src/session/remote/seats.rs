@@ -68,6 +68,8 @@ pub enum AnswerFault {
 /// An event of a seat's phone, for the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatEvent {
+    /// The seat is given to a device that is not in this room. It has yet to join.
+    Invited(Seat),
     /// A phone holds this seat, or is heard again.
     Joined(Seat),
     /// Nothing is heard from the seat's phone.

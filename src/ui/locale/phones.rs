@@ -85,8 +85,8 @@ pub struct PhoneMessages {
 }
 
 const EN: PhoneMessages = PhoneMessages {
-    title: "Phones",
-    open: "Let phones join",
+    title: "Other devices",
+    open: "Let other devices join",
     hint: "Each player holds their own hand on a phone, and this device shows the table. Devices talk to each other directly: there is no server.",
     intro: "Phones have to be on the same Wi-Fi as this device. For each player: scan the code here with the phone, then hold the phone’s code in front of this device’s camera.",
     use_camera: "Use the camera",
@@ -113,7 +113,7 @@ const EN: PhoneMessages = PhoneMessages {
     other_version: "The phone runs another version of the page. Reload both.",
     other_side: "That is a code of this table. Hold the phone’s own code here.",
     unknown: "The phone has answered an old code. Scan the code on this screen with it.",
-    intruded: "Another phone tried to take a seat that already has one, and was refused.",
+    intruded: "Another device tried to take a seat that already has one, and was refused.",
     hand_title: "Your hand on this phone",
     hand_preparing: "Preparing this phone’s code…",
     hand_show: "Hold this code in front of the table’s camera, as close as it stays sharp.",
@@ -142,16 +142,16 @@ const EN: PhoneMessages = PhoneMessages {
         "Guest networks, as in hotels, keep devices apart.",
         "You can always play on by passing this device.",
     ],
-    decides: |name| format!("{name} decides on their phone."),
-    silent: |name| format!("Nothing is heard from {name}’s phone. It may come back."),
-    stands_in: |name| format!("A bot decides for {name} until the phone is back."),
+    decides: |name| format!("{name} decides on their own device."),
+    silent: |name| format!("{name}’s device isn’t connected. You can wait for it."),
+    stands_in: |name| format!("A bot decides for {name} until their device is back."),
     code_for: |name| format!("Code for {name}"),
     taken: |name| format!("{name}’s seat already has a phone. The other one was refused."),
 };
 
 const FR: PhoneMessages = PhoneMessages {
-    title: "Téléphones",
-    open: "Laisser des téléphones rejoindre la table",
+    title: "Autres appareils",
+    open: "Laisser d’autres appareils rejoindre la table",
     hint: "Chacun tient sa main sur un téléphone, et cet appareil montre la table. Les appareils se parlent directement\u{a0}: il n’y a pas de serveur.",
     intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Pour chaque personne\u{a0}: scannez le code avec le téléphone, puis tenez le code du téléphone devant la caméra de cet appareil.",
     use_camera: "Utiliser la caméra",
@@ -178,7 +178,7 @@ const FR: PhoneMessages = PhoneMessages {
     other_version: "Le téléphone n’a pas la même version de la page. Rechargez les deux.",
     other_side: "C’est un code de cette table. Tenez ici celui du téléphone.",
     unknown: "Le téléphone a répondu à un ancien code. Scannez avec lui le code de cet écran.",
-    intruded: "Un autre téléphone a voulu prendre une place qui en a déjà un\u{a0}; il a été refusé.",
+    intruded: "Un autre appareil a voulu prendre une place qui en a déjà un\u{a0}; il a été refusé.",
     hand_title: "Votre main sur ce téléphone",
     hand_preparing: "Préparation du code de ce téléphone…",
     hand_show: "Tenez ce code devant la caméra de la table, aussi près qu’il reste net.",
@@ -207,9 +207,9 @@ const FR: PhoneMessages = PhoneMessages {
         "Les réseaux pour invités, comme à l’hôtel, isolent les appareils.",
         "On peut toujours continuer en se passant cet appareil.",
     ],
-    decides: |name| format!("{name} décide sur son téléphone."),
-    silent: |name| format!("Le téléphone {} ne répond plus. Il peut revenir.", de(name)),
-    stands_in: |name| format!("Un bot décide pour {name} jusqu’au retour du téléphone."),
+    decides: |name| format!("{name} décide sur son appareil."),
+    silent: |name| format!("L’appareil {} n’est pas connecté. On peut l’attendre.", de(name)),
+    stands_in: |name| format!("Un bot décide pour {name} jusqu’au retour de son appareil."),
     code_for: |name| format!("Code pour {name}"),
     taken: |name| format!("La place {} a déjà un téléphone. L’autre a été refusé.", de(name)),
 };

@@ -184,9 +184,10 @@ impl Live {
     }
 
     /// Returns the only person here, if the device is theirs alone. While phones hold seats it lies on
-    /// the table, where everyone sees it.
+    /// the table, where everyone sees it, unless all of them are far away.
     pub fn alone(&self) -> Option<Seat> {
-        only_here(self.game.occupants(), self.by_letter).filter(|_| self.phones.is_empty())
+        let only = only_here(self.game.occupants(), self.by_letter);
+        only.filter(|_| self.phones.is_empty()).or_else(|| self.keeper())
     }
 
     /// Returns the identity and the seats of a match by letter that can be sent now: a person

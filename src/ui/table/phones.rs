@@ -38,31 +38,56 @@ impl Held {
 
 /// The seats that phones hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Phones(Vec<(Seat, Held)>);
+pub struct Phones {
+    held: Vec<(Seat, Held)>,
+    /// The seats among them whose devices are not in this room.
+    far: SeatSet,
+}
 
 impl Phones {
     /// Returns true if no phone has joined.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.held.is_empty()
     }
 
     /// Returns who decides for a seat with a phone; `None` for another seat.
     pub fn of(&self, seat: Seat) -> Option<Held> {
-        self.0.iter().find(|(other, _)| *other == seat).map(|(_, held)| *held)
+        self.held.iter().find(|(other, _)| *other == seat).map(|(_, held)| *held)
+    }
+
+    /// Returns the seats whose persons are far away, and nothing of which is played here.
+    fn far(&self) -> SeatSet {
+        self.far.iter().filter(|&seat| self.of(seat) != Some(Held::Here)).collect()
+    }
+
+    /// Returns the seats for which a bot decides.
+    pub fn by_bots(&self) -> SeatSet {
+        let by_bots = self.held.iter().filter(|(_, held)| *held == Held::Bot);
+        by_bots.map(|(seat, _)| *seat).collect()
     }
 
     /// Takes back the seats that are not among these.
     pub(super) fn keep(&mut self, seats: SeatSet) {
-        self.0.retain(|(seat, _)| seats.contains(*seat));
+        self.held.retain(|(seat, _)| seats.contains(*seat));
+        self.far = self.far.and(seats);
     }
 
     fn set(&mut self, seat: Seat, held: Option<Held>) {
-        self.0.retain(|(other, _)| *other != seat);
-        self.0.extend(held.map(|held| (seat, held)));
+        self.held.retain(|(other, _)| *other != seat);
+        self.held.extend(held.map(|held| (seat, held)));
+        if held.is_none() {
+            self.far = self.far.without(seat);
+        }
     }
 }
 
 impl Live {
+    /// Returns the person who keeps this device: they have taken it, and all others play far away.
+    pub(super) fn keeper(&self) -> Option<Seat> {
+        let in_this_room = self.here().minus(self.phones.far());
+        self.accepted.filter(|&seat| in_this_room == SeatSet::only(seat))
+    }
+
     /// Returns the question for the bot to move, or for the bot that stands in for a person.
     pub(super) fn question(&self) -> Option<Question> {
         match self.away() {
@@ -84,6 +109,13 @@ impl Live {
     /// Handles an event of a seat's phone.
     pub(super) fn on_phone(&mut self, event: SeatEvent, env: &Env, effects: &mut Effects) {
         match event {
+            SeatEvent::Invited(seat) => {
+                let viewer = self.viewer();
+                if self.is_here(seat) {
+                    self.phones.far = self.phones.far.with(seat);
+                }
+                self.hold_as(viewer, seat, Some(Held::Silent), env, effects);
+            }
             SeatEvent::Joined(seat) => self.hold(seat, Some(Held::Phone), env, effects),
             SeatEvent::Silent(seat) if self.phones.of(seat) == Some(Held::Phone) => {
                 self.hold(seat, Some(Held::Silent), env, effects);
@@ -100,7 +132,7 @@ impl Live {
 
     /// Lets this device or a bot decide for a seat whose phone is silent.
     pub(super) fn stand_in(&mut self, seat: Seat, held: Held, env: &Env, effects: &mut Effects) {
-        let is_silent = self.away() == Some((seat, Held::Silent));
+        let is_silent = self.phones.of(seat) == Some(Held::Silent);
         if is_silent && matches!(held, Held::Here | Held::Bot) {
             self.hold(seat, Some(held), env, effects);
         }
@@ -109,10 +141,21 @@ impl Live {
     /// Changes who decides for a seat of a person here. A hand that is shown is covered if it is
     /// another viewer's now.
     fn hold(&mut self, seat: Seat, held: Option<Held>, env: &Env, effects: &mut Effects) {
+        self.hold_as(self.viewer(), seat, held, env, effects);
+    }
+
+    /// Does the same, with the viewer before the change.
+    fn hold_as(
+        &mut self,
+        viewer: Viewer,
+        seat: Seat,
+        held: Option<Held>,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         if (held.is_some() && !self.is_here(seat)) || self.phones.of(seat) == held {
             return;
         }
-        let viewer = self.viewer();
         self.phones.set(seat, held);
         let is_theirs = self.accepted == Some(seat);
         if is_theirs || (self.viewer() != viewer && !self.is_over()) {
@@ -136,8 +179,8 @@ impl Live {
         self.bots.cancel(effects);
         self.banner = None;
         self.highlights.clear();
-        // From here on the public view is shown.
-        self.accepted = None;
+        // What follows is shown as everyone may see it, unless only one person is left here.
+        self.accepted = self.keeper();
         self.called = None;
         self.after_decision(None, position, env, effects);
         if self.viewer() == Viewer::Public && self.playback.catch_up_to(MOST_BEHIND) {

@@ -270,7 +270,7 @@ impl Live {
         // The page at the end of a deal is for all: nobody's next hand may follow it uncovered.
         let lays_down = is_forward && self.accepted.is_some() && self.lays_down_hands(from, env);
         if leaves || lays_down || !(goes_on || self.phones.is_empty()) {
-            self.accepted = None;
+            self.accepted = self.keeper();
         }
         self.update_log(from.min(self.game.position()), env);
         if is_forward {
