@@ -10,7 +10,7 @@
 mod parts {
     use regalia::session::remote::FromHost;
     use regalia::ui::{
-        self, ArchivePage, Draw, HandPart, LetterPart, MatchPage, Parts, PhonesPanel, ReadMessage,
+        self, ArchivePage, Draw, LetterPart, LinkPart, MatchPage, Parts, PhonesPanel, ReadMessage,
         StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -61,8 +61,8 @@ mod parts {
     }
 
     #[wasm_split(screen, fallible)]
-    fn hand() -> Result<HandPart, SplitLoaderError> {
-        Ok(ui::hand_part())
+    fn links() -> Result<LinkPart, SplitLoaderError> {
+        Ok(ui::link_part())
     }
 
     pub const PARTS: Parts = Parts {
@@ -75,7 +75,7 @@ mod parts {
         reading: || Box::pin(async { reading().await.ok() }),
         hosting: || Box::pin(async { hosting().await.ok() }),
         phones: || Box::pin(async { phones().await.ok() }),
-        hand: || Box::pin(async { hand().await.ok() }),
+        links: || Box::pin(async { links().await.ok() }),
     };
 }
 

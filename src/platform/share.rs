@@ -1,5 +1,6 @@
 //! Exports and imports a match: clipboard, download, file.
 
+use super::fetch;
 use super::js::{self, JsResult, settled};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
@@ -63,19 +64,10 @@ pub async fn chosen_file(input: &HtmlInputElement, most: u32) -> Option<String> 
 
 /// Returns the text of a file of this version; `None` if it cannot be fetched.
 pub async fn fetched(address: &str) -> Option<String> {
-    let text =
-        super::fetch::text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
+    let text = fetch::text_at(address, JsValue::UNDEFINED).await;
+    let text = text.filter(|text| !fetch::is_document(text));
     if text.is_none() {
         super::offline::missed();
     }
     text
-}
-
-/// Returns true if a text is an HTML document. None of our files is one: it's a login page, or the
-/// page that a host sends for every address it doesn't know.
-fn is_document(text: &str) -> bool {
-    let text = text.trim_start().as_bytes();
-    let begins =
-        |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
-    begins(b"<!doctype") || begins(b"<html")
 }

@@ -11,12 +11,31 @@ pub enum Address {
     Match(String),
     /// A letter. `session::Letter` reads this text; without one, it is asked for.
     Letter(String),
-    /// A hand on a phone, with the table's code.
-    Hand(String),
+    /// A hand on a device away from the table, with the table's code or invitation.
+    Hand(Reach, String),
     /// A page with filters: its name, and the filters as they are written.
     Filtered(&'static str, String),
     /// A page, as the parts of its name in lower case. The home page has one empty part.
     Page(Vec<String>),
+}
+
+/// The way in which a device that holds a hand reaches its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// It is in the same room.
+    Room,
+    /// It is far away, and a club's broker carries the messages.
+    Internet,
+}
+
+impl Reach {
+    /// Returns the first part of the address.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Room => "hand",
+            Self::Internet => "seat",
+        }
+    }
 }
 
 /// The maximum number of times that an address is unescaped: programs that it passes through may
@@ -42,7 +61,8 @@ impl Address {
             let first: String = first.chars().filter(|&letter| !is_invisible(letter)).collect();
             match first.to_ascii_lowercase().as_str() {
                 "embed" => return Self::Embedded(rest.to_owned()),
-                "hand" => return Self::Hand(code(rest)),
+                "hand" => return Self::Hand(Reach::Room, code(rest)),
+                "seat" => return Self::Hand(Reach::Internet, code(rest)),
                 "match" => return Self::Match(rest.to_owned()),
                 "letter" => return Self::Letter(rest.to_owned()),
                 name if let Some(name) = FILTERED.iter().find(|page| **page == name) => {

@@ -147,7 +147,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 | Route::Lesson(_)
                 | Route::Look(..)
                 | Route::SecondScreen(..)
-                | Route::Hand(_)
+                | Route::Hand(..)
                 | Route::Embedded(_)
                 | Route::Opened(_)
                 | Route::Letter(_)
@@ -205,8 +205,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 </ContextProvider<AppContext>>
             }
         }
-        Route::Hand(code) => {
-            let page = ScreenPage { app: context.clone(), way: Way::Phone(code.clone()) };
+        Route::Hand(reach, code) => {
+            let page = ScreenPage { app: context.clone(), way: Way::Hand(reach, code.clone()) };
             play(&code, MatchPage::SecondScreen(page))
         }
         Route::Rules(title) => rules_page(title, messages),
@@ -229,7 +229,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
             // Nothing is pressed on a second screen, and a phone would lose its table.
-            if *new_version && !phones::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Hand(_)) {
+            if *new_version && !phones::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Hand(..)) {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: messages.new_version,

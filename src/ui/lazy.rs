@@ -6,7 +6,7 @@ use super::context::{AppContext, use_app};
 use super::letters::LetterPart;
 use super::loading::use_loading;
 use super::match_page::MatchPage;
-use super::phones::{HandPart, PhonesPanel};
+use super::phones::{LinkPart, PhonesPanel};
 use super::second_screen::{ReadMessage, StartHosting};
 use crate::platform::offline;
 use std::cell::OnceCell;
@@ -46,8 +46,8 @@ pub struct Parts {
     pub hosting: fn() -> Fetching<StartHosting>,
     /// The panel that lets phones join the table.
     pub phones: fn() -> Loading<PhonesPanel>,
-    /// The other end of that, on a phone.
-    pub hand: fn() -> Fetching<HandPart>,
+    /// The other end of that, and a table that goes on with its seats over the internet.
+    pub links: fn() -> Fetching<LinkPart>,
 }
 
 thread_local! {

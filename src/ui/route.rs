@@ -1,6 +1,6 @@
 //! The routes of the page, which are the fragment of the address (after the `#`).
 
-use super::address::Address;
+use super::address::{Address, Reach};
 use super::catalog::{GameEntry, find_game};
 
 /// A route of the page.
@@ -22,8 +22,8 @@ pub enum Route {
     Look(&'static GameEntry, Option<u64>),
     /// A second screen that shows the table of another window, by the table's code.
     SecondScreen(&'static GameEntry, u64),
-    /// The hand of a seat on a phone, by the table's code.
-    Hand(String),
+    /// The hand of a seat on a device away from the table, by the table's code or invitation.
+    Hand(Reach, String),
     /// The makers of the games, the pictures and the libraries.
     Credits,
     /// Everything that the device has, to another one.
@@ -57,7 +57,7 @@ impl Route {
         let nowhere = || Self::Nowhere(hash.chars().take(60).collect());
         let parts = match Address::read(hash) {
             Address::Embedded(asked) => return Self::Embedded(asked),
-            Address::Hand(code) => return Self::Hand(code),
+            Address::Hand(reach, code) => return Self::Hand(reach, code),
             Address::Match(link) => return Self::Opened(link),
             Address::Letter(text) => return Self::Letter(text),
             Address::Filtered("statistics", filters) => return Self::Statistics(filters),
@@ -107,7 +107,7 @@ impl Route {
             Self::Look(title, None) => format!("/{}/look", title.id),
             Self::Look(title, Some(number)) => format!("/{}/look/{number}", title.id),
             Self::SecondScreen(title, code) => format!("/{}/screen/{code}", title.id),
-            Self::Hand(code) => format!("/hand/{code}"),
+            Self::Hand(reach, code) => format!("/{}/{code}", reach.name()),
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Move => "/move".to_owned(),

@@ -3,6 +3,7 @@
 
 #![allow(missing_docs, reason = "a sentence's field is named after what it says")]
 
+mod club;
 mod days;
 mod en;
 mod fr;
@@ -14,6 +15,7 @@ mod phones;
 pub mod reasons;
 mod second_screen;
 
+pub use club::ClubMessages;
 pub use days::DayMessages;
 pub use game_list::GameListMessages;
 pub use letters::{ByLetterMessages, LetterMessages};

@@ -77,7 +77,7 @@ pub fn host() -> Rc<PhoneHost> {
         _leaving: leaving,
     });
     HOST.set(Some(host.clone()));
-    super::set_hosting(Box::new(host.clone()));
+    super::add(host.clone());
     host.tick();
     host
 }
@@ -86,7 +86,7 @@ fn now() -> u64 {
     clock::now() as u64
 }
 
-impl Hosting for Rc<PhoneHost> {
+impl Hosting for PhoneHost {
     fn show(&self, table: Hosted) {
         let happened = self.seats.borrow_mut().show(table);
         self.handle(happened);
@@ -97,8 +97,19 @@ impl Hosting for Rc<PhoneHost> {
         self.send(&outgoing);
     }
 
-    fn held(&self) -> Vec<(Seat, bool)> {
-        self.seats.borrow().held().collect()
+    fn held(&self) -> Vec<SeatEvent> {
+        let told = |(seat, is_silent): (Seat, bool)| {
+            [SeatEvent::Joined(seat)]
+                .into_iter()
+                .chain(is_silent.then_some(SeatEvent::Silent(seat)))
+        };
+        self.seats.borrow().held().flat_map(told).collect()
+    }
+
+    fn take_back(&self, seat: Seat) {
+        let happened = self.seats.borrow_mut().take_back(seat);
+        self.handle(happened);
+        self.tell_panel();
     }
 }
 
@@ -125,8 +136,8 @@ impl PhoneHost {
 
     /// Makes a code for a seat, in place of the one before.
     pub fn invite(self: &Rc<Self>, seat: Seat) {
-        let (peer, happened) = self.seats.borrow_mut().invite(seat);
-        self.handle(happened);
+        super::free(seat);
+        let (peer, _) = self.seats.borrow_mut().invite(seat);
         let hears = Rc::downgrade(self);
         let end = PeerEnd::open("", move |carried| {
             if let Some(host) = hears.upgrade() {
@@ -158,13 +169,6 @@ impl PhoneHost {
         if let Some(description) = description {
             self.seats.borrow_mut().offer(peer, Offer { seat, description });
         }
-        self.tell_panel();
-    }
-
-    /// Takes a seat back from its phone.
-    pub fn take_back(&self, seat: Seat) {
-        let happened = self.seats.borrow_mut().take_back(seat);
-        self.handle(happened);
         self.tell_panel();
     }
 

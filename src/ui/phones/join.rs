@@ -1,16 +1,18 @@
-//! The phone's end: it answers the table's code, shows the answer as a code until the table has read
-//! it, and then carries the messages.
+//! The phone's end in the same room: it answers the table's code, shows the answer as a code until the
+//! table has read it, and then carries the messages.
 
 use super::picture::picture;
 use super::scanner::{PhoneScanner, draw_scanner};
-use super::{HandEvent, HandLine, JoinTable};
+use super::{HandEvent, HandLine, LinkPart};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::peer::PeerEnd;
 use crate::platform::share;
 use crate::platform::timer::{self, Timer};
 use crate::session::remote::{Answer, Carried, Carrier, CodeFault, Description, Offer, Peer};
-use crate::ui::lazy::Draw;
+use crate::ui::address::Reach;
+use crate::ui::club;
 use crate::ui::locale::Messages;
+use crate::ui::table::guest::Contact;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,38 +26,44 @@ const RENEWAL: u32 = 10_000;
 const ALIVE: usize = 2;
 
 /// The state that a phone shows until it is connected.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct HandState {
-    /// The answer, and its code; `None` until it is made, or without the script that draws it.
-    pub answer: Option<(String, Option<Picture>)>,
-    /// The reason why this phone cannot join.
-    pub fault: Option<CodeFault>,
-    /// True if the browser makes no connections.
-    pub no_network: bool,
-    /// True once the answer was copied, false if that has failed.
-    pub is_copied: Option<bool>,
+#[derive(Default)]
+enum Shown {
+    /// That the answer is being made.
+    #[default]
+    Nothing,
+    /// The answer, and its code; `None` without the script that draws it.
+    Answer(String, Option<Picture>),
+    /// That the browser makes no connections.
+    NoNetwork,
 }
 
-/// The arguments with which a phone joins a table.
-#[derive(Clone, Copy)]
-pub struct HandPart {
-    /// Connects it.
-    pub join: JoinTable,
-    /// Renders what is shown until it is connected. The callback is called when the answer was copied,
-    /// or could not be.
-    pub draw: fn(&HandState, &'static Messages, Callback<bool>) -> Html,
-    /// Renders what lets it scan another phone's code.
-    pub scanner: Draw<PhoneScanner>,
+/// Returns what connects devices.
+pub fn link_part() -> LinkPart {
+    LinkPart { join: join_table, go_to: club::go_to }
 }
 
-/// Returns what a phone needs to join a table.
-pub fn hand_part() -> HandPart {
-    HandPart { join, draw, scanner: draw_scanner }
+fn join_table(reach: Reach, code: &str, heard: Callback<HandEvent>) -> Box<dyn HandLine> {
+    match reach {
+        Reach::Room => match Offer::read(code) {
+            Ok(offer) => Box::new(join(offer, heard)),
+            Err(fault) => Box::new(BadLink(match fault {
+                CodeFault::Damaged => |messages| messages.language.phones().hand_damaged,
+                CodeFault::OtherVersion => other_version,
+                CodeFault::NotACode | CodeFault::OtherSide => {
+                    |messages| messages.language.phones().hand_not_a_code
+                }
+            })),
+        },
+        Reach::Internet => club::join(code, heard),
+    }
 }
 
 /// A phone's way to the table.
 struct Joining {
     offer: Offer,
+    shown: RefCell<Shown>,
+    /// True once the answer was copied, false if that has failed.
+    is_copied: Cell<Option<bool>>,
     heard: Callback<HandEvent>,
     /// The answers that work, each with its number, the newest last; once connected, the one that is.
     ends: RefCell<Vec<(u64, PeerEnd)>>,
@@ -75,12 +83,62 @@ impl HandLine for Rc<Joining> {
     fn token(&self) -> &str {
         self.offer.token()
     }
+
+    fn draw(&self, contact: Contact, messages: &'static Messages) -> Html {
+        let w = messages.language.phones();
+        if contact == Contact::OtherVersion {
+            return fault(w.hand_other_version, Html::default(), messages);
+        }
+        match &*self.shown.borrow() {
+            Shown::Nothing => page(html! { <p role="status">{ w.hand_preparing }</p> }, messages),
+            Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
+            Shown::Answer(code, drawn) => {
+                page(self.answer_as(code, drawn.as_ref(), messages), messages)
+            }
+        }
+    }
+
+    fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
+        if contact == Contact::OtherVersion {
+            other_version(messages)
+        } else {
+            messages.language.phones().tablet_silent
+        }
+    }
+
+    fn helper(&self, messages: &'static Messages, on_code: Callback<String>) -> Html {
+        draw_scanner(PhoneScanner { messages, on_code })
+    }
 }
 
-fn join(code: &str, heard: Callback<HandEvent>) -> Result<Box<dyn HandLine>, CodeFault> {
-    let offer = Offer::read(code)?;
+/// A phone that cannot join, with what it says.
+pub struct BadLink(pub fn(&Messages) -> &'static str);
+
+impl HandLine for BadLink {
+    fn send(&self, _: &str) {}
+
+    fn token(&self) -> &'static str {
+        ""
+    }
+
+    fn draw(&self, _: Contact, messages: &'static Messages) -> Html {
+        fault((self.0)(messages), Html::default(), messages)
+    }
+
+    fn says(&self, _: Contact, messages: &Messages) -> &'static str {
+        (self.0)(messages)
+    }
+
+    fn helper(&self, _: &'static Messages, _: Callback<String>) -> Html {
+        Html::default()
+    }
+}
+
+fn join(offer: Offer, heard: Callback<HandEvent>) -> Rc<Joining> {
     let joining = Rc::new(Joining {
         offer,
+        shown: RefCell::default(),
+        is_copied: Cell::default(),
         heard,
         ends: RefCell::default(),
         last: Cell::new(0),
@@ -96,7 +154,7 @@ fn join(code: &str, heard: Callback<HandEvent>) -> Result<Box<dyn HandLine>, Cod
             joining.renew();
         }
     });
-    Ok(Box::new(joining))
+    joining
 }
 
 impl Joining {
@@ -113,9 +171,7 @@ impl Joining {
                 joining.hear(nth, carried);
             }
         });
-        let Some(end) = end else {
-            return self.show(HandState { no_network: true, ..HandState::default() });
-        };
+        let Some(end) = end else { return self.show(Shown::NoNetwork) };
         let negotiation = end.negotiation();
         {
             let mut ends = self.ends.borrow_mut();
@@ -143,15 +199,17 @@ impl Joining {
             return;
         }
         let Some(description) = sdp.and_then(|sdp| Description::of_sdp(&sdp).ok()) else {
-            return self.show(HandState { no_network: true, ..HandState::default() });
+            return self.show(Shown::NoNetwork);
         };
         let code = Answer { to: self.offer.id(), description }.code();
         let drawn = self.codes.borrow().as_ref().and_then(|codes| codes.draw(&code));
-        self.show(HandState { answer: Some((code, drawn)), ..HandState::default() });
+        self.show(Shown::Answer(code, drawn));
     }
 
-    fn show(&self, state: HandState) {
-        self.heard.emit(HandEvent::State(state));
+    fn show(&self, shown: Shown) {
+        self.shown.replace(shown);
+        self.is_copied.set(None);
+        self.heard.emit(HandEvent::Changed);
     }
 
     fn hear(&self, nth: u64, carried: Carried) {
@@ -167,27 +225,26 @@ impl Joining {
             Carried::Message(_, text) if self.is_connected.get() => {
                 self.heard.emit(HandEvent::Message(text));
             }
-            Carried::Closed(_) if self.is_connected.get() => self.heard.emit(HandEvent::Closed),
+            Carried::Closed(_) if self.is_connected.get() => self.heard.emit(HandEvent::Lost),
             _ => {}
         }
     }
-}
 
-/// Renders what is shown until the phone is connected.
-fn draw(state: &HandState, messages: &'static Messages, copied: Callback<bool>) -> Html {
-    let w = messages.language.phones();
-    let fault = match state.fault {
-        Some(CodeFault::Damaged) => Some(w.hand_damaged),
-        Some(CodeFault::OtherVersion) => Some(w.hand_other_version),
-        Some(CodeFault::NotACode | CodeFault::OtherSide) => Some(w.hand_not_a_code),
-        None => state.no_network.then_some(w.hand_no_network),
-    };
-    html! {
-        <main class="page narrow hand-joins" id="main" tabindex="-1">
-            <h1>{ w.hand_title }</h1>
-            if let Some(fault) = fault {
-                <p class="note" role="alert">{ fault }</p>
-            } else if let Some((code, drawn)) = &state.answer {
+    /// Renders the answer.
+    fn answer_as(
+        self: &Rc<Self>,
+        code: &str,
+        drawn: Option<&Picture>,
+        messages: &'static Messages,
+    ) -> Html {
+        let w = messages.language.phones();
+        let joining = self.clone();
+        let copied = Callback::from(move |is_copied| {
+            joining.is_copied.set(Some(is_copied));
+            joining.heard.emit(HandEvent::Changed);
+        });
+        html! {
+            <>
                 if let Some(drawn) = drawn {
                     <p role="status">{ w.hand_show }</p>
                     { picture(drawn, w.qr) }
@@ -195,17 +252,35 @@ fn draw(state: &HandState, messages: &'static Messages, copied: Callback<bool>) 
                 }
                 <details open={drawn.is_none()}>
                     <summary>{ w.hand_text }</summary>
-                    { as_text(code, state.is_copied, w.hand_text, messages, copied) }
+                    { as_text(code, self.is_copied.get(), w.hand_text, messages, copied) }
                 </details>
                 <details>
                     <summary>{ w.help }</summary>
                     { helps(messages) }
                 </details>
-            } else {
-                <p role="status">{ w.hand_preparing }</p>
-            }
+            </>
+        }
+    }
+}
+
+/// Returns what is said if the table runs another version of the page.
+pub fn other_version(messages: &Messages) -> &'static str {
+    messages.language.phones().hand_other_version
+}
+
+/// Renders the page of a phone that is not connected.
+pub fn page(content: Html, messages: &Messages) -> Html {
+    html! {
+        <main class="page narrow hand-joins" id="main" tabindex="-1">
+            <h1>{ messages.language.phones().hand_title }</h1>
+            { content }
         </main>
     }
+}
+
+/// Renders the page of a phone that cannot join, with what can be done.
+pub fn fault(says: &'static str, keys: Html, messages: &Messages) -> Html {
+    page(html! { <><p class="note" role="alert">{ says }</p>{ keys }</> }, messages)
 }
 
 /// Renders a text that can be copied.

@@ -1,7 +1,8 @@
-//! Phones as hands: each holds the hand of one seat of this tab's table.
+//! Phones as hands: each holds the hand of one seat of this tab's table, in the same room or over the
+//! internet (`club/`).
 //!
 //! The table knows only what is here: how to tell the phones the match, and what it hears from them.
-//! The host of the phones, their codes and the panel are fetched when they are first needed
+//! The hosts of the phones, their codes and the panel are fetched when they are first needed
 //! (`lazy.rs`), and so is the other end, on a phone (`join.rs`).
 
 mod host;
@@ -10,49 +11,71 @@ mod panel;
 mod picture;
 mod scanner;
 
-pub use join::{HandPart, HandState, hand_part};
+pub use join::{BadLink, fault, link_part, other_version, page};
 pub use panel::{PhonesPanel, draw_phones_panel};
-pub use scanner::PhoneScanner;
+pub use picture::picture;
 
+use super::address::Reach;
+use super::locale::Messages;
+use super::table::guest::Contact;
 use crate::engine::{Seat, SeatSet};
 use crate::session::AnyMatch;
-use crate::session::remote::{CodeFault, Hosted, SeatEvent};
+use crate::session::remote::{Hosted, SeatEvent};
 use std::cell::{Cell, RefCell};
-use yew::Callback;
+use std::rc::Rc;
+use yew::{Callback, Html};
 
-/// The host of the phones of a table.
+/// The host of the phones of a table that are reached in one way.
 pub trait Hosting {
     /// Tells them the match as it stands.
     fn show(&self, table: Hosted);
     /// Tells them that there is no match on the table.
     fn close(&self);
-    /// Returns the seats that phones hold, and for each, true if nothing is heard from it.
-    fn held(&self) -> Vec<(Seat, bool)>;
+    /// Returns what a new table has to know of them.
+    fn held(&self) -> Vec<SeatEvent>;
+    /// Takes a seat back from its phone, if it has one.
+    fn take_back(&self, seat: Seat);
 }
 
 /// The connection of a phone to the table.
 pub trait HandLine {
     /// Sends the table a text.
     fn send(&self, text: &str);
-    /// Returns the token that admits to the seat.
+    /// Returns the token that admits to the seat; an empty one if none does.
     fn token(&self) -> &str;
+    /// Renders what is shown until the table has told the match.
+    fn draw(&self, contact: Contact, messages: &'static Messages) -> Html;
+    /// Returns what is said above the match while the table does not tell it.
+    fn says(&self, contact: Contact, messages: &Messages) -> &'static str;
+    /// Renders what lets the phone help others to join. The callback is called with the code of another
+    /// phone.
+    fn helper(&self, messages: &'static Messages, on_code: Callback<String>) -> Html;
 }
 
 /// An event of a phone's connection to the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandEvent {
     /// The state before it is connected has changed.
-    State(HandState),
+    Changed,
     /// It is connected.
     Opened,
     /// The table has sent this text.
     Message(String),
-    /// It is closed and will not open again.
-    Closed,
+    /// The table is not reached any more. It may be again.
+    Lost,
 }
 
-/// Connects a phone with the table by the table's code.
-pub type JoinTable = fn(&str, Callback<HandEvent>) -> Result<Box<dyn HandLine>, CodeFault>;
+/// Connects a phone with the table by the table's code or invitation.
+pub type JoinTable = fn(Reach, &str, Callback<HandEvent>) -> Box<dyn HandLine>;
+
+/// What connects devices.
+#[derive(Clone, Copy)]
+pub struct LinkPart {
+    /// On a phone: joins the table.
+    pub join: JoinTable,
+    /// At a table: goes to the match with this key, and on with its seats over the internet.
+    pub go_to: fn(&str),
+}
 
 /// The callbacks of a table: it must show its match, and something has happened.
 type Told = (Callback<()>, Callback<SeatEvent>);
@@ -60,21 +83,35 @@ type Told = (Callback<()>, Callback<SeatEvent>);
 thread_local! {
     /// True if phones hold seats.
     static ANY: Cell<bool> = const { Cell::new(false) };
-    static HOSTING: RefCell<Option<Box<dyn Hosting>>> = const { RefCell::new(None) };
+    static HOSTS: RefCell<Vec<Rc<dyn Hosting>>> = const { RefCell::new(Vec::new()) };
     /// The table of this tab, numbered, and its callbacks.
     static TABLE: RefCell<(u32, Option<Told>)> = const { RefCell::new((0, None)) };
 }
 
-/// Sets the host of this tab, and makes the table show its match.
-fn set_hosting(hosting: Box<dyn Hosting>) {
-    HOSTING.set(Some(hosting));
+fn hosts() -> Vec<Rc<dyn Hosting>> {
+    HOSTS.with_borrow(Clone::clone)
+}
+
+/// Adds a host of this tab, and makes the table show its match.
+pub fn add(host: Rc<dyn Hosting>) {
+    HOSTS.with_borrow_mut(|hosts| hosts.push(host));
+    ask_to_show();
+}
+
+/// Makes the table show its match.
+pub fn ask_to_show() {
     if let Some((show, _)) = TABLE.with_borrow(|(_, table)| table.clone()) {
         show.emit(());
     }
 }
 
+/// Takes a seat back from its phone, however that is reached.
+pub fn free(seat: Seat) {
+    hosts().iter().for_each(|host| host.take_back(seat));
+}
+
 /// Tells the table something.
-fn tell(event: SeatEvent) {
+pub fn tell(event: SeatEvent) {
     if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
         heard.emit(event);
     }
@@ -103,37 +140,28 @@ impl Drop for Watch {
             is_last
         });
         if is_last {
-            HOSTING.with_borrow(|hosting| hosting.iter().for_each(|it| it.close()));
+            hosts().iter().for_each(|host| host.close());
         }
     }
 }
 
 /// Tells the phones the match on this tab's table, if there are any. They may hold the seats `here`.
 /// `names` returns the players' names by seat.
-pub fn show(play: &AnyMatch, here: SeatSet, names: impl FnOnce() -> Vec<String>) {
-    HOSTING.with_borrow(|hosting| {
-        if let Some(hosting) = hosting {
-            hosting.show(Hosted::of(play, names()).among(here));
-        }
-    });
+pub fn show(play: &AnyMatch, here: SeatSet, names: impl Fn() -> Vec<String>) {
+    hosts().iter().for_each(|host| host.show(Hosted::of(play, names()).among(here)));
 }
 
 /// Returns what a new table has to know of the phones of this tab.
 pub fn held() -> Vec<SeatEvent> {
-    let held = HOSTING.with_borrow(|hosting| hosting.as_ref().map(|it| it.held()));
-    let events = held.unwrap_or_default().into_iter().flat_map(|(seat, is_silent)| {
-        let joined = [SeatEvent::Joined(seat)].into_iter();
-        joined.chain(is_silent.then_some(SeatEvent::Silent(seat)))
-    });
-    events.collect()
+    hosts().iter().flat_map(|host| host.held()).collect()
 }
 
-/// Notes whether phones hold seats of this tab's table.
+/// Notes whether phones hold seats of this tab's table which would lose it with the page.
 fn note(any: bool) {
     ANY.set(any);
 }
 
-/// Returns true if phones hold seats of this tab's table, which would lose it with the page.
+/// Returns true if phones hold seats of this tab's table which would lose it with the page.
 pub fn are_there() -> bool {
     ANY.get()
 }

@@ -3,12 +3,14 @@
 use super::host::{PhoneHost, Read, Trouble, host};
 use super::join::helps;
 use super::picture::picture;
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::camera::{Camera, Facing};
 use crate::platform::codes::{self, Codes};
 use crate::platform::page;
 use crate::platform::timer::{self, Timer};
 use crate::session::remote::{AnswerFault, CodeFault, Offer, Stage};
+use crate::ui::address::Reach;
+use crate::ui::club::ClubPanel;
 use crate::ui::locale::Messages;
 use crate::ui::route::Route;
 use std::rc::Rc;
@@ -25,6 +27,10 @@ const FRAME: u32 = 120;
 pub struct PhonesPanel {
     /// The seats of persons, each with the player's name.
     pub persons: Vec<(Seat, String)>,
+    /// The seats among them for which a bot decides until their device is back.
+    pub by_bots: SeatSet,
+    /// Lets a bot decide for a seat whose device is silent.
+    pub let_bot: Callback<Seat>,
     /// The sentences of the language.
     pub messages: &'static Messages,
 }
@@ -142,7 +148,7 @@ impl Component for Panel {
                 true
             }
             Event::TakeBack(seat) => {
-                self.host.take_back(seat);
+                super::free(seat);
                 true
             }
             Event::Paste(text) => self.on_code(&text),
@@ -150,6 +156,27 @@ impl Component for Panel {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
+        html! { <>{ self.room(ctx) }<ClubPanel ..ctx.props().clone() /></> }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        let video = self.video.cast::<HtmlElement>();
+        if let (Sight::Camera(camera), Some(video)) = (&self.sight, &video)
+            && self.shown_in.as_ref() != Some(video)
+        {
+            camera.show_in(&video.into());
+        }
+        self.shown_in = video;
+    }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        self.host.watch(Callback::noop());
+    }
+}
+
+impl Panel {
+    /// Renders what lets phones in the same room join.
+    fn room(&self, ctx: &Context<Self>) -> Html {
         let messages = ctx.props().messages;
         let w = messages.language.phones();
         let link = ctx.link();
@@ -190,22 +217,6 @@ impl Component for Panel {
         }
     }
 
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        let video = self.video.cast::<HtmlElement>();
-        if let (Sight::Camera(camera), Some(video)) = (&self.sight, &video)
-            && self.shown_in.as_ref() != Some(video)
-        {
-            camera.show_in(&video.into());
-        }
-        self.shown_in = video;
-    }
-
-    fn destroy(&mut self, _: &Context<Self>) {
-        self.host.watch(Callback::noop());
-    }
-}
-
-impl Panel {
     /// Goes on without a camera, unless there is one.
     fn go_on_without(&mut self) {
         if matches!(self.sight, Sight::NotAsked) {
@@ -246,7 +257,7 @@ impl Panel {
 
     /// Renders the code of the chosen seat.
     fn code(&self, ctx: &Context<Self>) -> Html {
-        let PhonesPanel { persons, messages } = ctx.props();
+        let PhonesPanel { persons, messages, .. } = ctx.props();
         let w = messages.language.phones();
         let chosen = persons.iter().find(|(seat, _)| self.seat == Some(*seat));
         let Some((seat, name)) = chosen else { return Html::default() };
@@ -300,7 +311,7 @@ impl Panel {
 
     /// Returns what is said about the code that was read last.
     fn outcome(&self, ctx: &Context<Self>) -> String {
-        let PhonesPanel { persons, messages } = ctx.props();
+        let PhonesPanel { persons, messages, .. } = ctx.props();
         let w = messages.language.phones();
         let fault = match self.read {
             Some(Read::Refused(fault)) => fault,
@@ -385,5 +396,5 @@ fn says(stage: &Stage, messages: &Messages) -> &'static str {
 
 /// Returns the link that an offer's code holds.
 fn address_of(offer: &Offer) -> String {
-    page::address_of(&Route::Hand(offer.code()).hash())
+    page::address_of(&Route::Hand(Reach::Room, offer.code()).hash())
 }

@@ -9,6 +9,7 @@ mod host;
 
 pub use host::start_hosting;
 
+use super::address::Reach;
 use super::catalog::GameEntry;
 use super::context::AppContext;
 use super::lazy::parts;
@@ -39,8 +40,8 @@ pub enum Way {
         /// The code of the table.
         code: u64,
     },
-    /// Another device has it. This one is a phone that holds a seat's hand, by the table's code.
-    Phone(String),
+    /// Another device has it. This one holds a seat's hand, by the table's code or invitation.
+    Hand(Reach, String),
 }
 
 /// The host of a table, which tells second screens the match.

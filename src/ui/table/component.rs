@@ -222,10 +222,11 @@ impl Component for Table {
                 read: &live.read_out,
                 goals: &goals,
                 here: live.here(),
+                by_bots: live.phones.by_bots(),
                 letter: self.letter(ctx, live, &names),
             },
             app,
-            send.reform(Msg::Open),
+            &send,
         );
         let frame = Frame {
             title,

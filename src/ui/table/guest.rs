@@ -33,6 +33,8 @@ pub enum Contact {
     Here,
     /// The table's window runs another version of the page.
     OtherVersion,
+    /// Another device has the seat.
+    Taken,
 }
 
 /// A match that the table's window holds.

@@ -3,7 +3,7 @@
 
 use super::effect::{Effect, Effects};
 use super::guest::{Contact, Guest};
-use super::guest_view::guest_view;
+use super::guest_view::{guest_view, says_of_window};
 use super::live::Env;
 use super::msg::{HostEvent, Msg};
 use super::runner::Runner;
@@ -15,13 +15,11 @@ use super::{keys, update};
 use crate::platform::channel::GuestChannel;
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::{broadcast, clock, motion, offline, page, sound, timer};
-use crate::session::remote::{
-    self, Carried, Carrier, CodeFault, FromHost, Peer, ToHost, Unreadable, Why,
-};
+use crate::session::remote::{self, Carried, Carrier, FromHost, Peer, ToHost, Unreadable, Why};
 use crate::ui::catalog::find_game;
 use crate::ui::lazy::parts;
 use crate::ui::locale::Messages;
-use crate::ui::phones::{HandEvent, HandLine, HandPart, HandState, PhoneScanner};
+use crate::ui::phones::{HandEvent, HandLine, LinkPart};
 use crate::ui::route::Route;
 use crate::ui::second_screen::{ReadMessage, ScreenPage, Way, answer_to, channel_of};
 use crate::ui::with_assets::WithAssets;
@@ -45,8 +43,8 @@ enum Line {
     None,
     /// A channel between the windows of this browser.
     Window(GuestChannel),
-    /// A phone's connection.
-    Phone(Box<dyn HandLine>),
+    /// The connection of a device that holds a hand.
+    Hand(Box<dyn HandLine>),
 }
 
 /// A screen away from the table.
@@ -58,9 +56,6 @@ pub struct SecondScreen {
     /// The reader of the messages, once it is fetched, and the line that brings them.
     read: Option<ReadMessage>,
     line: Line,
-    /// On a phone: its part of the program, and what it shows until it is connected.
-    hand: Option<HandPart>,
-    waiting: HandState,
     /// On a phone: the time at which the table was heard last, and the next sign of life.
     heard: f64,
     heartbeat: Option<timer::Timer>,
@@ -78,15 +73,13 @@ pub enum Event {
     /// The reader of the messages was fetched; `None` if it is unavailable.
     Fetched(Option<ReadMessage>),
     /// A phone's part of the program was fetched; `None` if it is unavailable.
-    Hand(Option<HandPart>),
+    Hand(Option<LinkPart>),
     /// A phone's connection has an event.
     Line(HandEvent),
     /// It is time for a sign of life.
     Heartbeat,
     /// The phone has scanned another phone's code.
     Scanned(String),
-    /// The phone's answer was copied, or could not be.
-    Copied(bool),
     /// The channel has an event.
     Carried(Carried),
     /// A message on the page's own channel.
@@ -116,8 +109,6 @@ impl Component for SecondScreen {
             voice: RefCell::default(),
             read: None,
             line: Line::None,
-            hand: None,
-            waiting: HandState::default(),
             heard: 0.0,
             heartbeat: None,
             host: Peer(0),
@@ -144,35 +135,29 @@ impl Component for SecondScreen {
                         });
                         self.line = channel.map_or(Line::None, Line::Window);
                     }
-                    Way::Phone(_) => {
+                    Way::Hand(..) => {
                         let link = ctx.link().clone();
                         wasm_bindgen_futures::spawn_local(async move {
-                            link.send_message(Event::Hand((parts().hand)().await));
+                            link.send_message(Event::Hand((parts().links)().await));
                         });
                     }
                 }
                 None
             }
-            Event::Hand(Some(hand)) => {
-                self.hand = Some(hand);
-                if let Way::Phone(code) = &ctx.props().way {
-                    match (hand.join)(code, ctx.link().callback(Event::Line)) {
-                        Ok(line) => self.line = Line::Phone(line),
-                        Err(fault) => self.waiting.fault = Some(fault),
-                    }
+            Event::Hand(Some(links)) => {
+                if let Way::Hand(reach, code) = &ctx.props().way {
+                    let heard = ctx.link().callback(Event::Line);
+                    self.line = Line::Hand((links.join)(*reach, code, heard));
                 }
                 return true;
             }
-            Event::Line(HandEvent::State(state)) => {
-                self.waiting = state;
-                return true;
-            }
+            Event::Line(HandEvent::Changed) => return true,
             Event::Line(HandEvent::Opened) => {
                 self.heard = clock::now();
                 self.beat(ctx);
                 Some(Msg::Host(HostEvent::Opened))
             }
-            Event::Line(HandEvent::Closed) => Some(Msg::Host(HostEvent::Gone)),
+            Event::Line(HandEvent::Lost) => Some(Msg::Host(HostEvent::Gone)),
             Event::Line(HandEvent::Message(text)) => {
                 self.heard = clock::now();
                 self.on_carried(ctx, Carried::Message(self.host, text))
@@ -191,10 +176,6 @@ impl Component for SecondScreen {
             Event::Scanned(code) => {
                 self.send(&ToHost::Scanned { code });
                 return false;
-            }
-            Event::Copied(is_copied) => {
-                self.waiting.is_copied = Some(is_copied);
-                return true;
             }
             Event::Carried(carried) => self.on_carried(ctx, carried),
             Event::Broadcast(message) => {
@@ -240,9 +221,9 @@ impl Component for SecondScreen {
         let title = match way {
             Way::Window { title, .. } => *title,
             // The table says which game it is.
-            Way::Phone(_) => match followed.and_then(|it| find_game(&it.game.facts().game)) {
+            Way::Hand(..) => match followed.and_then(|it| find_game(&it.game.facts().game)) {
                 Some(title) => title,
-                None => return self.draw_waiting(ctx, guest.contact),
+                None => return self.draw_waiting(guest.contact, app.messages),
             },
         };
         let send = ctx.link().callback(Event::Msg);
@@ -256,15 +237,24 @@ impl Component for SecondScreen {
             };
             msg.into_iter().for_each(|msg| click.emit(msg));
         });
-        let drawn =
-            guest_view(guest, title, &mut self.voice.borrow_mut(), &send, on_click, &env(ctx));
+        let says = match &self.line {
+            Line::Hand(line) => {
+                let is_away = guest.contact != Contact::Here;
+                is_away.then(|| line.says(guest.contact, app.messages))
+            }
+            Line::None | Line::Window(_) => says_of_window(guest.contact, app.messages),
+        };
+        let mut voice = self.voice.borrow_mut();
+        let drawn = guest_view(guest, says, title, &mut voice, &send, on_click, &env(ctx));
         match way {
             Way::Window { .. } => drawn,
-            Way::Phone(_) => {
+            Way::Hand(..) => {
                 let on_code = ctx.link().callback(Event::Scanned);
-                let scanner = PhoneScanner { messages: app.messages, on_code };
-                let scanner = self.hand.map(|hand| (hand.scanner)(scanner));
-                html! { <WithAssets key={title.id} {title}>{ drawn }{ scanner }</WithAssets> }
+                let helper = match &self.line {
+                    Line::Hand(line) => line.helper(app.messages, on_code),
+                    Line::None | Line::Window(_) => Html::default(),
+                };
+                html! { <WithAssets key={title.id} {title}>{ drawn }{ helper }</WithAssets> }
             }
         }
     }
@@ -286,43 +276,37 @@ impl Component for SecondScreen {
 
 impl SecondScreen {
     fn is_phone(&self) -> bool {
-        matches!(self.line, Line::Phone(_))
+        matches!(self.line, Line::Hand(_))
     }
 
     fn send(&self, message: &ToHost) {
         match &self.line {
             Line::None => {}
             Line::Window(channel) => channel.send(self.host, &message.text()),
-            Line::Phone(line) => line.send(&message.text()),
+            Line::Hand(line) => line.send(&message.text()),
         }
     }
 
     /// Returns the message that asks for the whole match.
     fn join(&self, ctx: &yew::Context<Self>) -> ToHost {
         let token = match (&self.line, &ctx.props().way) {
-            (Line::Phone(line), _) => line.token().to_owned(),
+            (Line::Hand(line), _) => line.token().to_owned(),
             (_, Way::Window { code, .. }) => code.to_string(),
-            (_, Way::Phone(_)) => String::new(),
+            (_, Way::Hand(..)) => String::new(),
         };
         ToHost::Join { token }
     }
 
-    /// Renders what a phone shows until it is connected.
-    fn draw_waiting(&self, ctx: &yew::Context<Self>, contact: Contact) -> Html {
-        let messages = ctx.props().app.messages;
-        let is_other = contact == Contact::OtherVersion;
-        match self.hand {
-            Some(hand) => {
-                let fault = self.waiting.fault.or(is_other.then_some(CodeFault::OtherVersion));
-                let state = HandState { fault, ..self.waiting.clone() };
-                (hand.draw)(&state, messages, ctx.link().callback(Event::Copied))
-            }
-            None if is_other => html! {
+    /// Renders what a phone shows until it has the match.
+    fn draw_waiting(&self, contact: Contact, messages: &'static Messages) -> Html {
+        match &self.line {
+            Line::Hand(line) => line.draw(contact, messages),
+            _ if contact == Contact::OtherVersion => html! {
                 <main class="page narrow" id="main" tabindex="-1">
                     <p class="note" role="alert">{ messages.part_missing }</p>
                 </main>
             },
-            None => Html::default(),
+            _ => Html::default(),
         }
     }
 
@@ -372,6 +356,7 @@ impl SecondScreen {
                 Ok(FromHost::Refused(Why::Stale | Why::NotYourTurn | Why::Illegal)) => {
                     HostEvent::Refused
                 }
+                Ok(FromHost::Refused(Why::Taken)) => HostEvent::Taken,
                 // It needs no answer, or makes no sense.
                 Ok(FromHost::Refused(Why::TooMany | Why::Repeated)) | Err(_) => return None,
                 Ok(FromHost::Refused(_) | FromHost::Gone) => HostEvent::Gone,
@@ -409,8 +394,8 @@ impl SecondScreen {
         let Screen::Guest(guest) = &self.screen else { return renders };
         let goes_on = match &guest.followed {
             Some(followed) => guest.contact == Contact::Here && followed.game.outcome().is_none(),
-            // A phone shows its code.
-            None => matches!(self.line, Line::Phone(_)),
+            // A phone shows its code, or waits for the table.
+            None => matches!(&self.line, Line::Hand(line) if !line.token().is_empty()),
         };
         if !goes_on {
             self.awake = None;

@@ -14,38 +14,42 @@ use super::view::headline;
 use super::voice::Voice;
 use crate::ui::catalog::GameEntry;
 use crate::ui::games::{Goal, Interlude};
+use crate::ui::locale::Messages;
 use crate::ui::pieces::{icon, piece};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the screen, and lets the voice say everything new. On the screen of a seat, `send` is
 /// called with the message of a button or a tap, and `on_click` with a click that nothing else has
-/// handled.
+/// handled. `says` is a notice about the connection.
 pub fn guest_view(
     guest: &Guest,
+    says: Option<&'static str>,
     title: &'static GameEntry,
     voice: &mut Voice,
     send: &Callback<Msg>,
     on_click: Callback<MouseEvent>,
     env: &Env,
 ) -> Html {
-    let w = env.messages.language.second_screen();
-    let is_seat = guest.followed.as_ref().is_some_and(GuestMatch::is_seat);
-    let says = match guest.contact {
-        Contact::Here => None,
-        Contact::Away if is_seat => Some(env.messages.language.phones().tablet_silent),
-        Contact::Away => Some(w.away),
-        Contact::OtherVersion => Some(w.other_version),
-    };
     match &guest.followed {
         Some(followed) => table(followed, says, title, voice, (send, on_click), env),
         None => html! {
             <main class={classes!("page", "narrow", "screen-waits", format!("game-{}", title.id))} id="main" tabindex="-1">
                 { icon(title.emblem) }
                 <h1>{ (title.about)(env.messages).name }</h1>
-                <p role="status">{ says.unwrap_or(w.away) }</p>
+                <p role="status">{ says.unwrap_or(env.messages.language.second_screen().away) }</p>
             </main>
         },
+    }
+}
+
+/// Returns what a second screen says about its connection to the table's window.
+pub fn says_of_window(contact: Contact, messages: &Messages) -> Option<&'static str> {
+    let w = messages.language.second_screen();
+    match contact {
+        Contact::Here => None,
+        Contact::Away | Contact::Taken => Some(w.away),
+        Contact::OtherVersion => Some(w.other_version),
     }
 }
 

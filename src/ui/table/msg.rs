@@ -109,6 +109,8 @@ pub enum HostEvent {
     Gone,
     /// It runs another version of the page.
     OtherVersion,
+    /// It has another device at this one's seat.
+    Taken,
     /// It is there, and nothing is new.
     Here,
     /// It has refused a decision.

@@ -3,7 +3,9 @@
 use super::log::Log;
 use super::log_entry::LogEntry;
 use super::menu::{Menu, Share};
+use super::msg::Msg;
 use super::panel::Panel;
+use super::phones::Held;
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
@@ -35,6 +37,8 @@ pub struct Contents<'a> {
     pub goals: &'a [GoalLine],
     /// The persons who play here.
     pub here: SeatSet,
+    /// Those among them for whom a bot decides until their phone is back.
+    pub by_bots: SeatSet,
     /// The panel of the letter, and the menu's part about persons elsewhere.
     pub letter: Html,
 }
@@ -49,9 +53,10 @@ pub fn panel(
     play: Option<&AnyMatch>,
     contents: Contents<'_>,
     app: &AppContext,
-    on_open: Callback<Option<Panel>>,
+    send: &Callback<Msg>,
 ) -> Html {
     let w = &app.messages.table;
+    let on_open = send.reform(Msg::Open);
     let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
@@ -69,7 +74,7 @@ pub fn panel(
         ),
         Panel::Phones => (
             app.messages.language.phones().title,
-            html! { <LazySection<PhonesPanel> part={parts().phones} from={phones(play, &contents, app)} /> },
+            html! { <LazySection<PhonesPanel> part={parts().phones} from={phones(play, &contents, app, send)} /> },
         ),
         Panel::Read | Panel::Missed => (
             if panel == Panel::Read { w.read } else { w.since },
@@ -89,10 +94,20 @@ pub fn panel(
 }
 
 /// Returns the panel of the phones that may join: one for each person here.
-fn phones(play: Option<&AnyMatch>, contents: &Contents<'_>, app: &AppContext) -> PhonesPanel {
+fn phones(
+    play: Option<&AnyMatch>,
+    contents: &Contents<'_>,
+    app: &AppContext,
+    send: &Callback<Msg>,
+) -> PhonesPanel {
     let persons = play.map_or(SeatSet::NONE, |_| contents.here);
     let named = |seat: Seat| (seat, contents.names[seat.index()].clone());
-    PhonesPanel { persons: persons.iter().map(named).collect(), messages: app.messages }
+    PhonesPanel {
+        persons: persons.iter().map(named).collect(),
+        by_bots: contents.by_bots,
+        let_bot: send.reform(|seat| Msg::StandIn(seat, Held::Bot)),
+        messages: app.messages,
+    }
 }
 
 /// Renders every way to win or to score, with each player's progress.

@@ -16,11 +16,11 @@ use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::phones;
 use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
 use crate::ui::waits;
+use crate::ui::{club, phones};
 use yew::html::Scope;
 
 impl Table {
@@ -130,12 +130,16 @@ impl Table {
 
     /// Begins to keep another match of the game and shows it.
     fn begin(&mut self, ctx: &yew::Context<Self>, game: &AnyMatch, by_letter: Option<ByLetter>) {
+        let before = self.id.map(matches::key);
         // A second try of a second try leads back to the original.
         let tried = self.id.filter(|_| game.retakes().retry);
         let from = tried.map(|id| self.finished_before().unwrap_or_else(|| matches::number(id)));
         let id = matches::begin(&ctx.props().scope, game);
         if from.is_some() || by_letter.is_some() {
             matches::edit(id, |summary| (summary.from, summary.by_letter) = (from, by_letter));
+        }
+        if let Some(before) = before {
+            club::follow(&before, &matches::key(id));
         }
         self.open_match(ctx, id);
     }
@@ -176,7 +180,8 @@ impl Table {
         self.screen = screen;
         let mut effects = Effects::default();
         // Before anything is rendered: a hand that a phone holds is never shown here.
-        for event in phones::held() {
+        let given_out = self.id.map(|id| club::invited(&matches::key(id))).unwrap_or_default();
+        for event in given_out.into_iter().chain(phones::held()) {
             let env = component::env(ctx);
             effects.0.extend(update::update(&mut self.screen, Msg::Phone(event), &env).0);
         }
@@ -205,6 +210,8 @@ impl Table {
                 Holder::Here => Ownership::Here,
                 Holder::Elsewhere => Ownership::OtherTab,
             };
+            // Seats over the internet are played with the tab that plays the match.
+            club::at((owner == Ownership::Here).then(|| matches::key(id)));
             tell_by_letter(&link, id);
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));

@@ -76,6 +76,7 @@ fn on_host(guest: &mut Guest, event: HostEvent, env: &Env, effects: &mut Effects
         HostEvent::Here => Contact::Here,
         HostEvent::Gone => Contact::Away,
         HostEvent::OtherVersion => Contact::OtherVersion,
+        HostEvent::Taken => Contact::Taken,
     };
     effects.render();
 }

@@ -1,0 +1,261 @@
+//! The seat's end over the internet: it asks the club's broker for the table, and says what it waits
+//! for.
+
+use super::{Fetched, fetch_club};
+use crate::platform::listen::{Hearing, Listener, listen};
+use crate::platform::socket::{Socket, SocketEvent};
+use crate::platform::timer::{self, Timer};
+use crate::platform::{clock, random, storage};
+use crate::session::remote::{
+    Dial, GuestState, Heard, Invitation, InvitationFault, RelayGuest, Why,
+};
+use crate::ui::locale::Messages;
+use crate::ui::phones::{BadLink, HandEvent, HandLine, fault, other_version, page};
+use crate::ui::table::guest::Contact;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The interval at which this end does what is due, in milliseconds.
+const TICK: u32 = 900;
+
+/// The time until the club's file is asked for again, in milliseconds.
+const RETRY: u32 = 4_000;
+
+/// The key of this tab's number, by which the table knows the device after a reload.
+const DEVICE: &str = "seat-device";
+
+/// What the seat waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// The club's file.
+    File,
+    /// Nothing: the page's club has no such broker.
+    OtherClub,
+    /// Nothing: the browser has no source of random numbers.
+    NoRandom,
+    /// The state of the connection says it.
+    Relay(GuestState),
+}
+
+/// A seat's connection to its table.
+struct Line {
+    own: Weak<Self>,
+    invitation: Invitation,
+    token: String,
+    device: u64,
+    relay: RefCell<Option<RelayGuest>>,
+    socket: RefCell<Option<Socket>>,
+    state: Cell<State>,
+    heard: Callback<HandEvent>,
+    ticking: RefCell<Option<Timer>>,
+    _listeners: [Listener; 2],
+}
+
+/// Joins the table of an invitation.
+pub fn join(payload: &str, heard: Callback<HandEvent>) -> Box<dyn HandLine> {
+    let invitation = match Invitation::read(payload) {
+        Ok(invitation) => invitation,
+        Err(fault) => {
+            return Box::new(BadLink(match fault {
+                InvitationFault::OtherVersion => other_version,
+                InvitationFault::Damaged | InvitationFault::NotAnInvitation => {
+                    |messages| messages.language.club().damaged
+                }
+            }));
+        }
+    };
+    // A tab that was duplicated has a number of its own.
+    let device = storage::get_of_tab(DEVICE).and_then(|device| device.parse().ok());
+    let device = device.unwrap_or_else(random::fresh_seed);
+    storage::set_of_tab(DEVICE, None);
+    let relay = random::bytes().map(|random| RelayGuest::new(&invitation, device, random, now()));
+    let line = Rc::new_cyclic(|own: &Weak<Line>| {
+        let back = own.clone();
+        Line {
+            own: own.clone(),
+            invitation,
+            token: relay.as_ref().map(|relay| relay.token().to_owned()).unwrap_or_default(),
+            device,
+            state: Cell::new(if relay.is_some() { State::File } else { State::NoRandom }),
+            relay: RefCell::new(relay),
+            socket: RefCell::default(),
+            heard,
+            ticking: RefCell::default(),
+            _listeners: [
+                listen("window", "pagehide", Hearing::default(), move |_| {
+                    storage::set_of_tab(DEVICE, Some(&device.to_string()));
+                }),
+                listen("document", "visibilitychange", Hearing::default(), move |_| {
+                    back.upgrade().iter().for_each(|line| line.do_what_is_due());
+                }),
+            ],
+        }
+    });
+    line.look_for_club();
+    Box::new(line)
+}
+
+fn now() -> u64 {
+    clock::now() as u64
+}
+
+impl Line {
+    /// Connects if the page's club has the broker.
+    fn look_for_club(&self) {
+        let own = self.own.clone();
+        spawn_local(async move {
+            let fetched = fetch_club().await;
+            let Some(line) = own.upgrade() else { return };
+            match fetched {
+                Fetched::Club(club) if club.brokers().contains(&line.invitation.broker) => {
+                    line.tick();
+                }
+                Fetched::Club(_) | Fetched::Fault(_) | Fetched::None => line.set(State::OtherClub),
+                Fetched::Failed => {
+                    let again = move || own.upgrade().iter().for_each(|line| line.look_for_club());
+                    line.ticking.replace(Some(timer::after(RETRY, again)));
+                }
+            }
+        });
+    }
+
+    fn tick(&self) {
+        self.with(|relay| relay.tick(now()));
+        let own = self.own.clone();
+        let again = move || own.upgrade().iter().for_each(|line| line.tick());
+        self.ticking.replace(Some(timer::after(TICK, again)));
+    }
+
+    fn do_what_is_due(&self) {
+        if matches!(self.state.get(), State::Relay(_)) {
+            self.with(|relay| relay.tick(now()));
+        }
+    }
+
+    fn on_socket(&self, event: &SocketEvent) {
+        self.with(|relay| match event {
+            SocketEvent::Opened => relay.opened(now()),
+            SocketEvent::Received(bytes) => relay.received(bytes, now()),
+            SocketEvent::Closed => relay.closed(now()),
+        });
+    }
+
+    /// Does something with the relay, and what follows from it.
+    fn with(&self, act: impl FnOnce(&mut RelayGuest) -> Heard) {
+        let done = self.relay.borrow_mut().as_mut().map(act);
+        done.into_iter().for_each(|done| self.carry_out(done));
+    }
+
+    #[inline(never)]
+    fn carry_out(&self, Heard { send, dial, texts }: Heard) {
+        if let Some(relay) = &mut *self.relay.borrow_mut() {
+            let mut socket = self.socket.borrow_mut();
+            if let Some(socket) = &*socket {
+                send.iter().for_each(|bytes| socket.send(bytes));
+            }
+            if dial != Dial::Stay {
+                // It may be calling.
+                let before = socket.take();
+                timer::soon(move || drop(before));
+            }
+            if dial == Dial::Connect {
+                let own = self.own.clone();
+                let heard =
+                    move |event| own.upgrade().iter().for_each(|line| line.on_socket(&event));
+                *socket = Socket::open(&self.invitation.broker.address(), heard);
+                if socket.is_none() {
+                    relay.closed(now());
+                }
+            }
+        }
+        let state = self.relay.borrow().as_ref().map(RelayGuest::state);
+        state.into_iter().for_each(|state| self.set(State::Relay(state)));
+        for text in texts {
+            self.heard.emit(HandEvent::Message(text));
+        }
+    }
+
+    fn set(&self, state: State) {
+        if self.state.replace(state) == state {
+            return;
+        }
+        self.heard.emit(match state {
+            State::Relay(GuestState::Joined) => HandEvent::Changed,
+            _ => HandEvent::Lost,
+        });
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        if let (Some(relay), Some(socket)) = (self.relay.get_mut(), self.socket.get_mut()) {
+            relay.leave(now()).send.iter().for_each(|bytes| socket.send(bytes));
+        }
+        storage::set_of_tab(DEVICE, Some(&self.device.to_string()));
+    }
+}
+
+impl HandLine for Rc<Line> {
+    fn send(&self, text: &str) {
+        self.with(|relay| relay.send(text, now()));
+    }
+
+    fn token(&self) -> &str {
+        &self.token
+    }
+
+    fn draw(&self, contact: Contact, messages: &'static Messages) -> Html {
+        let says = self.says(contact, messages);
+        let is_fault = contact == Contact::OtherVersion
+            || matches!(
+                self.state.get(),
+                State::OtherClub
+                    | State::NoRandom
+                    | State::Relay(GuestState::Barred | GuestState::Refused(_))
+            );
+        if is_fault {
+            fault(says, self.ask_again(messages), messages)
+        } else {
+            page(html! { <p role="status">{ says }</p> }, messages)
+        }
+    }
+
+    fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
+        let w = messages.language.club();
+        match self.state.get() {
+            _ if contact == Contact::OtherVersion => other_version(messages),
+            State::File | State::Relay(GuestState::Connecting) => w.connecting,
+            State::OtherClub => w.other_club,
+            State::NoRandom => w.no_random,
+            State::Relay(GuestState::Waiting | GuestState::Joined | GuestState::Away) => w.waiting,
+            State::Relay(GuestState::Barred) => w.barred,
+            State::Relay(GuestState::Refused(Why::Taken)) => w.taken,
+            State::Relay(GuestState::Refused(Why::OtherProtocol)) => other_version(messages),
+            State::Relay(GuestState::Refused(_)) => w.taken_back,
+        }
+    }
+
+    fn helper(&self, messages: &'static Messages, _: Callback<String>) -> Html {
+        self.ask_again(messages)
+    }
+}
+
+impl Line {
+    /// Renders what asks the table again that has refused this device.
+    fn ask_again(&self, messages: &'static Messages) -> Html {
+        if self.state.get() != State::Relay(GuestState::Refused(Why::Taken)) {
+            return Html::default();
+        }
+        let own = self.own.clone();
+        let onclick = move |_: MouseEvent| {
+            own.upgrade().iter().for_each(|line| line.with(|relay| relay.ask_again(now())));
+        };
+        html! {
+            <div class="actions">
+                <button type="button" class="button primary" {onclick}>{ messages.try_again }</button>
+            </div>
+        }
+    }
+}

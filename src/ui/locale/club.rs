@@ -1,0 +1,132 @@
+//! The sentences about seats that are played over the internet. They are not part of
+//! [`Messages`](super::Messages): only who plays so needs them.
+
+use super::Language;
+use crate::session::remote::{BrokerFault, ClubFault};
+
+/// The sentences about seats that are played over the internet.
+pub struct ClubMessages {
+    pub title: &'static str,
+    pub intro: &'static str,
+    /// The club’s file cannot be used.
+    pub fault: fn(ClubFault) -> String,
+    pub make_link: &'static str,
+    pub show_link: &'static str,
+    pub share: &'static str,
+    /// The heading of a seat’s link.
+    pub link_for: fn(&str) -> String,
+    pub link: &'static str,
+    pub invited: &'static str,
+    pub joined: &'static str,
+    pub silent: &'static str,
+    pub by_bot: &'static str,
+    pub connecting: &'static str,
+    /// The broker lets nobody in.
+    pub barred: &'static str,
+    pub no_random: &'static str,
+    /// At the seat: the table does not answer.
+    pub waiting: &'static str,
+    /// At the seat: the link is for a broker that this page’s club does not have.
+    pub other_club: &'static str,
+    pub taken: &'static str,
+    pub taken_back: &'static str,
+    pub damaged: &'static str,
+}
+
+const EN: ClubMessages = ClubMessages {
+    title: "Over the internet",
+    intro: "Make a link for each player who is elsewhere, and send it to them alone: whoever opens it holds their hand. Your club’s server carries the messages and can’t read them. Keep this page open while you play.",
+    fault: |fault| {
+        let reason = match fault {
+            ClubFault::TooLong => "it is too long".to_owned(),
+            ClubFault::NotJson => "it isn’t JSON".to_owned(),
+            ClubFault::NotAClub => "it needs a list named “brokers”, and nothing else".to_owned(),
+            ClubFault::NoBroker => "its list is empty".to_owned(),
+            ClubFault::TooMany => "it has more than 64 addresses".to_owned(),
+            ClubFault::Broker(nth, fault) => {
+                let reason = match fault {
+                    BrokerFault::Scheme => "doesn’t begin with wss://",
+                    BrokerFault::NotEncrypted => "begins with ws://, which is for this device only",
+                    BrokerFault::Address => "isn’t a valid address",
+                    BrokerFault::TooLong => "is longer than 200 characters",
+                };
+                format!("address {nth} {reason}")
+            }
+        };
+        format!(
+            "Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}."
+        )
+    },
+    make_link: "Make a link",
+    show_link: "Show the link",
+    share: "Share",
+    link_for: |name| format!("Link for {name}"),
+    link: "The link",
+    invited: "Nobody has opened the link yet.",
+    joined: "Plays over the internet.",
+    silent: "Isn’t connected right now.",
+    by_bot: "A bot plays until they’re back.",
+    connecting: "Connecting to the club’s server…",
+    barred: "The club’s server refuses the connection. This page tries again by itself.",
+    no_random: "This browser lacks what a secure connection needs.",
+    waiting: "The table isn’t open right now. Keep this page open: it goes on by itself as soon as the table is.",
+    other_club: "This page doesn’t know the club that this link leads to. Open the link exactly as you received it.",
+    taken: "Another device holds this seat. If it’s yours, close the page there and try again.",
+    taken_back: "This link was taken back. Ask at the table for a new one.",
+    damaged: "This link is incomplete. Ask for it again, and open all of it.",
+};
+
+const FR: ClubMessages = ClubMessages {
+    title: "Par internet",
+    intro: "Créez un lien pour chaque joueur qui est ailleurs, et ne l’envoyez qu’à lui\u{a0}: qui l’ouvre tient sa main. Le serveur de votre club transporte les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
+    fault: |fault| {
+        let reason = match fault {
+            ClubFault::TooLong => "il est trop long".to_owned(),
+            ClubFault::NotJson => "ce n’est pas du JSON".to_owned(),
+            ClubFault::NotAClub => {
+                "il lui faut une liste nommée «\u{a0}brokers\u{a0}», et rien d’autre".to_owned()
+            }
+            ClubFault::NoBroker => "sa liste est vide".to_owned(),
+            ClubFault::TooMany => "il contient plus de 64 adresses".to_owned(),
+            ClubFault::Broker(nth, fault) => {
+                let reason = match fault {
+                    BrokerFault::Scheme => "ne commence pas par wss://",
+                    BrokerFault::NotEncrypted => "commence par ws://, réservé à cet appareil",
+                    BrokerFault::Address => "n’est pas valide",
+                    BrokerFault::TooLong => "dépasse 200 caractères",
+                };
+                format!("l’adresse n°\u{a0}{nth} {reason}")
+            }
+        };
+        format!(
+            "On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}."
+        )
+    },
+    make_link: "Créer un lien",
+    show_link: "Montrer le lien",
+    share: "Partager",
+    link_for: |name| format!("Lien pour {name}"),
+    link: "Le lien",
+    invited: "Personne n’a encore ouvert le lien.",
+    joined: "Joue par internet.",
+    silent: "N’est pas connecté pour le moment.",
+    by_bot: "Un bot joue en attendant son retour.",
+    connecting: "Connexion au serveur du club…",
+    barred: "Le serveur du club refuse la connexion. Cette page réessaie d’elle-même.",
+    no_random: "Ce navigateur n’a pas ce qu’il faut pour une connexion sûre.",
+    waiting: "La table n’est pas ouverte pour le moment. Laissez cette page ouverte\u{a0}: elle reprendra d’elle-même dès que la table le sera.",
+    other_club: "Cette page ne connaît pas le club de ce lien. Ouvrez le lien tel que vous l’avez reçu.",
+    taken: "Un autre appareil tient cette place. Si c’est le vôtre, fermez-y la page et réessayez.",
+    taken_back: "Ce lien a été repris. Demandez-en un nouveau à la table.",
+    damaged: "Ce lien est incomplet. Redemandez-le, et ouvrez-le en entier.",
+};
+
+impl Language {
+    /// Returns the language's sentences about seats that are played over the internet.
+    pub const fn club(self) -> &'static ClubMessages {
+        match self {
+            Self::En => &EN,
+            Self::Fr => &FR,
+        }
+    }
+}
