@@ -11,13 +11,31 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 // The build puts a hash into the name of a file that never changes, or of its folder.
 const HASHED = /-[0-9a-f]{16}(\.[a-z]+$|\/)/;
 
-/** The Content-Security-Policy for a page: its own inline scripts, and nothing foreign. */
-export function policy(html) {
+/**
+ * The origins that a page of a club may connect to, by the `club.json` beside it. The file of a club
+ * is its own, so this is no proof of it.
+ */
+function brokers(root) {
+  const path = join(root, 'club.json');
+  if (!statSync(path, { throwIfNoEntry: false })) return [];
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).brokers.map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The Content-Security-Policy for a page: its own inline scripts, and nothing foreign but the brokers
+ * of its club.
+ */
+export function policy(html, origins = []) {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...hashes].join(' '),
     "style-src 'self'",
+    ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -136,7 +154,7 @@ export const HOSTS = {
   strict: {
     encodings: ['br', 'gzip'],
     missing: { status: 404, type: 'text/plain; charset=utf-8', body: 'There is nothing here.\n' },
-    headers: (path, { type, html }) => ({
+    headers: (path, { root, type, html }) => ({
       'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
@@ -144,7 +162,7 @@ export const HOSTS = {
       // A club may take the script as a module, which browsers ask the host about.
       ...(path === 'embed.js' && { 'Access-Control-Allow-Origin': '*' }),
       // A worker obeys the policy of its script, so every answer has one.
-      'Content-Security-Policy': policy(type.startsWith('text/html') ? html() : ''),
+      'Content-Security-Policy': policy(type.startsWith('text/html') ? html() : '', brokers(root)),
     }),
   },
 

@@ -2,20 +2,20 @@
 // phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
 // code; the connection is a real one (WebRTC) between contexts of this machine.
 import { expect, long, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
-import { decide, dice, settings, start, tap } from './player.mjs';
+import { decide, dice, persons, settings, start, tap } from './player.mjs';
 import { paintedCamera, shownCode } from './camera.mjs';
 import { games } from '../../tools/games.mjs';
 
 const WORDS = {
   en: {
-    open: 'Let phones join', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their phone',
-    silent: 'Nothing is heard from', here: 'Play here instead', bot: 'Let a bot play', back: 'Take the seat back', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
+    open: 'Let other devices join', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their own device',
+    silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', back: 'Take the seat back', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
     tabletSilent: 'Nothing is heard from the table', scan: 'Scan another phone’s code', passed: 'The code was passed on',
   },
   fr: {
-    open: 'Laisser des téléphones rejoindre la table', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son téléphone',
-    silent: 'ne répond plus', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', back: 'Reprendre la place', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
+    open: 'Laisser d’autres appareils rejoindre la table', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son appareil',
+    silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', back: 'Reprendre la place', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     tabletSilent: 'La table ne répond plus',
   },
@@ -47,15 +47,6 @@ const prepare = async (target) => {
       }
     };
   });
-};
-
-/** The first seats are persons, bots have the others. */
-const persons = (count) => async (page) => {
-  const players = page.locator('fieldset.choices').first();
-  if ((await page.locator('.seat-choice').count()) < count) await players.getByRole('radio', { name: String(count), exact: true }).check();
-  for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
-    await seat.getByRole('radio').nth(nth < count ? 0 : 1).check();
-  }
 };
 
 /** Opens the panel that lets phones join. */

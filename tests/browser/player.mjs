@@ -31,6 +31,15 @@ export async function start(page, game, { seed, setUp } = {}) {
   await expect(page.locator('.board, .hand-over').first()).toBeVisible();
 }
 
+/** The first seats are persons, bots have the others. */
+export const persons = (count) => async (page) => {
+  const players = page.locator('fieldset.choices').first();
+  if ((await page.locator('.seat-choice').count()) < count) await players.getByRole('radio', { name: String(count), exact: true }).check();
+  for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
+    await seat.getByRole('radio').nth(nth < count ? 0 : 1).check();
+  }
+};
+
 /**
  * The length of a match, in the game that offers it: the shortest comes first, the longest is the
  * default.

@@ -122,6 +122,30 @@ for (const [name, how] of Object.entries(interfaces)) {
   });
 }
 
+for (const [name, how] of Object.entries({
+  'WebSocket throws': `window.WebSocket = class { constructor() { thrown(); } }`,
+  'WebSocket is missing': `window.WebSocket = undefined`,
+  'sending by a WebSocket throws': `WebSocket.prototype.send = thrown`,
+})) {
+  test(`${name}: a club's table says that it is connecting, and plays on`, longUnless(name === 'WebSocket throws'), async ({ page, context }) => {
+    await context.route('**/club.json', (route) => route.fulfill({ json: { brokers: ['ws://127.0.0.1:9'] } }));
+    await settings(page, { language: 'en', pace: 'instant' });
+    await page.addInitScript(breakIt(how));
+    await open(page, '#/rogue-monarch');
+    await page.locator('.seat-choice').nth(1).getByRole('radio').first().check();
+    await page.locator('button[type=submit]').click();
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Let other devices join' }).click();
+    await page.getByRole('button', { name: /Make a link/ }).nth(1).click();
+    await expect(page.locator('.club')).toContainText('Connecting to the club');
+    await page.getByRole('button', { name: /Take the seat back/ }).click();
+    await closeDialog(page);
+    const roll = dice(3);
+    for (let decisions = 0; decisions < 2; decisions += 1) await decide(page, roll);
+    await expect(page.locator('.crash')).toHaveCount(0);
+  });
+}
+
 /**
  * Makes the next render throw, as when a translator or an extension has moved the page's elements.
  */

@@ -116,12 +116,14 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Host(HostEvent::Opened),
         Msg::Host(HostEvent::Gone),
         Msg::Host(HostEvent::OtherVersion),
+        Msg::Host(HostEvent::Taken),
         Msg::Host(HostEvent::Here),
         Msg::Host(HostEvent::Refused),
     ];
     all.extend((0..3).map(Seat::new).flat_map(|seat| {
         let position = game.map_or(0, |game| game.position());
         [
+            Msg::Phone(SeatEvent::Invited(seat)),
             Msg::Phone(SeatEvent::Joined(seat)),
             Msg::Phone(SeatEvent::Silent(seat)),
             Msg::Phone(SeatEvent::Left(seat)),

@@ -10,7 +10,8 @@ use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::choice::Choice;
 use regalia::ui::table::effect::Effects;
-use regalia::ui::table::guest_view::guest_view;
+use regalia::ui::table::guest::{Contact, GuestMatch};
+use regalia::ui::table::guest_view::{guest_view, says_of_window};
 use regalia::ui::table::guide::Guide;
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::Msg;
@@ -223,9 +224,16 @@ pub fn render(screen: &Screen, env: &Env) -> String {
     if let Screen::Guest(guest) = screen {
         let id = guest.followed.as_ref().map_or("monarch", |it| it.game.info().id);
         let title = find_game(id).expect("a known game");
+        let is_seat = guest.followed.as_ref().is_some_and(GuestMatch::is_seat);
+        let says = match guest.contact {
+            // As a phone says it.
+            Contact::Away if is_seat => Some(env.messages.language.phones().tablet_silent),
+            contact => says_of_window(contact, env.messages),
+        };
         return page(
             guest_view(
                 guest,
+                says,
                 title,
                 &mut Voice::default(),
                 &Callback::noop(),

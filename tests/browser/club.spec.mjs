@@ -1,0 +1,432 @@
+// Seats that are played over the internet: a table and its guests in contexts that share nothing, and
+// Mosquitto between them.
+import { test as base, expect, long, noHorizontalScroll, sizes, violations, watch } from './support.mjs';
+import { dice, persons, pressTo, settings, start, tap } from './player.mjs';
+import { startClub } from './broker.mjs';
+import { unseal } from './unseal.mjs';
+import { games } from '../../tools/games.mjs';
+
+const WORDS = {
+  en: {
+    open: 'Let other devices join', title: 'Over the internet', make: 'Make a link', show: 'Show the link', link: 'The link', invited: 'Nobody has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
+    back: 'Take the seat back', bot: 'Let a bot play', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'decides on their own device', intruded: 'was refused',
+    connecting: 'Connecting to the club', waiting: 'The table isn’t open', taken: 'Another device holds this seat', takenBack: 'This link was taken back', damaged: 'This link is incomplete', otherVersion: 'another version',
+    otherClub: 'doesn’t know the club', fault: 'can’t be used', again: 'Try again',
+  },
+  fr: {
+    open: 'Laisser d’autres appareils rejoindre la table', title: 'Par internet', make: 'Créer un lien', show: 'Montrer le lien', link: 'Le lien', invited: 'Personne n’a encore ouvert', joined: 'Joue par internet', silent: 'N’est pas connecté',
+    back: 'Reprendre la place', bot: 'Laisser jouer un bot', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'décide sur son appareil', intruded: 'refusé',
+    connecting: 'Connexion au serveur', waiting: 'La table n’est pas ouverte', taken: 'Un autre appareil tient cette place', takenBack: 'Ce lien a été repris', damaged: 'Ce lien est incomplet', otherVersion: 'même version',
+    otherClub: 'ne connaît pas le club', fault: 'inutilisable', again: 'Réessayer',
+  },
+};
+
+const test = base.extend({
+  club: async ({}, use) => {
+    const club = await startClub();
+    await use(club);
+    await club.end();
+  },
+  baseURL: ({ club }, use) => use(club.address),
+});
+
+// What the browser says of a broker that is gone is no fault of the page.
+const GONE = /WebSocket connection to/;
+test.use({ tolerate: { 'the broker is gone': GONE, 'the policy does not allow it': /connect-src/ } });
+
+let last = 0;
+
+/** Makes a context a device of the club's, with chance of its own, which records its sockets. */
+async function device(context) {
+  await context.addInitScript((seed) => {
+    // Another one after a reload.
+    let last = seed + Math.floor(performance.timeOrigin);
+    Crypto.prototype.getRandomValues = (bytes) => {
+      for (let at = 0; at < bytes.length; at += 1) {
+        last = (Math.imul(last, 1103515245) + 12345) >>> 0;
+        bytes[at] = last >>> 16;
+      }
+      return bytes;
+    };
+    window.sockets = [];
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+      constructor(...all) {
+        super(...all);
+        window.sockets.push(this);
+      }
+    };
+  }, (last += 7919));
+}
+
+const faults = (complaints) => complaints.flat().filter((line) => !GONE.test(line));
+
+/** Opens the panel of the table. */
+async function openPanel(page, language = 'en') {
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: WORDS[language].open }).click();
+  await expect(page.locator('.phones').first()).toBeVisible();
+}
+
+const closePanel = async (page) => {
+  await page.locator('.dialog-close').click();
+  await expect(page.locator('.dialog')).toHaveCount(0);
+};
+
+const row = (page, seat) => page.locator('.club .phones-seats > li').nth(seat);
+
+/** Makes the link of a seat, in the open panel. */
+async function invite(page, seat, language = 'en') {
+  await row(page, seat).getByRole('button', { name: WORDS[language].make }).click();
+  return linkOf(page, seat, language);
+}
+
+const linkOf = (page, seat, language = 'en') => row(page, seat).getByLabel(WORDS[language].link, { exact: true }).inputValue();
+
+/** What each device has received, by its WebSockets. */
+const streams = new WeakMap();
+
+/**
+ * Asserts that a device was told as its seat, of nothing else, and that nobody without its key can
+ * read it.
+ */
+function toldAs(guest, seat, link, seed) {
+  const raw = Buffer.concat(streams.get(guest).flat()).toString('latin1');
+  for (const word of ['regalia', 'hello', 'told', 'view', String(seed)]) expect(raw).not.toContain(word);
+  const texts = unseal(link, streams.get(guest));
+  expect(texts.length).toBeGreaterThan(5);
+  let hellos = 0;
+  for (const text of texts) {
+    expect(text).not.toContain(String(seed));
+    expect(text).not.toContain('"seed"');
+    const { message } = JSON.parse(text);
+    if (!message.hello) continue;
+    hellos += 1;
+    expect(message.hello.facts.viewer).toEqual({ of: seat });
+  }
+  expect(hellos).toBeGreaterThan(0);
+  return texts;
+}
+
+/** Opens a link on a device of its own. */
+async function guestAt(browser, link, { language = 'en', size = sizes.phone, complaints } = {}) {
+  const context = await browser.newContext({ viewport: size, hasTouch: true, serviceWorkers: 'block' });
+  const said = await watch(context);
+  complaints?.push(said);
+  await device(context);
+  const guest = await context.newPage();
+  streams.set(guest, []);
+  guest.on('websocket', (socket) => {
+    const stream = [];
+    streams.get(guest).push(stream);
+    socket.on('framereceived', ({ payload }) => stream.push(payload));
+  });
+  await settings(guest, { language, pace: 'instant', sound: true });
+  await guest.goto(link);
+  return guest;
+}
+
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+const PLAY = { gold: '.status-keys .primary:not(.go-on), .board .primary', lit: '.board button.lit' };
+
+/** Makes one tap on a device that is asked; returns false if it is not. */
+async function tapOn(guest, roll) {
+  const found = await guest.evaluate(({ gold, lit }) => {
+    document.querySelector('.go-on')?.click();
+    const asked = !!document.querySelector('.hand-asked');
+    return { asked, gold: [...document.querySelectorAll(gold)].some((one) => one.checkVisibility()), lit: document.querySelectorAll(lit).length };
+  }, PLAY);
+  if (!found.asked || (!found.gold && found.lit === 0)) return false;
+  if (found.gold && (roll() < 0.7 || found.lit === 0)) await guest.locator(PLAY.gold).first().click({ timeout: 5_000 }).catch(() => {});
+  else await guest.locator(PLAY.lit).nth(Math.floor(roll() * found.lit)).click({ timeout: 5_000 }).catch(() => {});
+  return true;
+}
+
+/**
+ * Lets the table's person and the guests play until its position has moved; returns false once the
+ * match is over. A hand is asked to be taken only by the table's own person.
+ */
+async function decideBy(page, guests, roll) {
+  const before = await at(page);
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    if (await page.locator('.result').isVisible()) return false;
+    if ((await at(page)) !== before) return true;
+    let tapped = false;
+    for (const guest of guests) tapped = (await tapOn(guest, roll)) || tapped;
+    const here = page.locator(`.hand-over .primary, ${PLAY.gold}, ${PLAY.lit}`).first();
+    const says = await page.locator('.status').first().textContent().catch(() => '');
+    if (!tapped && !says.includes(WORDS.en.awaited) && (await here.isVisible())) {
+      await tap(page, roll);
+      tapped = true;
+    }
+    if (!tapped) await page.waitForTimeout(20);
+  }
+  throw new Error(`nothing was decided after ${before}`);
+}
+
+/** Waits until a guest shows the table as it stands. */
+const follows = async (guest, page) => {
+  await expect.poll(async () => (await at(guest)) - (await at(page))).toBe(0);
+};
+
+const close = async (guests) => {
+  for (const guest of guests) await guest.context().close();
+};
+
+test('two play to the end: one at the table, one far away', async ({ page, context, browser, club }) => {
+  const complaints = [];
+  const seed = 876543210987654;
+  await device(context);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed, setUp: persons(2) });
+  expect(await page.evaluate(() => window.sockets.length)).toBe(0);
+  await openPanel(page);
+  const link = await invite(page, 1);
+  await expect(row(page, 1)).toContainText(WORDS.en.invited);
+  const guest = await guestAt(browser, link, { complaints });
+  await expect(guest.locator('.hand-screen')).toBeVisible();
+  await expect(row(page, 1)).toContainText(WORDS.en.joined);
+  await expect(page.locator('.club-link')).toHaveCount(0);
+  await closePanel(page);
+  const roll = dice(3);
+  let handOvers = 0;
+  let decisions = 0;
+  for (;;) {
+    if (await page.locator('.hand-over .primary').isVisible()) {
+      handOvers += 1;
+      await page.locator('.hand-over .primary').click();
+    }
+    if (!(await decideBy(page, [guest], roll))) break;
+    decisions += 1;
+    // In the middle the broker is gone for a moment, and both pages are reloaded.
+    if (decisions === 4) {
+      await club.broker.stop();
+      await expect.poll(async () => (await guest.locator('.play').textContent()).includes(WORDS.en.connecting)).toBe(true);
+      await club.broker.start();
+    }
+    if (decisions === 6) {
+      await guest.reload();
+      await expect(guest.locator('.hand-screen')).toBeVisible();
+    }
+    if (decisions === 8) {
+      await page.reload();
+      await page.locator('.board, .hand-over').first().waitFor();
+      handOvers = 0;
+    }
+  }
+  expect(decisions).toBeGreaterThan(8);
+  expect(handOvers).toBeLessThan(2);
+  await expect(guest.locator('.result')).toBeVisible();
+  await follows(guest, page);
+  toldAs(guest, 1, link, seed);
+  expect(faults(complaints)).toEqual([]);
+  await close([guest]);
+});
+
+test('a page without a club has no such part and makes no connection', async ({ page, context, club }) => {
+  club.text = undefined;
+  await context.addInitScript(() => {
+    window.sockets = 0;
+    window.WebSocket = class {
+      constructor() {
+        window.sockets += 1;
+      }
+    };
+  });
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const fetched = () => asked.filter((url) => url.endsWith('/club.json')).length;
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await tap(page, dice(1));
+  expect(fetched()).toBe(0);
+  await openPanel(page);
+  await expect.poll(fetched).toBe(1);
+  await expect(page.locator('.club')).toHaveCount(0);
+  // Nor does a link make one: this page knows no such club.
+  const payload = 'AQAB';
+  await page.goto(`#/seat/${payload}`);
+  await expect(page.getByRole('alert')).toContainText(WORDS.en.damaged);
+  expect(await page.evaluate(() => window.sockets)).toBe(0);
+});
+
+test('damaged links, a taken seat, and one that was taken back are told apart', async ({ page, context, browser }) => {
+  await device(context);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  const link = await invite(page, 1);
+  const guest = await guestAt(browser, link);
+  await expect(guest.locator('.hand-screen')).toBeVisible();
+  await expect(row(page, 1)).toContainText(WORDS.en.joined);
+  // A second device with the same link.
+  const thief = await guestAt(browser, link);
+  await expect(thief.getByRole('alert')).toContainText(WORDS.en.taken);
+  await expect(thief.locator('.hand-screen')).toHaveCount(0);
+  await closePanel(page);
+  await page.locator('.hand-over .primary').click();
+  await expect(page.locator('.status')).toContainText(WORDS.en.intruded);
+  // It has the seat once the first device has gone.
+  await close([guest]);
+  await expect(async () => {
+    await thief.getByRole('button', { name: WORDS.en.again }).click({ timeout: 1_000 });
+    await expect(thief.locator('.hand-screen')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  // Cut off, another club's, and with a letter changed.
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  await watch(other);
+  await device(other);
+  await other.route('**/club.json', (route) => route.fulfill({ json: { brokers: ['wss://other.example/mqtt'] } }));
+  const stranger = await other.newPage();
+  await settings(stranger, { language: 'en' });
+  for (const [address, says] of [
+    [link.slice(0, -3), WORDS.en.damaged],
+    [link.replace(/.{3}$/, 'AAA'), WORDS.en.damaged],
+    [link, WORDS.en.otherClub],
+  ]) {
+    await stranger.goto('about:blank');
+    await stranger.goto(address);
+    await expect(stranger.getByRole('alert')).toContainText(says);
+    expect(await stranger.evaluate(() => window.sockets.length)).toBe(0);
+  }
+  await other.close();
+  // Taken back.
+  await openPanel(page);
+  await row(page, 1).getByRole('button', { name: WORDS.en.back }).click();
+  await expect(row(page, 1).getByRole('button', { name: WORDS.en.make })).toBeVisible();
+  await expect(thief.locator('.play, .page').first()).toContainText(WORDS.en.takenBack);
+  await close([thief]);
+});
+
+test('a club whose file or policy is wrong is told so', async ({ page, context, club }) => {
+  club.text = '{"brokers": ["http://club.example"]}';
+  await device(context);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await expect(page.locator('.club [role=alert]')).toContainText(WORDS.en.fault);
+  await expect(page.locator('.club [role=alert]')).toContainText('address 1 doesn’t begin with wss://');
+  await expect(row(page, 0)).toHaveCount(0);
+  await closePanel(page);
+  // Mended, it is fetched anew. A policy that does not name the broker lets nothing through.
+  club.text = JSON.stringify({ brokers: [club.broker.url] });
+  club.origins = [];
+  await page.reload();
+  await page.locator('.board, .hand-over').first().waitFor();
+  await openPanel(page);
+  await invite(page, 1);
+  await expect(page.locator('.club')).toContainText(WORDS.en.connecting);
+});
+
+test('a seat goes from here to the internet, to a bot, and back', long, async ({ page, context, browser }) => {
+  await device(context);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  const link = await invite(page, 1);
+  await closePanel(page);
+  const roll = dice(5);
+  // Whoever is left takes the table once, and waits for the other.
+  for (let taps = 0; taps < 60 && !(await page.locator('.status').textContent()).includes(WORDS.en.awaited); taps += 1) await tap(page, roll);
+  await expect(page.locator('.status')).toContainText(WORDS.en.awaited);
+  const before = await at(page);
+  await openPanel(page);
+  await row(page, 1).getByRole('button', { name: WORDS.en.bot }).click();
+  await expect(row(page, 1)).toContainText(WORDS.en.byBot);
+  await closePanel(page);
+  await expect.poll(() => at(page)).toBeGreaterThan(before);
+  const guest = await guestAt(browser, link);
+  await expect(guest.locator('.hand-screen')).toBeVisible();
+  for (let n = 0; n < 6; n += 1) await decideBy(page, [guest], roll);
+  await follows(guest, page);
+  await openPanel(page);
+  await expect(row(page, 1)).toContainText(WORDS.en.joined);
+  await row(page, 1).getByRole('button', { name: WORDS.en.back }).click();
+  await closePanel(page);
+  await expect(guest.locator('.play')).toContainText(WORDS.en.takenBack);
+  for (let n = 0; n < 6; n += 1) await tap(page, roll);
+  await expect(page.locator('.board, .hand-over').first()).toBeVisible();
+  await close([guest]);
+});
+
+for (const language of ['en', 'fr']) {
+  for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet })) {
+    test(`the panel and the seat fit and are accessible, by the keyboard too (${language}, ${name})`, long, async ({ page, context, browser }) => {
+      const w = WORDS[language];
+      await page.setViewportSize(size);
+      await device(context);
+      await settings(page, { language, pace: 'instant' });
+      await start(page, 'dwarf-king', { seed: 3, setUp: persons(3) });
+      await openPanel(page, language);
+      await expect(page.locator('.club')).toContainText(w.title);
+      await noHorizontalScroll(page);
+      expect(await violations(page)).toEqual([]);
+      await pressTo(page, 'Tab', '.club li:nth-child(2) button');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 1)).toContainText(w.invited);
+      await expect(row(page, 1).locator('.qr')).toBeVisible();
+      await noHorizontalScroll(page);
+      expect(await violations(page)).toEqual([]);
+      const guest = await guestAt(browser, await linkOf(page, 1, language), { language, size });
+      await expect(guest.locator('.hand-screen')).toBeVisible();
+      await noHorizontalScroll(guest);
+      expect(await violations(guest)).toEqual([]);
+      await expect(row(page, 1)).toContainText(w.joined);
+      // The table's page is left: the seat is told so, and goes on when it is open again.
+      const address = page.url();
+      await page.goto('about:blank');
+      await expect(guest.locator('.play')).toContainText(w.waiting);
+      expect(await violations(guest)).toEqual([]);
+      await guest.reload();
+      await expect(guest.locator('.hand-joins')).toContainText(w.waiting);
+      await noHorizontalScroll(guest);
+      expect(await violations(guest)).toEqual([]);
+      await page.goto(address);
+      await expect(guest.locator('.hand-screen')).toBeVisible();
+      await close([guest]);
+    });
+  }
+}
+
+for (const { id, seats: [, most] } of games()) {
+  test(`${id}: all play over the internet to the end; the broker is stopped, everything is reloaded`, long, async ({ page, context, browser, club }) => {
+    test.slow();
+    const seed = 876543210987654;
+    const complaints = [];
+    await device(context);
+    await settings(page, { language: 'en', pace: 'instant' });
+    const count = Math.min(3, most);
+    await start(page, id, { seed, setUp: persons(count) });
+    await openPanel(page);
+    const [guests, links] = [[], []];
+    for (let seat = 1; seat < count; seat += 1) links.push(await invite(page, seat));
+    for (const link of links) guests.push(await guestAt(browser, link, { complaints }));
+    for (const guest of guests) await expect(guest.locator('.hand-screen')).toBeVisible();
+    await closePanel(page);
+    const roll = dice(11);
+    let decisions = 0;
+    while (decisions < 1_500 && (await decideBy(page, guests, roll))) {
+      decisions += 1;
+      if (decisions === 5) {
+        await club.broker.stop();
+        await page.waitForTimeout(1_500);
+        await club.broker.start();
+      }
+      if (decisions === 8) await guests[0].reload();
+      if (decisions === 11) {
+        await page.reload();
+        await page.locator('.board, .hand-over').first().waitFor();
+      }
+    }
+    await expect(page.locator('.result')).toBeVisible();
+    for (const [nth, guest] of guests.entries()) {
+      await expect(guest.locator('.result')).toBeVisible();
+      await follows(guest, page);
+      toldAs(guest, nth + 1, links[nth], seed);
+      expect(await guest.content()).not.toContain(String(seed));
+    }
+    expect(faults(complaints)).toEqual([]);
+    await close(guests);
+  });
+}
