@@ -15,7 +15,7 @@ pub enum SocketEvent {
     Opened,
     /// The other end has sent these bytes. They may be anything.
     Received(Vec<u8>),
-    /// It is closed for good, or could not be opened.
+    /// It is closed and will not open again, or could not be opened.
     Closed,
 }
 

@@ -25,7 +25,7 @@ const LONGEST_PAUSE: u64 = 30_000;
 /// The time after which a connection counts as good, in milliseconds.
 const GOOD: u64 = 10_000;
 
-/// What is to be done with the WebSocket.
+/// The bytes to send over the WebSocket, and whether to open or close it.
 #[derive(Debug, Default)]
 pub(super) struct Output {
     pub(super) send: Vec<Vec<u8>>,
@@ -248,7 +248,7 @@ impl BrokerLine {
         }
     }
 
-    /// Signs off for good.
+    /// Signs off and does not connect again.
     pub(super) fn leave(&mut self, now: u64, out: &mut Output) {
         if self.is_open() {
             self.send(&Packet::Disconnect, now, out);

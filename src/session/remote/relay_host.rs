@@ -370,7 +370,7 @@ impl RelayHost {
         Relayed::of(out)
     }
 
-    /// Leaves for good: tells the seats so and signs off.
+    /// Leaves and does not come back: tells the seats so and signs off.
     pub fn leave(&mut self, now: u64) -> Relayed {
         let mut done = self.close(now);
         let mut out = Output::default();

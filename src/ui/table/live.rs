@@ -270,7 +270,7 @@ impl Live {
     }
 
     /// Returns true if the device goes round between several persons.
-    fn passes(&self) -> bool {
+    pub(super) fn passes(&self) -> bool {
         self.here().len() > 1 && self.phones.is_empty()
     }
 

@@ -72,7 +72,7 @@ pub struct FrameReader {
     message: Vec<u8>,
 }
 
-/// What the frames say.
+/// The content of the frames that were read.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// The binary messages.

@@ -1,4 +1,4 @@
-//! How long something took, many times.
+//! The times that something took, and their percentiles.
 
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use regalia::session::remote::Broker;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::SocketAddr;
 
-/// What a connection has to say.
+/// An event of a connection.
 pub enum Arrived {
     /// It is open.
     Opened,

@@ -56,10 +56,9 @@ impl Live {
     /// Returns true if a page that all at the table see lays down all hands with the decisions from
     /// `from` on.
     pub(super) fn lays_down_hands(&self, from: usize, env: &Env) -> bool {
-        let cast = self.cast(env);
-        cast.passes && {
-            let beats =
-                presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages);
+        self.passes() && {
+            let cast = Rc::new(self.cast(env));
+            let beats = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
             beats.iter().any(|beat| beat.interlude.as_ref().is_some_and(|page| page.covers))
         }
     }
