@@ -171,6 +171,12 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
     }
 }
 
+/// Renders the text of the goal, which breaks between its parts if it needs two lines.
+pub fn goal_text(text: &str) -> Html {
+    let parts: Vec<&str> = text.split_inclusive(" ·").map(str::trim).collect();
+    parts.iter().map(|part| html! { <><span>{ *part }</span>{ " " }</> }).collect()
+}
+
 /// Renders the buttons of the playback.
 fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
