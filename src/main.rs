@@ -10,7 +10,7 @@
 mod parts {
     use regalia::session::remote::FromHost;
     use regalia::ui::{
-        self, ArchivePage, Draw, LetterPart, LinkPart, MatchPage, Parts, PhonesPanel, ReadMessage,
+        self, ArchivePage, Draw, LinkPart, MatchPage, Parts, PlacesPanel, ReadMessage, Sending,
         StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -41,8 +41,8 @@ mod parts {
     }
 
     #[wasm_split(letters, fallible)]
-    fn letter_parts() -> Result<Draw<LetterPart>, SplitLoaderError> {
-        Ok(ui::draw_letter_part)
+    fn sending() -> Result<Draw<Sending>, SplitLoaderError> {
+        Ok(ui::draw_letter_panel)
     }
 
     #[wasm_split(screen, fallible)]
@@ -56,8 +56,8 @@ mod parts {
     }
 
     #[wasm_split(screen, fallible)]
-    fn phones() -> Result<Draw<PhonesPanel>, SplitLoaderError> {
-        Ok(ui::draw_phones_panel)
+    fn places() -> Result<Draw<PlacesPanel>, SplitLoaderError> {
+        Ok(ui::draw_places_panel)
     }
 
     #[wasm_split(screen, fallible)]
@@ -70,11 +70,11 @@ mod parts {
         games: || Box::pin(async { games().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),
-        letter_parts: || Box::pin(async { letter_parts().await.ok() }),
+        sending: || Box::pin(async { sending().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
         reading: || Box::pin(async { reading().await.ok() }),
         hosting: || Box::pin(async { hosting().await.ok() }),
-        phones: || Box::pin(async { phones().await.ok() }),
+        places: || Box::pin(async { places().await.ok() }),
         links: || Box::pin(async { links().await.ok() }),
     };
 }

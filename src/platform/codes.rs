@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 const NAME: &str = "regaliaCodes";
 
 /// The script, once it is fetched.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Codes(JsValue);
 
 /// A code as a picture.

@@ -50,5 +50,5 @@ pub use records::Records;
 pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
 pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, review};
 pub use save::{FORMAT, LoadError, OtherRules};
-pub use seating::{MAX_NAMES, Seating, read_names, recent_names, text_of_names};
+pub use seating::{MAX_NAMES, Place, Plan, Seating, read_names, recent_names, text_of_names};
 pub use table::{MAX_SEED, Occupant, Table, TableError, only_person};

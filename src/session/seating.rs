@@ -7,7 +7,7 @@
 use super::name::tidy_name;
 use super::{Agreement, Occupant, Pair, persons_here};
 use crate::bots::Level;
-use crate::engine::{Info, OptionSpec, Rng, Seat, SeatSet, Stream};
+use crate::engine::{Info, MAX_SEATS, OptionSpec, Rng, SeatSet, Stream};
 use serde::{Deserialize, Serialize};
 
 /// The most names that are remembered.
@@ -15,6 +15,37 @@ pub const MAX_NAMES: usize = 12;
 
 /// The bot that takes a seat without a person.
 const USUAL_BOT: Occupant = Occupant::Bot { level: Level::Baron };
+
+/// The device on which a person's seat is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// This device, which the persons pass.
+    #[default]
+    Here,
+    /// A phone in the same room.
+    Phone,
+    /// A device elsewhere, by letter.
+    Letter,
+    /// A device elsewhere, over the internet.
+    Internet,
+    /// This device, on which a bot decides for the person.
+    Bot,
+}
+
+impl Place {
+    /// The places in the order in which they are offered. Before a match begins, a bot is an occupant
+    /// and no place.
+    pub const ALL: [Self; 5] = [Self::Here, Self::Phone, Self::Letter, Self::Internet, Self::Bot];
+}
+
+/// The seats that other devices are to join once the table is open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// The seats for phones in the same room.
+    pub phones: SeatSet,
+    /// The seats over the internet.
+    pub internet: SeatSet,
+}
 
 /// The choices for a new match besides its deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +57,8 @@ pub struct Seating {
     pub options: Vec<Vec<usize>>,
     /// The agreements besides the rules.
     pub agreement: Agreement,
-    /// The seats of persons who are elsewhere, and play by letter. They aren't remembered.
-    pub away: SeatSet,
+    /// The place of each seat, which counts if a person has it. It isn't remembered.
+    pub places: [Place; MAX_SEATS],
 }
 
 /// A seating as it is stored.
@@ -53,7 +84,7 @@ impl Seating {
             occupants: vec![Occupant::Person { name: String::new() }],
             options: info.options.iter().map(values).collect(),
             agreement: Agreement::default(),
-            away: SeatSet::NONE,
+            places: [Place::Here; MAX_SEATS],
         };
         seating.set_count(*info.seats.start());
         seating
@@ -115,6 +146,7 @@ impl Seating {
     /// Changes the number of seats. New ones have bots.
     pub fn set_count(&mut self, count: usize) {
         self.occupants.resize(count, USUAL_BOT);
+        self.places[count..].fill(Place::Here);
     }
 
     /// Returns the seats of all persons.
@@ -122,22 +154,35 @@ impl Seating {
         persons_here(&self.occupants, None)
     }
 
-    /// Returns the persons elsewhere; none unless a person plays on this device too.
-    pub fn by_letter(&self) -> SeatSet {
-        self.persons().and(self.away)
+    /// Returns the persons whose seats are played at a place.
+    pub fn at(&self, place: Place) -> SeatSet {
+        self.persons().iter().filter(|seat| self.places[seat.index()] == place).collect()
     }
 
-    /// Returns true if all persons are elsewhere.
+    /// Returns the seats that other devices are to join once the table is open. `None` if there is no
+    /// such seat.
+    pub fn plan(&self) -> Option<Plan> {
+        let plan = Plan { phones: self.at(Place::Phone), internet: self.at(Place::Internet) };
+        (plan != Plan::default()).then_some(plan)
+    }
+
+    /// Returns true if all persons play by letter, so that this device has none of the match.
     pub fn is_nobody_here(&self) -> bool {
         let persons = self.persons();
-        !persons.is_empty() && persons.minus(self.away).is_empty()
+        !persons.is_empty() && self.at(Place::Letter) == persons
     }
 
-    /// Lets all persons but the first play by letter, or none.
-    pub fn set_by_letter(&mut self, is_on: bool) {
-        let persons = self.persons();
-        let others = persons.first().map_or(persons, |first| persons.without(first));
-        self.away = if is_on { others } else { SeatSet::NONE };
+    /// Returns true if not all persons share this device.
+    pub fn is_spread(&self) -> bool {
+        self.at(Place::Here) != self.persons()
+    }
+
+    /// Places all persons but the first on phones, or all on this device.
+    pub fn spread(&mut self, is_spread: bool) {
+        self.places.fill(Place::Here);
+        for seat in self.persons().iter().skip(1).filter(|_| is_spread) {
+            self.places[seat.index()] = Place::Phone;
+        }
     }
 
     /// Returns the seat of the person with this name, if they are at the table.
@@ -174,9 +219,10 @@ impl Seating {
         let mut order: Vec<usize> = (0..self.occupants.len()).collect();
         Rng::of(seed, Stream::Tool(0)).shuffle(&mut order);
         self.occupants = order.iter().map(|&from| self.occupants[from].clone()).collect();
-        let is_away = |(_, from): &(Seat, &usize)| self.away.contains(Seat::new(**from));
-        let seats = Seat::all(order.len()).zip(&order);
-        self.away = seats.filter(is_away).fold(SeatSet::NONE, |away, (seat, _)| away.with(seat));
+        let places = self.places;
+        for (place, &from) in self.places.iter_mut().zip(&order) {
+            *place = places[from];
+        }
         let own = info.options.iter().zip(&mut self.options).filter(|(spec, _)| spec.per_seat);
         for (_, chosen) in own {
             let before = chosen.clone();

@@ -3,10 +3,11 @@
 
 use super::archive::ArchivePage;
 use super::context::{AppContext, use_app};
-use super::letters::LetterPart;
+use super::letters::Sending;
 use super::loading::use_loading;
 use super::match_page::MatchPage;
-use super::phones::{LinkPart, PhonesPanel};
+use super::phones::LinkPart;
+use super::places::PlacesPanel;
 use super::second_screen::{ReadMessage, StartHosting};
 use crate::platform::offline;
 use std::cell::OnceCell;
@@ -36,16 +37,16 @@ pub struct Parts {
     pub archive: fn() -> Loading<ArchivePage>,
     /// The page of a letter.
     pub letter: fn() -> Loading<MatchPage>,
-    /// The panels about sending a letter, and about who plays where.
-    pub letter_parts: fn() -> Loading<LetterPart>,
+    /// The panel that sends a letter.
+    pub sending: fn() -> Loading<Sending>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
     /// The reader of the messages on a second screen.
     pub reading: fn() -> Fetching<ReadMessage>,
     /// The host of a table that has second screens.
     pub hosting: fn() -> Fetching<StartHosting>,
-    /// The panel that lets phones join the table.
-    pub phones: fn() -> Loading<PhonesPanel>,
+    /// The panel that says who plays where, and lets devices join the table.
+    pub places: fn() -> Loading<PlacesPanel>,
     /// The other end of that, and a table that goes on with its seats over the internet.
     pub links: fn() -> Fetching<LinkPart>,
 }

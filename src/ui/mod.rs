@@ -35,7 +35,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, archive, club, credits, day_deal, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, phones, rulebook, second_screen, settings_form, tabs, text_file, with_assets, with_match
+    app, archive, club, credits, day_deal, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, phones, places, rulebook, second_screen, settings_form, tabs, text_file, with_assets, with_match
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -44,9 +44,10 @@ pub use {
     gallery::draw_gallery,
     games_in_progress::draw_games_in_progress,
     lazy::{Draw, Loading, Parts},
-    letters::{LetterPart, draw_letter_page, draw_letter_part},
+    letters::{Sending, draw_letter_page, draw_letter_panel},
     match_page::{MatchPage, draw_match_page},
-    phones::{LinkPart, PhonesPanel, draw_phones_panel, link_part},
+    phones::{LinkPart, link_part},
+    places::{PlacesPanel, draw_places_panel},
     second_screen::{ReadMessage, StartHosting, start_hosting},
 };
 

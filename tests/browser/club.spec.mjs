@@ -8,14 +8,14 @@ import { games } from '../../tools/games.mjs';
 
 const WORDS = {
   en: {
-    open: 'Let other devices join', title: 'Over the internet', make: 'Make a link', show: 'Show the link', link: 'The link', invited: 'Nobody has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
-    back: 'Take the seat back', bot: 'Let a bot play', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'decides on their own device', intruded: 'was refused',
+    open: 'Who plays where', internet: 'Over the internet', show: 'Show the link', link: 'The link', invited: 'Nobody has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
+    back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'decides on their own device', intruded: 'was refused',
     connecting: 'Connecting to the club', waiting: 'The table isn’t open', taken: 'Another device holds this seat', takenBack: 'This link was taken back', damaged: 'This link is incomplete', otherVersion: 'another version',
     otherClub: 'doesn’t know the club', fault: 'can’t be used', again: 'Try again',
   },
   fr: {
-    open: 'Laisser d’autres appareils rejoindre la table', title: 'Par internet', make: 'Créer un lien', show: 'Montrer le lien', link: 'Le lien', invited: 'Personne n’a encore ouvert', joined: 'Joue par internet', silent: 'N’est pas connecté',
-    back: 'Reprendre la place', bot: 'Laisser jouer un bot', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'décide sur son appareil', intruded: 'refusé',
+    open: 'Qui joue où', internet: 'Par internet', show: 'Montrer le lien', link: 'Le lien', invited: 'Personne n’a encore ouvert', joined: 'Joue par internet', silent: 'N’est pas connecté',
+    back: 'Sur cet appareil', bot: 'Un bot joue', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'décide sur son appareil', intruded: 'refusé',
     connecting: 'Connexion au serveur', waiting: 'La table n’est pas ouverte', taken: 'Un autre appareil tient cette place', takenBack: 'Ce lien a été repris', damaged: 'Ce lien est incomplet', otherVersion: 'même version',
     otherClub: 'ne connaît pas le club', fault: 'inutilisable', again: 'Réessayer',
   },
@@ -73,11 +73,14 @@ const closePanel = async (page) => {
   await expect(page.locator('.dialog')).toHaveCount(0);
 };
 
-const row = (page, seat) => page.locator('.club .phones-seats > li').nth(seat);
+const row = (page, seat) => page.locator('.phones-seats > li').nth(seat);
+
+/** Gives a person another place, in the open panel. */
+const place = (page, seat, name) => row(page, seat).getByRole('radio', { name, exact: true }).check();
 
 /** Makes the link of a seat, in the open panel. */
 async function invite(page, seat, language = 'en') {
-  await row(page, seat).getByRole('button', { name: WORDS[language].make }).click();
+  await place(page, seat, WORDS[language].internet);
   return linkOf(page, seat, language);
 }
 
@@ -162,7 +165,8 @@ async function decideBy(page, guests, roll) {
     }
     if (!tapped) await page.waitForTimeout(20);
   }
-  throw new Error(`nothing was decided after ${before}`);
+  const shown = await Promise.all([page, ...guests].map((one) => one.locator('.play').innerText()));
+  throw new Error([`nothing was decided after ${before}`, ...shown].join('\n'));
 }
 
 /** Waits until a guest shows the table as it stands. */
@@ -293,8 +297,7 @@ test('damaged links, a taken seat, and one that was taken back are told apart', 
   await other.close();
   // Taken back.
   await openPanel(page);
-  await row(page, 1).getByRole('button', { name: WORDS.en.back }).click();
-  await expect(row(page, 1).getByRole('button', { name: WORDS.en.make })).toBeVisible();
+  await place(page, 1, WORDS.en.back);
   await expect(thief.locator('.play, .page').first()).toContainText(WORDS.en.takenBack);
   await close([thief]);
 });
@@ -307,7 +310,7 @@ test('a club whose file or policy is wrong is told so', async ({ page, context, 
   await openPanel(page);
   await expect(page.locator('.club [role=alert]')).toContainText(WORDS.en.fault);
   await expect(page.locator('.club [role=alert]')).toContainText('address 1 doesn’t begin with wss://');
-  await expect(row(page, 0)).toHaveCount(0);
+  await expect(row(page, 0).getByRole('radio', { name: WORDS.en.internet })).toHaveCount(0);
   await closePanel(page);
   // Mended, it is fetched anew. A policy that does not name the broker lets nothing through.
   club.text = JSON.stringify({ brokers: [club.broker.url] });
@@ -332,7 +335,7 @@ test('a seat goes from here to the internet, to a bot, and back', long, async ({
   await expect(page.locator('.status')).toContainText(WORDS.en.awaited);
   const before = await at(page);
   await openPanel(page);
-  await row(page, 1).getByRole('button', { name: WORDS.en.bot }).click();
+  await place(page, 1, WORDS.en.bot);
   await expect(row(page, 1)).toContainText(WORDS.en.byBot);
   await closePanel(page);
   await expect.poll(() => at(page)).toBeGreaterThan(before);
@@ -342,7 +345,7 @@ test('a seat goes from here to the internet, to a bot, and back', long, async ({
   await follows(guest, page);
   await openPanel(page);
   await expect(row(page, 1)).toContainText(WORDS.en.joined);
-  await row(page, 1).getByRole('button', { name: WORDS.en.back }).click();
+  await place(page, 1, WORDS.en.back);
   await closePanel(page);
   await expect(guest.locator('.play')).toContainText(WORDS.en.takenBack);
   for (let n = 0; n < 6; n += 1) await tap(page, roll);
@@ -359,11 +362,12 @@ for (const language of ['en', 'fr']) {
       await settings(page, { language, pace: 'instant' });
       await start(page, 'dwarf-king', { seed: 3, setUp: persons(3) });
       await openPanel(page, language);
-      await expect(page.locator('.club')).toContainText(w.title);
+      await expect(row(page, 1)).toContainText(w.internet);
       await noHorizontalScroll(page);
       expect(await violations(page)).toEqual([]);
-      await pressTo(page, 'Tab', '.club li:nth-child(2) button');
-      await page.keyboard.press('Enter');
+      // The arrows choose within a group.
+      await pressTo(page, 'Tab', '.phones-seats li:nth-child(2) input');
+      for (let presses = 0; presses < 5 && (await row(page, 1).locator('.club-link').count()) === 0; presses += 1) await page.keyboard.press('ArrowRight');
       await expect(row(page, 1)).toContainText(w.invited);
       await expect(row(page, 1).locator('.qr')).toBeVisible();
       await noHorizontalScroll(page);

@@ -8,14 +8,14 @@ import { games } from '../../tools/games.mjs';
 
 const WORDS = {
   en: {
-    open: 'Let other devices join', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their own device',
-    silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', back: 'Take the seat back', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
+    open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their own device',
+    silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
     tabletSilent: 'Nothing is heard from the table', scan: 'Scan another phone’s code', passed: 'The code was passed on',
   },
   fr: {
-    open: 'Laisser d’autres appareils rejoindre la table', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son appareil',
-    silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', back: 'Reprendre la place', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
+    open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son appareil',
+    silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     tabletSilent: 'La table ne répond plus',
   },
@@ -49,11 +49,12 @@ const prepare = async (target) => {
   });
 };
 
-/** Opens the panel that lets phones join. */
+/** Opens the panel that lets phones join, and chooses a phone for everybody. */
 async function openPanel(page, language = 'en') {
   await page.keyboard.press('m');
   await page.getByRole('button', { name: WORDS[language].open }).click();
   await expect(page.locator('.phones')).toBeVisible();
+  for (const row of await page.locator('.phones-seats > li').all()) await row.getByRole('radio', { name: WORDS[language].onPhone }).check();
 }
 
 const closePanel = async (page) => {

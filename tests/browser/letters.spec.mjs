@@ -6,7 +6,7 @@ import { games } from '../../tools/games.mjs';
 
 const WORDS = {
   en: {
-    some: 'Some play by letter', away: 'Elsewhere, by letter', here: 'On this device', playAs: (name) => `Play as ${name}`,
+    where: 'Who plays where', some: 'Some on other devices', away: 'By letter', here: 'On this device', playAs: (name) => `Play as ${name}`,
     isNew: 'This game isn’t on this device yet.', same: 'You already have this letter.', older: 'This is an old letter',
     other: (to, here) => `This letter is for ${to}. On this device plays: ${here}.`, fork: 'This letter tells another story',
     table: 'Go to the game', take: 'Take the letter’s version too', keep: 'Stay with the game here', watch: 'Just watch', spectator: 'You’re watching',
@@ -14,7 +14,7 @@ const WORDS = {
     open: 'Open the letter', link: 'The letter’s link', nobody: 'At least one player must be on this device.',
   },
   fr: {
-    some: 'Certains jouent par lettre', away: 'Ailleurs, par lettre', here: 'Sur cet appareil', playAs: (name) => `Jouer en tant que ${name}`,
+    where: 'Qui joue où', some: 'Certains sur d’autres appareils', away: 'Par lettre', here: 'Sur cet appareil', playAs: (name) => `Jouer en tant que ${name}`,
     isNew: 'Cette partie n’est pas encore sur cet appareil.', same: 'Vous avez déjà cette lettre.', older: 'C’est une ancienne lettre',
     other: (to, here) => `Cette lettre est pour ${to}. Sur cet appareil joue\u{a0}: ${here}.`, fork: 'Cette lettre raconte une autre histoire',
     table: 'Aller à la partie', take: 'Prendre aussi la version de la lettre', keep: 'Garder la partie d’ici', watch: 'Regarder seulement', spectator: 'Vous regardez',
@@ -59,7 +59,15 @@ const seated = (people, language = 'en', names = NAMES) => async (page) => {
     if (person !== undefined) await seat.locator('input:not([type=radio])').fill(names[person]);
   }
   await page.getByRole('radio', { name: WORDS[language].some }).check();
+  const persons = all.filter((_, nth) => nth < people - 1 || nth === all.length - 1);
+  for (const person of persons.slice(1)) await person.getByRole('radio', { name: WORDS[language].away }).check();
 };
+
+/** Opens the panel that says who plays where. */
+async function openPlaces(page) {
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: WORDS.en.where }).click();
+}
 
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
@@ -346,7 +354,7 @@ test('who is elsewhere can be chosen, and changed during the game', async ({ dev
   await anna.locator('button[type=submit]').click();
   await decideAll(anna, dice(3));
   // Ben comes home.
-  await anna.keyboard.press('m');
+  await openPlaces(anna);
   await anna.getByRole('group', { name: 'Ben' }).getByRole('radio', { name: w.here }).click();
   await anna.locator('.dialog-close').click();
   await expect(anna.locator('.hand-over')).toContainText('Ben');
@@ -356,7 +364,7 @@ test('who is elsewhere can be chosen, and changed during the game', async ({ dev
   await expect(anna.locator('.hand-over')).toContainText('Ben');
   // Anna's games list says whose letter it waits for.
   await anna.locator('.hand-over .primary').click();
-  await anna.keyboard.press('m');
+  await openPlaces(anna);
   await anna.getByRole('group', { name: 'Anna' }).getByRole('radio', { name: w.away }).click();
   await anna.locator('.dialog-close').click();
   await closed(anna);

@@ -135,10 +135,11 @@ for (const [name, how] of Object.entries({
     await page.locator('.seat-choice').nth(1).getByRole('radio').first().check();
     await page.locator('button[type=submit]').click();
     await page.keyboard.press('m');
-    await page.getByRole('button', { name: 'Let other devices join' }).click();
-    await page.getByRole('button', { name: /Make a link/ }).nth(1).click();
+    await page.getByRole('button', { name: 'Who plays where' }).click();
+    const row = page.locator('.phones-seats > li').nth(1);
+    await row.getByRole('radio', { name: 'Over the internet' }).check();
     await expect(page.locator('.club')).toContainText('Connecting to the club');
-    await page.getByRole('button', { name: /Take the seat back/ }).click();
+    await row.getByRole('radio', { name: 'On this device' }).check();
     await closeDialog(page);
     const roll = dice(3);
     for (let decisions = 0; decisions < 2; decisions += 1) await decide(page, roll);

@@ -2,12 +2,12 @@
 
 use crate::coins::Coins;
 use regalia::bots::Level;
-use regalia::engine::{Game, Info, Seat, SeatSet};
+use regalia::engine::{Game, Info, MAX_SEATS, Seat, SeatSet};
 use regalia::games::dwarf_king::DwarfKing;
 use regalia::games::mon_royaume::MonRoyaume;
 use regalia::session::{
-    Agreement, MAX_NAMES, Occupant, Seating, TakeBacks, infos, read_names, recent_names,
-    text_of_names,
+    Agreement, MAX_NAMES, Occupant, Place, Plan, Seating, TakeBacks, infos, read_names,
+    recent_names, text_of_names,
 };
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ fn person(name: &str) -> Occupant {
 /// Returns a seating of three, with nothing left as it was proposed.
 fn chosen() -> Seating {
     Seating {
-        away: SeatSet::NONE,
+        places: [Place::Here; MAX_SEATS],
         occupants: vec![person("Ann"), SQUIRE, person("Bo")],
         options: vec![vec![0, 1, 1], vec![1, 0, 1]],
         agreement: Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
@@ -244,28 +244,37 @@ fn every_order_is_as_likely() {
 }
 
 #[test]
-fn persons_elsewhere_stay_elsewhere_wherever_they_are_seated() {
+fn persons_keep_their_place_wherever_they_are_seated() {
     let info = DwarfKing::INFO;
     let mut seating = Seating { occupants: vec![person("Ann"), BARON, person("Ben")], ..chosen() };
-    assert!(seating.by_letter().is_empty() && !seating.is_nobody_here());
-    seating.set_by_letter(true);
-    assert_eq!(seating.by_letter(), SeatSet::only(Seat::new(2)), "all but the first");
+    assert!(!seating.is_spread() && seating.plan().is_none() && !seating.is_nobody_here());
+    seating.spread(true);
+    assert_eq!(seating.at(Place::Phone), SeatSet::only(Seat::new(2)), "all but the first");
+    let plan = Plan { phones: SeatSet::only(Seat::new(2)), internet: SeatSet::NONE };
+    assert_eq!(seating.plan(), Some(plan));
+    seating.places[2] = Place::Letter;
+    assert!(seating.is_spread() && seating.plan().is_none() && !seating.is_nobody_here());
     for seed in 0..50 {
         seating.shuffle(&info, seed);
         let ben = seating.seat_of("Ben").expect("he is seated");
-        assert_eq!(seating.by_letter(), SeatSet::only(Seat::new(ben)), "seed {seed}");
+        assert_eq!(seating.at(Place::Letter), SeatSet::only(Seat::new(ben)), "seed {seed}");
     }
-    seating.away = SeatSet::all(3);
+    seating.places.fill(Place::Letter);
     assert!(seating.is_nobody_here());
     // A bot is nowhere.
     let ann = seating.seat_of("Ann").expect("she is seated");
     seating.occupants[ann] = BARON;
-    assert_eq!(seating.by_letter().len(), 1);
-    seating.set_by_letter(false);
-    assert!(seating.by_letter().is_empty() && !seating.is_nobody_here());
+    assert_eq!(seating.at(Place::Letter).len(), 1);
     // The next match begins with everyone here.
     let read = Seating::read(&seating.text(&info, true), &info).expect("a seating");
-    assert!(read.away.is_empty());
+    assert!(!read.is_spread());
+    seating.spread(false);
+    assert!(!seating.is_spread() && !seating.is_nobody_here());
+    // A seat that was left and is taken again is here.
+    seating.places[2] = Place::Internet;
+    seating.set_count(2);
+    seating.set_count(3);
+    assert_eq!(seating.places[2], Place::Here);
     // Without persons nobody has to be here.
     seating.occupants = vec![BARON; 3];
     assert!(!seating.is_nobody_here());

@@ -4,9 +4,9 @@ use crate::screens::{
     by_letter, choice, deal, env, instant, of_all_games, play_on, render, send, to_move,
 };
 use regalia::engine::{Seat, Viewer};
-use regalia::session::AnyMatch;
 use regalia::session::library::Safety;
 use regalia::session::remote::{Decision, SeatEvent};
+use regalia::session::{AnyMatch, Plan};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
@@ -65,7 +65,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Some(Panel::Menu),
         Some(Panel::Read),
         Some(Panel::Missed),
-        Some(Panel::Phones),
+        Some(Panel::Places(Plan::default())),
     ];
     let asks = [
         review::Ask::Open,

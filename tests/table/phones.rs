@@ -3,10 +3,10 @@
 use crate::messages::messages;
 use crate::screens::{by_letter, choice, deal, env, instant, play_on, render, send, to_move};
 use regalia::engine::{Seat, Turn, Viewer};
-use regalia::session::AnyMatch;
 use regalia::session::remote::{
     AnyFollowed, Decision, FromHost, Host, Hosted, Outgoing, Peer, SeatEvent, ToHost,
 };
+use regalia::session::{AnyMatch, Plan};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
@@ -190,13 +190,17 @@ fn a_hand_that_is_shown_is_covered_when_its_phone_joins() {
             let covered = render(&on_phone(game.clone()), &instant());
             let mut live = Live::new(game, &env());
             live.accepted = (persons > 1).then_some(seat);
-            live.panel = Some(Panel::Phones);
+            live.panel = Some(Panel::Places(Plan::default()));
             let mut screen = Screen::Live(live);
             assert!(screen.is_asked(), "{}", title.id);
             send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env());
             assert_eq!(render(&screen, &instant()), covered, "{}", title.id);
             let live = screen.live().expect("a match");
-            assert_eq!(live.panel, Some(Panel::Phones), "the next code is in the same panel");
+            assert_eq!(
+                live.panel,
+                Some(Panel::Places(Plan::default())),
+                "the next code is in the same panel"
+            );
             // It stays covered for another match with the same seats, such as the next deal.
             let other = deal(title, persons, 6);
             let mut next = Screen::Live(live.clone());
@@ -344,6 +348,44 @@ fn a_bot_may_play_for_a_seat_that_has_yet_to_join_at_any_time() {
         send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
         assert_eq!(live(&screen).phones.of(Seat::new(0)), Some(Held::Phone), "{}", title.id);
         assert!(live(&screen).phones.by_bots().contains(Seat::new(1)), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_bot_plays_for_a_person_here_until_they_are_back() {
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));
+        let seat = to_move(&live(&screen).game);
+        if !live(&screen).game.occupants()[seat.index()].is_person() {
+            continue;
+        }
+        let other = Seat::new(1 - seat.index());
+        // The one who is to move has the device and leaves: their hand is covered.
+        send(&mut screen, Msg::Accept(seat), &instant());
+        send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
+        assert_eq!(live(&screen).away(), Some((seat, Held::Bot)), "{}", title.id);
+        assert!(render(&screen, &instant()).contains("A bot decides for"), "{}", title.id);
+        // They are back before it has decided, and take the device as ever.
+        send(&mut screen, Msg::StandIn(seat, Held::Here), &instant());
+        assert_eq!(live(&screen).phones.of(seat), None, "{}", title.id);
+        assert!(!live(&screen).bots.is_pending(), "{}", title.id);
+        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+        send(&mut screen, Msg::Accept(seat), &instant());
+        assert!(screen.is_asked(), "{}", title.id);
+        // Without the other one nobody else passes the device: it stays with this one.
+        send(&mut screen, Msg::StandIn(other, Held::Bot), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
+        for _ in 0..3 {
+            send(&mut screen, Msg::StandIn(other, Held::Bot), &instant());
+        }
+        let by_bots = live(&screen).phones.by_bots();
+        assert_eq!(by_bots.iter().collect::<Vec<_>>(), [other], "{}", title.id);
+        // Both leave: the match goes on by bots.
+        send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
+        let position = live(&screen).game.position();
+        send(&mut screen, Msg::Elapsed(Timer::Bots), &instant());
+        assert!(live(&screen).game.position() > position, "{}", title.id);
     }
 }
 

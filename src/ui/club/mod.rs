@@ -6,11 +6,9 @@
 
 mod guest;
 mod host;
-mod panel;
 
 pub use guest::join;
-pub use host::go_to;
-pub use panel::ClubPanel;
+pub use host::{ClubHost, go_to, host as club_host};
 
 use super::lazy::parts;
 use crate::engine::{MAX_SEATS, Seat};
@@ -94,8 +92,13 @@ pub enum Fetched {
     Failed,
 }
 
+/// Returns true if the host has the file of a club, which need not be right.
+pub async fn is_there() -> bool {
+    matches!(fetch::beside(FILE).await, Ok(Some(_)))
+}
+
 /// Fetches the file of the club from the host itself.
-async fn fetch_club() -> Fetched {
+pub async fn fetch_club() -> Fetched {
     match fetch::beside(FILE).await {
         Ok(Some(text)) => Club::read(&text).map_or_else(Fetched::Fault, Fetched::Club),
         Ok(None) => Fetched::None,

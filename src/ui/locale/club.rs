@@ -10,7 +10,6 @@ pub struct ClubMessages {
     pub intro: &'static str,
     /// The club’s file cannot be used.
     pub fault: fn(ClubFault) -> String,
-    pub make_link: &'static str,
     pub show_link: &'static str,
     pub share: &'static str,
     /// The heading of a seat’s link.
@@ -35,7 +34,7 @@ pub struct ClubMessages {
 
 const EN: ClubMessages = ClubMessages {
     title: "Over the internet",
-    intro: "Make a link for each player who is elsewhere, and send it to them alone: whoever opens it holds their hand. Your club’s server carries the messages and can’t read them. Keep this page open while you play.",
+    intro: "Send each player’s link to them alone: it opens their hand. Your club’s server carries the messages and can’t read them. Keep this page open while you play.",
     fault: |fault| {
         let reason = match fault {
             ClubFault::TooLong => "it is too long".to_owned(),
@@ -57,7 +56,6 @@ const EN: ClubMessages = ClubMessages {
             "Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}."
         )
     },
-    make_link: "Make a link",
     show_link: "Show the link",
     share: "Share",
     link_for: |name| format!("Link for {name}"),
@@ -78,7 +76,7 @@ const EN: ClubMessages = ClubMessages {
 
 const FR: ClubMessages = ClubMessages {
     title: "Par internet",
-    intro: "Créez un lien pour chaque joueur qui est ailleurs, et ne l’envoyez qu’à lui\u{a0}: qui l’ouvre tient sa main. Le serveur de votre club transporte les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
+    intro: "N’envoyez le lien de chaque joueur qu’à lui\u{a0}: il ouvre sa main. Le serveur de votre club transporte les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
     fault: |fault| {
         let reason = match fault {
             ClubFault::TooLong => "il est trop long".to_owned(),
@@ -102,7 +100,6 @@ const FR: ClubMessages = ClubMessages {
             "On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}."
         )
     },
-    make_link: "Créer un lien",
     show_link: "Montrer le lien",
     share: "Partager",
     link_for: |name| format!("Lien pour {name}"),

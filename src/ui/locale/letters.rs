@@ -1,22 +1,28 @@
-//! The sentences about playing by letter. They are not part of [`Messages`](super::Messages): the
-//! home page does without them, and the table without those of letters that are opened or sent.
+//! The sentences about who plays where, and about playing by letter. They are not part of
+//! [`Messages`](super::Messages): the home page does without them, and the table without those of
+//! letters that are opened or sent.
 
 use super::Language;
+use crate::session::Place;
 
 /// The sentences about playing by letter at the table and on the set-up page.
 pub struct ByLetterMessages {
     /// The title of the panel, and of the page that asks for a letter.
     pub title: &'static str,
-    /// The heading of the choice who is where.
+    /// The heading of the choice who plays where, and the title of the panel.
     pub friends: &'static str,
     pub all_here: &'static str,
     pub some_away: &'static str,
     /// The explanation of the choice on the set-up page.
     pub set_up_hint: &'static str,
-    /// The question where the person of a seat is. Takes the seat's number from 1.
-    pub place: fn(usize) -> String,
-    pub here: &'static str,
-    pub away: &'static str,
+    /// The same about the internet.
+    pub internet_hint: &'static str,
+    /// The explanation beside the button that opens the panel.
+    pub menu_hint: &'static str,
+    /// The question where the person of a seat plays. Takes the seat's number from 1.
+    pub plays: fn(usize) -> String,
+    /// The places in the order of [`Place::ALL`].
+    pub places: [&'static str; 5],
     /// The reason why a match does not begin: all persons are elsewhere.
     pub nobody_here: &'static str,
     /// The prompt while a letter can be sent. Takes the name of the person to move.
@@ -29,12 +35,15 @@ pub struct ByLetterMessages {
     pub spectator: &'static str,
 }
 
+impl ByLetterMessages {
+    /// Returns the name of a place.
+    pub fn place(&self, place: Place) -> &'static str {
+        self.places[place as usize]
+    }
+}
+
 /// The sentences about letters that are opened or sent.
 pub struct LetterMessages {
-    /// The explanation of the choice in the menu.
-    pub place_hint: &'static str,
-    /// The note on choices that have to wait.
-    pub place_later: &'static str,
     pub send_link: fn(&str) -> String,
     /// The same for a letter that is too long for a link.
     pub send_file: fn(&str) -> String,
@@ -82,13 +91,14 @@ pub struct LetterMessages {
 
 const EN: ByLetterMessages = ByLetterMessages {
     title: "Play by letter",
-    friends: "Friends elsewhere",
-    all_here: "Everyone is here",
-    some_away: "Some play by letter",
-    set_up_hint: "After each move you send a link in any messenger, and your friend answers with the next one. For friends: the link contains the deal. A move that was sent can’t be taken back.",
-    place: |seat| format!("Player {seat} is"),
-    here: "On this device",
-    away: "Elsewhere, by letter",
+    friends: "Who plays where",
+    all_here: "All on this device",
+    some_away: "Some on other devices",
+    set_up_hint: "On a phone: for players in this room, who join with a code once the game is open. By letter: after each move you send a link in any messenger, and your friend answers with the next one. The link contains the deal, so it’s for friends, and a move that was sent can’t be taken back.",
+    internet_hint: "Over the internet: you send each player one link, and all keep the page open.",
+    menu_hint: "Each player can play on this device, on a phone in this room or by letter, and a bot can step in.",
+    plays: |seat| format!("Player {seat} plays"),
+    places: ["On this device", "On a phone", "By letter", "Over the internet", "A bot plays"],
     nobody_here: "At least one player must be on this device.",
     next: |name| format!("{name} is next. Send the letter: after that, your move stands."),
     awaits: |name| format!("Waiting for {name}’s letter. Open its link when it comes."),
@@ -99,13 +109,14 @@ const EN: ByLetterMessages = ByLetterMessages {
 
 const FR: ByLetterMessages = ByLetterMessages {
     title: "Jouer par lettre",
-    friends: "Amis à distance",
-    all_here: "Tout le monde est là",
-    some_away: "Certains jouent par lettre",
-    set_up_hint: "Après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Entre amis\u{a0}: le lien contient la donne. Un coup envoyé ne peut plus être annulé.",
-    place: |seat| format!("Le joueur {seat} est"),
-    here: "Sur cet appareil",
-    away: "Ailleurs, par lettre",
+    friends: "Qui joue où",
+    all_here: "Tous sur cet appareil",
+    some_away: "Certains sur d’autres appareils",
+    set_up_hint: "Sur un téléphone\u{a0}: pour les joueurs de cette pièce, qui rejoignent la table par un code une fois la partie ouverte. Par lettre\u{a0}: après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Le lien contient la donne\u{a0}: c’est entre amis. Un coup envoyé ne peut plus être annulé.",
+    internet_hint: "Par internet\u{a0}: vous envoyez un seul lien à chacun, et tous gardent la page ouverte.",
+    menu_hint: "Chacun peut jouer sur cet appareil, sur un téléphone dans cette pièce ou par lettre, et un bot peut jouer à sa place.",
+    plays: |seat| format!("Le joueur {seat} joue"),
+    places: ["Sur cet appareil", "Sur un téléphone", "Par lettre", "Par internet", "Un bot joue"],
     nobody_here: "Il faut au moins un joueur sur cet appareil.",
     next: |name| {
         format!("Au tour de {name}. Envoyez la lettre\u{a0}: votre coup sera alors définitif.")
@@ -117,8 +128,6 @@ const FR: ByLetterMessages = ByLetterMessages {
 };
 
 const LETTERS_EN: LetterMessages = LetterMessages {
-    place_hint: "Someone who plays elsewhere gets a letter when it’s their turn. Bring a seat here only if that person is with you.",
-    place_later: "The last player here stays. If several play here, change this on the turn of the one who stays.",
     send_link: |name| {
         format!("Send this link to {name}. It shows the latest moves, and then it’s their turn.")
     },
@@ -165,8 +174,6 @@ const LETTERS_EN: LetterMessages = LetterMessages {
 };
 
 const LETTERS_FR: LetterMessages = LetterMessages {
-    place_hint: "Qui joue ailleurs reçoit une lettre quand c’est son tour. Ne ramenez une place ici que si cette personne est avec vous.",
-    place_later: "Le dernier joueur d’ici reste. Si vous êtes plusieurs ici, changez cela au tour de celui qui reste.",
     send_link: |name| {
         format!("Envoyez ce lien à {name}. Il montre les derniers coups, puis ce sera son tour.")
     },

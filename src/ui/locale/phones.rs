@@ -6,12 +6,11 @@ use super::fr::de;
 
 /// The sentences about phones that hold hands.
 pub struct PhoneMessages {
-    pub title: &'static str,
-    /// The label of the button that opens the panel.
-    pub open: &'static str,
-    /// The explanation beside it.
+    /// The explanation at the top of the panel.
     pub hint: &'static str,
-    /// The instructions at the top of the panel.
+    /// The note on letters that have to wait.
+    pub letter_later: &'static str,
+    /// The instructions for phones.
     pub intro: &'static str,
     pub use_camera: &'static str,
     pub camera_hint: &'static str,
@@ -31,7 +30,6 @@ pub struct PhoneMessages {
     pub lost: &'static str,
     pub show_code: &'static str,
     pub new_code: &'static str,
-    pub take_back: &'static str,
     /// The label of the link that the code holds.
     pub link: &'static str,
     pub help: &'static str,
@@ -85,10 +83,9 @@ pub struct PhoneMessages {
 }
 
 const EN: PhoneMessages = PhoneMessages {
-    title: "Other devices",
-    open: "Let other devices join",
-    hint: "Each player holds their own hand on a phone, and this device shows the table. Devices talk to each other directly: there is no server.",
-    intro: "Phones have to be on the same Wi-Fi as this device. For each player: scan the code here with the phone, then hold the phone’s code in front of this device’s camera.",
+    hint: "Each player’s seat can change place at any time. Bring a seat here only if that person is with you.",
+    letter_later: "The last player on this device stays. If several play here, choose “By letter” on the turn of the one who stays.",
+    intro: "Phones have to be on the same Wi-Fi as this device, and talk to it directly: there is no server. For each player: scan the code here with the phone, then hold the phone’s code in front of this device’s camera.",
     use_camera: "Use the camera",
     camera_hint: "The picture stays on this device.",
     camera_off: "The camera can’t be used here. Allow it in the browser’s settings, let a phone that has joined scan the others’ codes, or paste a phone’s answer as text.",
@@ -103,7 +100,6 @@ const EN: PhoneMessages = PhoneMessages {
     lost: "Nothing is heard from the phone.",
     show_code: "Show the code",
     new_code: "New code",
-    take_back: "Take the seat back",
     link: "The link in this code",
     help: "If a phone doesn’t connect",
     paste: "A phone’s answer as text",
@@ -144,16 +140,15 @@ const EN: PhoneMessages = PhoneMessages {
     ],
     decides: |name| format!("{name} decides on their own device."),
     silent: |name| format!("{name}’s device isn’t connected. You can wait for it."),
-    stands_in: |name| format!("A bot decides for {name} until their device is back."),
+    stands_in: |name| format!("A bot decides for {name}."),
     code_for: |name| format!("Code for {name}"),
     taken: |name| format!("{name}’s seat already has a phone. The other one was refused."),
 };
 
 const FR: PhoneMessages = PhoneMessages {
-    title: "Autres appareils",
-    open: "Laisser d’autres appareils rejoindre la table",
-    hint: "Chacun tient sa main sur un téléphone, et cet appareil montre la table. Les appareils se parlent directement\u{a0}: il n’y a pas de serveur.",
-    intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Pour chaque personne\u{a0}: scannez le code avec le téléphone, puis tenez le code du téléphone devant la caméra de cet appareil.",
+    hint: "La place de chacun peut changer à tout moment. Ne ramenez une place ici que si cette personne est avec vous.",
+    letter_later: "Le dernier joueur de cet appareil reste. Si vous êtes plusieurs ici, choisissez «\u{a0}Par lettre\u{a0}» au tour de celui qui reste.",
+    intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil, et lui parlent directement\u{a0}: il n’y a pas de serveur. Pour chaque personne\u{a0}: scannez le code avec le téléphone, puis tenez le code du téléphone devant la caméra de cet appareil.",
     use_camera: "Utiliser la caméra",
     camera_hint: "L’image reste sur cet appareil.",
     camera_off: "La caméra n’est pas utilisable ici. Autorisez-la dans les réglages du navigateur, laissez un téléphone déjà à la table scanner le code des autres, ou collez la réponse d’un téléphone sous forme de texte.",
@@ -168,7 +163,6 @@ const FR: PhoneMessages = PhoneMessages {
     lost: "Le téléphone ne répond plus.",
     show_code: "Montrer le code",
     new_code: "Nouveau code",
-    take_back: "Reprendre la place",
     link: "Le lien de ce code",
     help: "Si un téléphone ne se connecte pas",
     paste: "La réponse d’un téléphone, en texte",
@@ -209,7 +203,7 @@ const FR: PhoneMessages = PhoneMessages {
     ],
     decides: |name| format!("{name} décide sur son appareil."),
     silent: |name| format!("L’appareil {} n’est pas connecté. On peut l’attendre.", de(name)),
-    stands_in: |name| format!("Un bot décide pour {name} jusqu’au retour de son appareil."),
+    stands_in: |name| format!("Un bot décide pour {name}."),
     code_for: |name| format!("Code pour {name}"),
     taken: |name| format!("La place {} a déjà un téléphone. L’autre a été refusé.", de(name)),
 };

@@ -2,9 +2,9 @@
 
 use super::remembered;
 use crate::bots::Level;
-use crate::engine::{Seat, SeatSet};
+use crate::engine::SeatSet;
 use crate::platform::random;
-use crate::session::{Agreement, ByLetter, MAX_SEED, NewMatch, Occupant, Seating};
+use crate::session::{Agreement, ByLetter, MAX_SEED, NewMatch, Occupant, Place, Seating};
 use crate::ui::catalog::GameEntry;
 
 /// The choices so far.
@@ -29,10 +29,10 @@ pub enum Edit {
     SeatOrRemove(String),
     /// Sets the value of an option, of a seat or of the table: option, seat, value.
     Option(usize, usize, usize),
-    /// Lets persons be elsewhere and play by letter, or not.
-    ByLetter(bool),
-    /// Places the person of a seat here or elsewhere.
-    Away(usize, bool),
+    /// Lets persons play on other devices, or all on this one.
+    Spread(bool),
+    /// Sets the place of a person's seat.
+    Place(usize, Place),
     /// Sets the agreements.
     Agreement(Agreement),
     /// Sets the text of the seed.
@@ -64,11 +64,8 @@ impl Draft {
             Edit::Name(seat, name) => seating.occupants[seat] = Occupant::Person { name },
             Edit::SeatOrRemove(name) => seating.seat_or_remove(&name, &self.title.info),
             Edit::Option(option, seat, value) => seating.options[option][seat] = value,
-            Edit::ByLetter(is_on) => seating.set_by_letter(is_on),
-            Edit::Away(seat, is_away) => {
-                let (seat, away) = (Seat::new(seat), seating.away);
-                seating.away = if is_away { away.with(seat) } else { away.without(seat) };
-            }
+            Edit::Spread(is_spread) => seating.spread(is_spread),
+            Edit::Place(seat, place) => seating.places[seat] = place,
             Edit::Agreement(agreement) => seating.agreement = agreement,
             Edit::Seed(seed) => self.seed = seed,
         }
@@ -79,9 +76,9 @@ impl Draft {
         self.seed.trim().parse().ok().filter(|&seed| seed < MAX_SEED)
     }
 
-    /// Returns how the match is played by letter; `None` if all persons share this device.
+    /// Returns how the match is played by letter; `None` if no person does.
     pub fn by_letter(&self) -> Option<ByLetter> {
-        let away = self.seating.by_letter();
+        let away = self.seating.at(Place::Letter);
         let here = SeatSet::all(self.seating.occupants.len()).minus(away);
         (!away.is_empty()).then(|| ByLetter { id: random::fresh_seed(), here, sent: None })
     }

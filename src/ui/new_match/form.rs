@@ -3,9 +3,9 @@
 use super::draft::{Draft, Edit};
 use super::{Msg, NewMatchPage};
 use crate::bots::Level;
-use crate::engine::{OptionSpec, Seat};
+use crate::engine::OptionSpec;
 use crate::platform::random;
-use crate::session::{Agreement, Occupant, TakeBacks, isolated, only_person, tidy_name};
+use crate::session::{Agreement, Occupant, Place, TakeBacks, isolated, only_person, tidy_name};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
@@ -104,8 +104,8 @@ pub fn order(draft: &Draft, messages: &Messages) -> String {
     (w.shuffled)(&names.join(", "))
 }
 
-/// Renders the occupant of a seat, and the seat's own options.
-pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Html {
+/// Renders the occupant of a seat, their place, and the seat's own options.
+pub fn seat(draft: &Draft, seat: usize, has_club: bool, messages: &Messages, link: &Link) -> Html {
     let w = &messages.new_match;
     let occupant = &draft.seating.occupants[seat];
     let labels = std::iter::once(w.person).chain(w.levels).map(str::to_owned);
@@ -130,38 +130,45 @@ pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Htm
         <li key={seat} class="seat-choice">
             { choices((w.seat)(seat + 1).into(), None, labels, chosen, on_choose) }
             { name }
-            { place(draft, seat, messages, link) }
+            { place(draft, seat, has_club, messages, link) }
             { options(draft, Some(seat), messages, link) }
         </li>
     }
 }
 
-/// Renders where the person of a seat is, if some are elsewhere.
-fn place(draft: &Draft, nth: usize, messages: &Messages, link: &Link) -> Html {
+/// Renders the place of a person's seat, if not all share this device. `has_club` is true if the
+/// internet is one.
+fn place(draft: &Draft, nth: usize, has_club: bool, messages: &Messages, link: &Link) -> Html {
     let w = messages.language.by_letter();
-    let is_person = draft.seating.occupants[nth].is_person();
-    if !is_person || draft.seating.away.is_empty() {
+    if !draft.seating.occupants[nth].is_person() || !draft.seating.is_spread() {
         return Html::default();
     }
-    let labels = [w.here, w.away].into_iter().map(str::to_owned);
-    let on_choose = link.callback(move |place| Msg::Edit(Edit::Away(nth, place == 1)));
-    let is_away = draft.seating.away.contains(Seat::new(nth));
+    let is_offered = |place: &Place| match place {
+        Place::Here | Place::Phone | Place::Letter => true,
+        Place::Internet => has_club,
+        Place::Bot => false,
+    };
+    let offered: Vec<Place> = Place::ALL.into_iter().filter(is_offered).collect();
+    let labels: Vec<String> = offered.iter().map(|&place| w.place(place).to_owned()).collect();
+    let chosen = offered.iter().position(|place| *place == draft.seating.places[nth]);
+    let on_choose = link.callback(move |at: usize| Msg::Edit(Edit::Place(nth, offered[at])));
     // Two radio groups with the same name would act as one.
-    choices((w.place)(nth + 1).into(), None, labels, is_away.into(), on_choose)
+    choices((w.plays)(nth + 1).into(), None, labels.into_iter(), chosen.unwrap_or(0), on_choose)
 }
 
-/// Renders the choice to play with friends elsewhere, once there are several persons.
-pub fn by_letter(draft: &Draft, messages: &Messages, link: &Link) -> Html {
+/// Renders the choice to play on several devices, once there are several persons.
+pub fn spread(draft: &Draft, has_club: bool, messages: &Messages, link: &Link) -> Html {
     let w = messages.language.by_letter();
     let persons = draft.seating.occupants.iter().filter(|occupant| occupant.is_person()).count();
     if persons < 2 {
         return Html::default();
     }
-    let is_on = !draft.seating.away.is_empty();
+    let is_spread = draft.seating.is_spread();
     let labels = [w.all_here, w.some_away].into_iter().map(str::to_owned);
-    let on_choose = link.callback(|nth| Msg::Edit(Edit::ByLetter(nth == 1)));
-    let hint = is_on.then(|| w.set_up_hint.into());
-    choices(w.friends.into(), hint, labels, is_on.into(), on_choose)
+    let on_choose = link.callback(|nth| Msg::Edit(Edit::Spread(nth == 1)));
+    let hints = [Some(w.set_up_hint), has_club.then_some(w.internet_hint)];
+    let hint = is_spread.then(|| hints.into_iter().flatten().collect::<Vec<_>>().join(" ").into());
+    choices(w.friends.into(), hint, labels, is_spread.into(), on_choose)
 }
 
 /// Renders the playing style of each level in this game.

@@ -16,6 +16,7 @@ use crate::platform::{page, random, share};
 use crate::session::library::open_file;
 use crate::session::{LoadError, letter_in, new_match};
 use crate::ui::heading::heading;
+use crate::ui::{club, places};
 use draft::{Draft, Edit};
 pub use played::note as note_played;
 use yew::prelude::*;
@@ -44,6 +45,8 @@ pub enum Msg {
     Say(String),
     /// The offered lesson is declined.
     NoLesson,
+    /// True if a club lets persons play over the internet.
+    Club(bool),
 }
 
 /// The set-up page.
@@ -55,6 +58,8 @@ pub struct NewMatchPage {
     names: Vec<String>,
     /// True if the lesson is offered. That is once, and only if the game has not been played here.
     offers_lesson: bool,
+    /// True if a club lets persons play over the internet; `None` until that is asked for.
+    has_club: Option<bool>,
     said: String,
 }
 
@@ -76,6 +81,7 @@ impl Component for NewMatchPage {
             known,
             names: remembered::names(),
             offers_lesson,
+            has_club: None,
             said: String::new(),
         }
     }
@@ -87,6 +93,10 @@ impl Component for NewMatchPage {
             Msg::Edit(edit) => {
                 draft.edit(edit);
                 self.said.clear();
+                if draft.seating.is_spread() && self.has_club.is_none() {
+                    self.has_club = Some(false);
+                    ctx.link().send_future(async { Msg::Club(club::is_there().await) });
+                }
             }
             Msg::Shuffle => {
                 draft.seating.shuffle(&draft.title.info, random::fresh_seed());
@@ -99,6 +109,7 @@ impl Component for NewMatchPage {
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
                     remembered::note(&draft.title.info, &draft.seating, self.known);
                     played::note(draft.title.id);
+                    places::plan(draft.seating.plan());
                     match draft.by_letter() {
                         None => begin_match(&play),
                         Some(by_letter) => begin_by_letter(&play, by_letter),
@@ -142,6 +153,7 @@ impl Component for NewMatchPage {
             }
             Msg::Say(said) => self.said = said,
             Msg::NoLesson => self.offers_lesson = false,
+            Msg::Club(has_club) => self.has_club = Some(has_club),
         }
         true
     }
@@ -152,6 +164,7 @@ impl Component for NewMatchPage {
         let w = &messages.new_match;
         let about = (title.about)(messages);
         let draft = &self.draft;
+        let has_club = self.has_club == Some(true);
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Start
@@ -184,12 +197,12 @@ impl Component for NewMatchPage {
                     { form::count(draft, messages, link) }
                     { form::recent(draft, &self.names, messages, link) }
                     <ol class="seats">
-                        { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, messages, link)) }
+                        { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, has_club, messages, link)) }
                     </ol>
                     <button type="button" class="button wide" onclick={link.callback(|_: MouseEvent| Msg::Shuffle)}>
                         { w.shuffle }
                     </button>
-                    { form::by_letter(draft, messages, link) }
+                    { form::spread(draft, has_club, messages, link) }
                     { form::levels(draft, messages) }
                     { form::options(draft, None, messages, link) }
                     { form::more(draft, messages, link) }

@@ -7,13 +7,14 @@
 
 mod host;
 mod join;
-mod panel;
 mod picture;
+mod room;
 mod scanner;
 
+pub use host::{PhoneHost, Read, host as phone_host};
 pub use join::{BadLink, fault, link_part, other_version, page};
-pub use panel::{PhonesPanel, draw_phones_panel};
 pub use picture::picture;
+pub use room::{Room, says};
 
 use super::address::Reach;
 use super::locale::Messages;

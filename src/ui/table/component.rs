@@ -17,14 +17,15 @@ use super::{day_share, keys, panels, presenter, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
-use crate::session::{AnyMatch, ByLetter, load};
+use crate::session::{AnyMatch, ByLetter, load, persons_here};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
 use crate::ui::lazy::{LazySection, parts};
 use crate::ui::lesson_progress;
-use crate::ui::letters::{LetterPart, Placing, Sending};
+use crate::ui::letters::Sending;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
+use crate::ui::places::{self, PlacesPanel};
 use crate::ui::{phones, second_screen};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -221,9 +222,9 @@ impl Component for Table {
                 names: &names,
                 read: &live.read_out,
                 goals: &goals,
-                here: live.here(),
-                by_bots: live.phones.by_bots(),
                 letter: self.letter(ctx, live, &names),
+                has_places: self.has_places(ctx, live),
+                places: self.places(ctx, live, &names),
             },
             app,
             &send,
@@ -309,33 +310,48 @@ impl Table {
         day_share::render(day, id, title, app.messages)
     }
 
-    /// Renders the panel of the letter, or the menu's part about persons elsewhere.
-    fn letter(&self, ctx: &yew::Context<Self>, live: &Live, names: &[String]) -> Html {
+    /// Returns true if it can be said here who plays where: the match is this tab's own, and goes on.
+    fn has_places(&self, ctx: &yew::Context<Self>, live: &Live) -> bool {
         let is_own = matches!(self.screen, Screen::Live(_)) && self.id.is_some();
-        if !is_own || ctx.props().embedded {
+        is_own && !ctx.props().embedded && !live.is_over()
+    }
+
+    /// Renders the panel of who plays where, if it is open.
+    fn places(&self, ctx: &yew::Context<Self>, live: &Live, names: &[String]) -> Html {
+        let Some(Panel::Places(plan)) = live.panel else { return Html::default() };
+        if !self.has_places(ctx, live) {
             return Html::default();
         }
-        let part = match live.panel {
-            Some(Panel::Letter) => {
-                let Some(by_letter) = live.can_send() else { return Html::default() };
-                LetterPart::Send(Sending {
-                    title: ctx.props().title,
-                    play: Rc::new(live.game.clone()),
-                    id: by_letter.id,
-                    from: live.holder(),
-                    to: live.awaited().map(|seat| names[seat.index()].clone()),
-                })
-            }
-            Some(Panel::Menu) if !live.is_over() => {
-                let occupants = live.game.occupants().to_vec();
-                let on_choose = ctx.link().callback(Msg::PlaceSeats);
-                let (names, by_letter) = (names.to_vec(), live.by_letter);
-                let shown = live.viewer().seat();
-                LetterPart::Seats(Placing { names, occupants, by_letter, shown, on_choose })
-            }
-            _ => return Html::default(),
+        let persons = persons_here(live.game.occupants(), None);
+        let named = |seat: Seat| (seat, names[seat.index()].clone());
+        let panel = PlacesPanel {
+            persons: persons.iter().map(named).collect(),
+            here: live.here(),
+            by_letter: live.by_letter,
+            shown: live.viewer().seat(),
+            by_bots: live.phones.by_bots(),
+            plan,
+            on_letter: ctx.link().callback(Msg::PlaceSeats),
+            on_stand_in: ctx.link().callback(|(seat, held)| Msg::StandIn(seat, held)),
+            messages: ctx.props().app.messages,
         };
-        html! { <LazySection<LetterPart> part={parts().letter_parts} from={part} /> }
+        html! { <LazySection<PlacesPanel> part={parts().places} from={panel} /> }
+    }
+
+    /// Renders the panel of the letter, if it is open.
+    fn letter(&self, ctx: &yew::Context<Self>, live: &Live, names: &[String]) -> Html {
+        let by_letter = live.can_send().filter(|_| matches!(self.screen, Screen::Live(_)));
+        let (Some(Panel::Letter), Some(by_letter)) = (live.panel, by_letter) else {
+            return Html::default();
+        };
+        let sending = Sending {
+            title: ctx.props().title,
+            play: Rc::new(live.game.clone()),
+            id: by_letter.id,
+            from: live.holder(),
+            to: live.awaited().map(|seat| names[seat.index()].clone()),
+        };
+        html! { <LazySection<Sending> part={parts().sending} from={sending} /> }
     }
 
     /// Tells the second screens and the phones the match, if there are any. A lesson has none.
@@ -386,7 +402,8 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
         Subject::Match(Some(id)) => match matches::play(*id) {
             Ok(game) => {
                 let by_letter = matches::library(|library| library.summary(*id).by_letter);
-                Screen::Live(Live { knows_second_tap, ..Live::with(game, by_letter, &env) })
+                let panel = places::take_plan().map(Panel::Places);
+                Screen::Live(Live { knows_second_tap, panel, ..Live::with(game, by_letter, &env) })
             }
             Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
         },

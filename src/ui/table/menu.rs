@@ -2,7 +2,7 @@
 
 use super::panel::Panel;
 use crate::platform::{page, share};
-use crate::session::AnyMatch;
+use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::use_app;
 use crate::ui::route::Route;
@@ -15,8 +15,8 @@ pub struct MenuProps {
     pub title: &'static GameEntry,
     /// The match to save or share. `None` in a lesson.
     pub share: Option<Share>,
-    /// The part about persons elsewhere, if there can be any.
-    pub letters: Html,
+    /// True if it can be said here who plays where.
+    pub places: bool,
     /// Called with the panel to open in place of the menu.
     pub on_open: Callback<Option<Panel>>,
 }
@@ -52,7 +52,6 @@ enum Shared {
 struct SharingProps {
     title: &'static GameEntry,
     share: Share,
-    on_open: Callback<Option<Panel>>,
 }
 
 /// Renders the ways to save, share or show a match.
@@ -80,7 +79,7 @@ fn Sharing(props: &SharingProps) -> Html {
             });
         }
     };
-    let (second, phones) = (messages.language.second_screen(), messages.language.phones());
+    let second = messages.language.second_screen();
     let opened = use_state(|| None);
     let open = {
         let (opened, title) = (opened.clone(), props.title);
@@ -131,14 +130,6 @@ fn Sharing(props: &SharingProps) -> Html {
                     }
                 </div>
             </section>
-            <section>
-                <h3>{ phones.title }</h3>
-                <p class="hint">{ phones.hint }</p>
-                <div class="actions">
-                    <button type="button" class="button"
-                        onclick={props.on_open.reform(|_: MouseEvent| Some(Panel::Phones))}>{ phones.open }</button>
-                </div>
-            </section>
         }
         </>
     }
@@ -146,10 +137,11 @@ fn Sharing(props: &SharingProps) -> Html {
 
 /// Renders the menu.
 #[component]
-pub fn Menu(MenuProps { title, share, letters, on_open }: &MenuProps) -> Html {
+pub fn Menu(MenuProps { title, share, places, on_open }: &MenuProps) -> Html {
     let app = use_app();
     let messages = app.messages;
     let w = &messages.table;
+    let by_letter = messages.language.by_letter();
     let key = |says: &'static str, panel: Panel| {
         html! {
             <button type="button" class="button"
@@ -163,9 +155,15 @@ pub fn Menu(MenuProps { title, share, letters, on_open }: &MenuProps) -> Html {
                 <div class="actions">{ key(w.read, Panel::Read) }{ key(w.since, Panel::Missed) }{ key(w.goal, Panel::Goals) }</div>
             </section>
             if let Some(share) = share.clone() {
-                <Sharing {title} {share} on_open={on_open.clone()} />
+                <Sharing {title} {share} />
             }
-            { letters.clone() }
+            if *places {
+                <section>
+                    <h3>{ by_letter.friends }</h3>
+                    <p class="hint">{ by_letter.menu_hint }</p>
+                    <div class="actions">{ key(by_letter.friends, Panel::Places(Plan::default())) }</div>
+                </section>
+            }
             <section>
                 <h3>{ messages.settings.title }</h3>
                 { settings_form(&app) }

@@ -90,7 +90,7 @@ pub enum Msg {
     Language,
     /// Something about the phone of a seat.
     Phone(SeatEvent),
-    /// This device or a bot decides for a seat whose phone is silent.
+    /// This device or a bot decides for a person from now on.
     StandIn(Seat, Held),
     /// On a screen away from the table: something about the table's window.
     Host(HostEvent),

@@ -1,5 +1,7 @@
 //! The panels of the table.
 
+use crate::session::Plan;
+
 /// A dialog over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
@@ -13,8 +15,8 @@ pub enum Panel {
     Letter,
     /// Save, share, settings, keys.
     Menu,
-    /// The phones that hold seats, and the codes for them.
-    Phones,
+    /// Who plays where, and the devices that are to join.
+    Places(Plan),
     /// The description of the table.
     Read,
     /// The events since the person's last decision.

@@ -5,8 +5,6 @@ use super::log_entry::LogEntry;
 use super::menu::{Menu, Share};
 use super::msg::Msg;
 use super::panel::Panel;
-use super::phones::Held;
-use crate::engine::{Seat, SeatSet};
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
@@ -14,11 +12,9 @@ use crate::ui::context::AppContext;
 use crate::ui::dialog::Dialog;
 use crate::ui::games::GoalLine;
 use crate::ui::heading::heading;
-use crate::ui::lazy::{LazySection, parts};
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::opened_link::explain_load;
-use crate::ui::phones::PhonesPanel;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
@@ -35,12 +31,12 @@ pub struct Contents<'a> {
     pub read: &'a [String],
     /// Every way to win or to score.
     pub goals: &'a [GoalLine],
-    /// The persons who play here.
-    pub here: SeatSet,
-    /// Those among them for whom a bot decides until their phone is back.
-    pub by_bots: SeatSet,
-    /// The panel of the letter, and the menu's part about persons elsewhere.
+    /// The panel of the letter.
     pub letter: Html,
+    /// True if it can be said here who plays where.
+    pub has_places: bool,
+    /// The panel that says it.
+    pub places: Html,
 }
 
 /// The id of the sentences in a panel that reads out.
@@ -69,13 +65,10 @@ pub fn panel(
         Panel::Menu => (
             w.menu,
             html! {
-                <Menu {title} share={play.map(Share::of)} letters={contents.letter} on_open={on_open.clone()} />
+                <Menu {title} share={play.map(Share::of)} places={contents.has_places} on_open={on_open.clone()} />
             },
         ),
-        Panel::Phones => (
-            app.messages.language.phones().title,
-            html! { <LazySection<PhonesPanel> part={parts().phones} from={phones(play, &contents, app, send)} /> },
-        ),
+        Panel::Places(_) => (app.messages.language.by_letter().friends, contents.places),
         Panel::Read | Panel::Missed => (
             if panel == Panel::Read { w.read } else { w.since },
             html! {
@@ -90,23 +83,6 @@ pub fn panel(
             on_close={on_open.reform(|()| None)}>
             { content }
         </Dialog>
-    }
-}
-
-/// Returns the panel of the phones that may join: one for each person here.
-fn phones(
-    play: Option<&AnyMatch>,
-    contents: &Contents<'_>,
-    app: &AppContext,
-    send: &Callback<Msg>,
-) -> PhonesPanel {
-    let persons = play.map_or(SeatSet::NONE, |_| contents.here);
-    let named = |seat: Seat| (seat, contents.names[seat.index()].clone());
-    PhonesPanel {
-        persons: persons.iter().map(named).collect(),
-        by_bots: contents.by_bots,
-        let_bot: send.reform(|seat| Msg::StandIn(seat, Held::Bot)),
-        messages: app.messages,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The seats that phones hold, as the table knows them.
+//! The seats that phones hold, or bots for a person, as the table knows them.
 
 use super::effect::Effects;
 use super::live::{Env, Live};
@@ -8,7 +8,7 @@ use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, SeatEvent};
 use crate::session::{Answer, Question, isolated};
 
-/// The level of a bot that decides for a person whose phone is silent.
+/// The level of a bot that decides for a person.
 const STAND_IN: Level = Level::Baron;
 
 /// The most beats that the table is behind the phones.
@@ -23,7 +23,7 @@ pub enum Held {
     Silent,
     /// This device, until the phone is back.
     Here,
-    /// A bot, until the phone is back.
+    /// A bot, until the phone is back or the person plays here again.
     Bot,
     /// A device far away, whose letter is awaited. No phone of this table holds the seat.
     ByLetter,
@@ -40,17 +40,19 @@ impl Held {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Phones {
     held: Vec<(Seat, Held)>,
-    /// The seats among them whose devices are not in this room.
+    /// The seats among them whose persons are not in this room.
     far: SeatSet,
+    /// The seats among them that no phone holds: a bot decides for a person here.
+    bots: SeatSet,
 }
 
 impl Phones {
     /// Returns true if no phone has joined.
     pub fn is_empty(&self) -> bool {
-        self.held.is_empty()
+        self.held.iter().all(|(seat, _)| self.bots.contains(*seat))
     }
 
-    /// Returns who decides for a seat with a phone; `None` for another seat.
+    /// Returns who decides for a seat with a phone or a bot; `None` for another seat.
     pub fn of(&self, seat: Seat) -> Option<Held> {
         self.held.iter().find(|(other, _)| *other == seat).map(|(_, held)| *held)
     }
@@ -70,11 +72,15 @@ impl Phones {
     pub(super) fn keep(&mut self, seats: SeatSet) {
         self.held.retain(|(seat, _)| seats.contains(*seat));
         self.far = self.far.and(seats);
+        self.bots = self.bots.and(seats);
     }
 
     fn set(&mut self, seat: Seat, held: Option<Held>) {
         self.held.retain(|(other, _)| *other != seat);
         self.held.extend(held.map(|held| (seat, held)));
+        if held != Some(Held::Bot) {
+            self.bots = self.bots.without(seat);
+        }
         if held.is_none() {
             self.far = self.far.without(seat);
         }
@@ -130,11 +136,21 @@ impl Live {
         }
     }
 
-    /// Lets this device or a bot decide for a seat whose phone is silent.
+    /// Lets this device or a bot decide for a seat whose phone is silent, a bot for a person here, or
+    /// the person again.
     pub(super) fn stand_in(&mut self, seat: Seat, held: Held, env: &Env, effects: &mut Effects) {
-        let is_silent = self.phones.of(seat) == Some(Held::Silent);
-        if is_silent && matches!(held, Held::Here | Held::Bot) {
-            self.hold(seat, Some(held), env, effects);
+        match (self.phones.of(seat), held) {
+            (Some(Held::Silent), Held::Here | Held::Bot) => {
+                self.hold(seat, Some(held), env, effects);
+            }
+            (None, Held::Bot) if self.is_here(seat) => {
+                let viewer = self.viewer();
+                self.phones.far = self.phones.far.with(seat);
+                self.phones.bots = self.phones.bots.with(seat);
+                self.hold_as(viewer, seat, Some(held), env, effects);
+            }
+            (Some(Held::Bot), Held::Here) => self.hold(seat, None, env, effects),
+            _ => {}
         }
     }
 

@@ -474,7 +474,7 @@ impl Live {
         self.hint.clear(effects);
         self.draft = DraftChoice::default();
         // The codes for phones show nothing of a hand.
-        self.panel = self.panel.filter(|panel| *panel == Panel::Phones);
+        self.panel = self.panel.filter(|panel| matches!(panel, Panel::Places(_)));
         self.read_out.clear();
         self.error = None;
         // The remaining beats were meant for the person who held the device.

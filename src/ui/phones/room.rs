@@ -1,0 +1,234 @@
+//! The part of the panel that lets a phone in the same room join: the code of its seat, and the camera's
+//! picture.
+
+use super::host::Trouble;
+use super::join::helps;
+use super::picture::picture;
+use crate::platform::camera::{Camera, Facing};
+use crate::platform::codes::Codes;
+use crate::platform::page;
+use crate::platform::timer::{self, Timer};
+use crate::session::remote::{Offer, Stage};
+use crate::ui::address::Reach;
+use crate::ui::locale::Messages;
+use crate::ui::route::Route;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The interval at which the camera's picture is read, in milliseconds.
+const FRAME: u32 = 120;
+
+#[derive(PartialEq, Properties)]
+pub struct RoomProps {
+    /// The name of the player whose seat is to be joined.
+    pub name: String,
+    /// The stage of the seat's phone; `None` until there is a code.
+    pub stage: Option<Stage>,
+    /// The reason why phones may not find this device.
+    pub trouble: Option<Trouble>,
+    /// What is said about the code that was read last.
+    pub outcome: String,
+    /// The script that draws and reads codes, once it is fetched.
+    pub codes: Option<Codes>,
+    /// Called when codes may be made: a camera was allowed before, or none is used. A browser may show
+    /// its address only to a page that has the camera.
+    pub on_ready: Callback<()>,
+    /// Called with a code that was scanned or pasted.
+    pub on_code: Callback<String>,
+    pub messages: &'static Messages,
+}
+
+/// The part of the panel that lets a phone in the same room join.
+pub struct Room {
+    sight: Sight,
+    video: NodeRef,
+    frame: Option<Timer>,
+    /// The element that shows the camera's picture.
+    shown_in: Option<HtmlElement>,
+}
+
+/// The table's camera.
+enum Sight {
+    /// It was not asked for.
+    NotAsked,
+    /// It is in use.
+    Camera(Camera),
+    /// There is none, or it may not be used.
+    None,
+}
+
+pub enum Event {
+    AskForCamera,
+    Camera(Option<Camera>),
+    Frame,
+    Paste(String),
+}
+
+impl Component for Room {
+    type Message = Event;
+    type Properties = RoomProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { sight: Sight::NotAsked, video: NodeRef::default(), frame: None, shown_in: None }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+        match event {
+            Event::AskForCamera => {
+                let link = ctx.link().clone();
+                spawn_local(async move {
+                    link.send_message(Event::Camera(Camera::open(Facing::Front).await));
+                });
+                false
+            }
+            Event::Camera(camera) => {
+                self.sight = camera.map_or(Sight::None, Sight::Camera);
+                ctx.props().on_ready.emit(());
+                self.wait(ctx);
+                true
+            }
+            Event::Frame => {
+                self.wait(ctx);
+                let video = self.video.cast::<HtmlElement>().map(JsValue::from);
+                let codes = ctx.props().codes.as_ref();
+                let text = codes.zip(video).and_then(|(it, video)| it.read(&video));
+                text.into_iter().for_each(|text| ctx.props().on_code.emit(text));
+                false
+            }
+            Event::Paste(text) => {
+                ctx.props().on_code.emit(text);
+                false
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let RoomProps { stage, trouble, outcome, messages, .. } = ctx.props();
+        let w = messages.language.phones();
+        let link = ctx.link();
+        if matches!(self.sight, Sight::NotAsked) {
+            return html! {
+                <section class="phones-room">
+                    <p>{ w.intro }</p>
+                    <div class="actions">
+                        <button type="button" class="button primary" onclick={link.callback(|_| Event::AskForCamera)}>{ w.use_camera }</button>
+                        <button type="button" class="button" onclick={link.callback(|_| Event::Camera(None))}>{ w.show_code }</button>
+                    </div>
+                    <p class="hint">{ w.camera_hint }</p>
+                </section>
+            };
+        }
+        let trouble = trouble.map(|trouble| match trouble {
+            Trouble::NoNetwork => w.no_network,
+            Trouble::HiddenAddress => w.hidden_address,
+        });
+        let is_late = *stage == Some(Stage::Late);
+        html! {
+            <section class="phones-room">
+                if let Some(trouble) = trouble {
+                    <p class="note" role="alert">{ trouble }</p>
+                }
+                <div class="phones-both">
+                    { code(ctx.props()) }
+                    { self.picture_of_camera(ctx) }
+                </div>
+                <p class="phones-read" role="status">{ outcome }</p>
+                <details key={is_late.to_string()} open={is_late}>
+                    <summary>{ w.help }</summary>
+                    { helps(messages) }
+                </details>
+            </section>
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        let video = self.video.cast::<HtmlElement>();
+        if let (Sight::Camera(camera), Some(video)) = (&self.sight, &video)
+            && self.shown_in.as_ref() != Some(video)
+        {
+            camera.show_in(&video.into());
+        }
+        self.shown_in = video;
+    }
+}
+
+impl Room {
+    /// Waits for the camera's next picture.
+    fn wait(&mut self, ctx: &Context<Self>) {
+        if matches!(self.sight, Sight::Camera(_)) {
+            let next = ctx.link().callback(|()| Event::Frame);
+            self.frame = Some(timer::after(FRAME, move || next.emit(())));
+        }
+    }
+
+    /// Renders the camera's picture, and the field for an answer as text.
+    fn picture_of_camera(&self, ctx: &Context<Self>) -> Html {
+        let w = ctx.props().messages.language.phones();
+        let paste = ctx.link().callback(|event: SubmitEvent| {
+            event.prevent_default();
+            Event::Paste(page::text_in(event.target_dyn_into::<HtmlElement>()))
+        });
+        html! {
+            <section class="phones-camera">
+                if matches!(self.sight, Sight::Camera(_)) {
+                    <video ref={self.video.clone()} playsinline={true} aria-label={w.picture}></video>
+                    <p class="hint">{ w.looking }</p>
+                } else {
+                    <p class="note">{ w.camera_off }</p>
+                }
+                <form class="phones-paste" onsubmit={paste}>
+                    <label class="field">
+                        <span>{ w.paste }</span>
+                        <input autocomplete="off" autocapitalize="characters" spellcheck="false" />
+                    </label>
+                    <button type="submit" class="button">{ w.paste_button }</button>
+                </form>
+            </section>
+        }
+    }
+}
+
+/// Renders the code of the seat.
+fn code(props: &RoomProps) -> Html {
+    let RoomProps { name, stage, codes, messages, .. } = props;
+    let w = messages.language.phones();
+    let address = match stage {
+        Some(Stage::Offered(offer)) => Some(address_of(offer)),
+        _ => None,
+    };
+    let drawn = address.as_ref().zip(codes.as_ref());
+    let drawn = drawn.and_then(|(address, codes)| codes.draw(address));
+    html! {
+        <section class="phones-code">
+            <h3>{ (w.code_for)(name) }</h3>
+            <p role="status">{ stage.as_ref().map_or("", |stage| says(stage, messages)) }</p>
+            { drawn.map(|drawn| picture(&drawn, w.qr)) }
+            if let Some(address) = address {
+                <label class="field">
+                    <span>{ w.link }</span>
+                    <input readonly={true} value={address} />
+                </label>
+            }
+        </section>
+    }
+}
+
+/// Returns what is said about a stage.
+pub fn says(stage: &Stage, messages: &Messages) -> &'static str {
+    let w = messages.language.phones();
+    match stage {
+        Stage::Preparing => w.preparing,
+        Stage::Offered(_) => w.offered,
+        Stage::Connecting { .. } => w.connecting,
+        Stage::Late => w.late,
+        Stage::Joined => w.joined,
+        Stage::Silent => w.lost,
+    }
+}
+
+/// Returns the link that an offer's code holds.
+fn address_of(offer: &Offer) -> String {
+    page::address_of(&Route::Hand(Reach::Room, offer.code()).hash())
+}
