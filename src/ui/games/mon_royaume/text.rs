@@ -72,7 +72,7 @@ impl GameText for MonRoyaume {
             (None, Step::Build) => {
                 let done = seats().filter(|&seat| filled(view, seat) == SLOTS as u8).count();
                 let builds = view.mover.map(|seat| cast.name(seat));
-                (w.goal_build)(done, public.count(), builds.unwrap_or_default(), view.laid)
+                (w.goal_build)(done, public.count(), builds.unwrap_or_default())
             }
             _ => {
                 let tile = (public.round - 1) * PICKS + public.picks;

@@ -200,8 +200,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Most points wins · tiles + tokens: {}", each.collect::<Vec<_>>().join(", "))
         }
     },
-    goal_build: |done, of, name, laid| {
-        format!("Kingdoms built: {done} of {of} · {name}: {laid} of 10 tiles · most points wins")
+    goal_build: |done, of, name| {
+        format!("Kingdoms built: {done} of {of} · to build: {name} · most points wins")
     },
     goal_show: |cards, moved| {
         format!("Bard card {cards} of 8 · tokens scored: {}", standing(moved))

@@ -217,11 +217,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             )
         }
     },
-    goal_build: |done, of, name, laid| {
-        format!(
-            "Royaumes bâtis : {done} sur {of} · {name} : {} · le plus haut total gagne",
-            sur_dix(laid)
-        )
+    goal_build: |done, of, name| {
+        format!("Royaumes bâtis : {done} sur {of} · bâtit : {name} · le plus haut total gagne")
     },
     goal_show: |cards, moved| {
         format!("Carte Barde {cards} sur 8 · jetons transférés : {}", standing(moved))

@@ -77,9 +77,8 @@ pub struct GameMessages {
     /// The number of the pick out of twelve, the points of the tiles taken, and the Bard tokens of
     /// the players who draw some.
     pub goal_choices: fn(u8, Standing<'_>, Option<Standing<'_>>) -> String,
-    /// The number of complete kingdoms, of all kingdoms, the player who builds and the number of
-    /// tiles placed.
-    pub goal_build: fn(usize, usize, &str, u8) -> String,
+    /// The number of complete kingdoms, of all kingdoms, and the player who builds.
+    pub goal_build: fn(usize, usize, &str) -> String,
     /// The cards turned, and the tokens moved.
     pub goal_show: fn(usize, &[(&str, i16)]) -> String,
     pub goal_kingdoms: fn(&[(&str, i16)]) -> String,
