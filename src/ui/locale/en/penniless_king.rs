@@ -566,7 +566,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         format!("Rogues: {}{sunk}", parts.join(", "))
     },
-    from_bag: |count| format!("+{count} drawn"),
+    from_bag: |count| format!("+{count} bag"),
     sunk: |count| format!("{count} sunk"),
     home: "Your Rogues at home",
     hand: "Your Plot cards",

@@ -610,7 +610,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         format!("Gueux : {}{sunk}", parts.join(", "))
     },
-    from_bag: |count| format!("+{count} du sac"),
+    from_bag: |count| format!("+{count} sac"),
     sunk: |count| if count > 1 { format!("{count} noyés") } else { format!("{count} noyé") },
     home: "Vos Gueux chez vous",
     hand: "Vos cartes Complot",
