@@ -172,6 +172,46 @@ test('a phone joins through both codes and decides', async ({ page, browser }) =
   await close([phone]);
 });
 
+test('who plays where is set up before the match, and changed during it', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await open(page, '#/dwarf-king');
+  const seats = page.locator('.seat-choice');
+  for (const nth of [1, 2]) await seats.nth(nth).getByRole('radio', { name: 'Human' }).check();
+  // Nothing of it is seen until it is wanted, and without a club there is no internet.
+  await expect(page.getByRole('radio', { name: WORDS.en.onPhone })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Some on other devices' }).check();
+  await expect(page.getByRole('radio', { name: 'Over the internet' })).toHaveCount(0);
+  await expect(seats.nth(0).getByRole('radio', { name: 'On this device' })).toBeChecked();
+  await expect(seats.nth(1).getByRole('radio', { name: WORDS.en.onPhone })).toBeChecked();
+  await seats.nth(2).getByRole('radio', { name: 'On this device' }).check();
+  await page.locator('button[type=submit]').click();
+  // The table opens with the code for the one on a phone.
+  const place = (nth, name) => page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name });
+  await expect(place(1, WORDS.en.onPhone)).toBeChecked();
+  await expect(place(2, 'On this device')).toBeChecked();
+  await allowCamera(page);
+  const phone = await join(browser, page);
+  await expect(page.locator('.phones-seats > li').nth(1)).toContainText(WORDS.en.joined);
+  await expect(page.locator('.phones-code')).toHaveCount(0);
+  // A bot takes over from the phone, which is told, and the person plays here after all.
+  await place(1, 'A bot plays').check();
+  await expect(phone.locator('.play')).toContainText(WORDS.en.tabletSilent);
+  await place(1, 'On this device').check();
+  // A bot plays for the second and the third: the match goes on without them.
+  for (const nth of [1, 2]) await place(nth, 'A bot plays').check();
+  await closePanel(page);
+  const roll = dice(5);
+  const before = await at(page);
+  let handOvers = 0;
+  for (let taps = 0; taps < 60 && (await at(page)) < before + 8; taps += 1) {
+    if (await page.locator('.hand-over').isVisible()) handOvers += 1;
+    await tap(page, roll);
+  }
+  expect(await at(page)).toBeGreaterThanOrEqual(before + 8);
+  expect(handOvers).toBeLessThan(2);
+  await close([phone]);
+});
+
 for (const language of ['en', 'fr']) {
   for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet })) {
     test(`the panel and the phone fit and are accessible (${language}, table on a ${name})`, long, async ({ page, browser }) => {

@@ -116,7 +116,7 @@ impl Component for Panel {
                     self.club = Some(club);
                 }
                 self.fetched = fetched;
-                for seat in ctx.props().plan.internet.iter() {
+                for seat in ctx.props().plan.internet {
                     if self.club_stage(seat).is_none() {
                         self.invite(seat);
                     }
@@ -329,7 +329,7 @@ impl Panel {
         let is_shown = self.at == Some(seat);
         let stage = self.host.stage(seat);
         let link = self.club_stage(seat);
-        let state = match (place, &stage, link) {
+        let told = match (place, &stage, link) {
             (Place::Bot, None, Some(_)) => club.by_bot,
             (Place::Internet, _, Some(SeatStage::Invited)) => club.invited,
             (Place::Internet, _, Some(SeatStage::Joined)) => club.joined,
@@ -352,7 +352,7 @@ impl Panel {
         html! {
             <li key={seat.index()}>
                 { piece!(Choices { legend: name.to_owned(), among, on_choose }) }
-                <span role="status">{ state }</span>
+                <span role="status">{ told }</span>
                 <span class="actions">{ key }</span>
                 if let Some(invitation) = invitation.filter(|_| is_shown) {
                     <SeatLink {invitation} name={name.to_owned()} codes={self.codes.clone()} {messages} />
