@@ -62,7 +62,7 @@ for (const [timezoneId, times] of Object.entries(ZONES)) {
 test.describe('in Paris', () => {
   test.use({ timezoneId: 'Europe/Paris' });
 
-  test('one try is official, past midnight too: it has a mark, a line to share, and a day in the calendar', async ({ page, context }) => {
+  test('one try is official, past midnight too: it has a mark, a line to share, and a day in the calendar', async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
     await at(page, '2026-11-30T12:00:00+01:00');
@@ -86,6 +86,9 @@ test.describe('in Paris', () => {
     await open(page);
     await expect(page.locator('.in-progress')).toContainText('Deal of the day');
     await open(page, '#/days');
+    // Nothing of what it has yet to meet is shown.
+    await expect(section(page, 'Yesterday').getByRole('link')).toHaveText(['Continue']);
+    await expect(section(page, 'Yesterday').locator('table')).toHaveCount(0);
     await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');
     await playOut(page);
@@ -98,8 +101,11 @@ test.describe('in Paris', () => {
     expect([copied, rest]).toEqual([await line.textContent(), []]);
     await expect.poll(async () => (await finished(page)).map(({ day }) => day)).toEqual([20787]);
 
-    // It has the bots' results beside it.
-    await open(page, '#/days');
+    // It has the bots' results beside it, and is called so in the history.
+    await open(page, '#/history');
+    await expect(page.locator('.history-row')).toContainText('deal of the day No. 30');
+    await page.goBack();
+    await page.locator('.day-share').getByRole('link', { name: 'Deal of the day' }).click();
     const yesterday = section(page, 'Yesterday');
     await expect(yesterday.locator('.day-result')).toContainText('1 hint');
     await expect(yesterday.getByRole('rowheader')).toHaveText(['Squire', 'Baron', 'Regent']);
@@ -121,12 +127,45 @@ test.describe('in Paris', () => {
     await expect(page).toHaveURL(table);
     await expect(page.locator('.result')).toBeVisible();
 
-    // The link replays the game.
-    await open(page, new URL(link).hash);
-    await expect(page.locator('.opened')).toContainText('The Dwarf King');
-    await page.locator('.opened .button').first().click();
-    await expect(page.locator('.result')).toBeVisible();
+    // The link replays the game on another device, which does not count it as played.
+    const other = await browser.newContext({ baseURL });
+    await watch(other);
+    const friend = await other.newPage();
+    await settings(friend, { pace: 'instant', motion: false, language: 'en' });
+    await open(friend, new URL(link).hash);
+    await expect(friend.locator('.opened')).toContainText('The Dwarf King');
+    await friend.getByRole('button', { name: 'Watch' }).click();
+    await expect(friend.locator('.replay-bar')).toBeVisible();
+    await expect(friend.locator('.table')).not.toHaveAttribute('data-at', '0');
+    await open(friend, '#/history');
+    await expect(friend.locator('.history-row')).toContainText('watched, not played here');
+    await other.close();
   });
+
+  for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet, desktop: sizes.desktop })) {
+    test(`the mark of a try takes no room from the table (${name})`, long, async ({ page }) => {
+      await page.setViewportSize(size);
+      await settings(page, { pace: 'instant', motion: false, language: 'en' });
+      // Each game has its day.
+      for (let day = 0; day < 5; day += 1) {
+        const date = `2026-12-0${1 + day}`;
+        await at(page, `${date}T12:00:00+01:00`);
+        const heightAt = async (address) => {
+          await open(page, address);
+          await page.locator('.board').waitFor();
+          return page.evaluate(() => document.documentElement.scrollHeight);
+        };
+        const official = await heightAt(`#/days/${date}/play`);
+        await expect(page.locator('.day-mark')).toBeVisible();
+        await page.locator('.goal').click();
+        await expect(page.getByRole('dialog')).toContainText('Deal of the day, December');
+        await page.keyboard.press('Escape');
+        const practice = await heightAt(`#/days/${date}/practice`);
+        await expect(page.locator('.day-mark')).toHaveCount(0);
+        expect(official, date).toBe(practice);
+      }
+    });
+  }
 
   test('a try that was deleted was still the official one, on another device too', long, async ({ page, browser, baseURL }) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });

@@ -167,7 +167,7 @@ impl Shown<'_> {
                     <p class="note">{ w.unvetted }</p>
                 }
                 { self.ways(day, title) }
-                if day < self.today {
+                if day < self.today && !self.goes_on(day) {
                     { self.levels(day, title) }
                 }
             </section>
@@ -206,7 +206,9 @@ impl Shown<'_> {
                         }
                         Some(DayTry::Deleted) | None => Html::default(),
                     } }
-                    if !is_today {
+                    if self.goes_on(day) {
+                        // Practising, or how bots did, would tell what the official try has yet to meet.
+                    } else if !is_today {
                         <a class="button" href={practise}>{ w.practise }</a>
                     } else if is_over {
                         <a class="button" href={practise}>{ w.again }</a>
@@ -219,6 +221,11 @@ impl Shown<'_> {
                 }
             </>
         }
+    }
+
+    /// Returns true if the official try of a day is not over.
+    fn goes_on(&self, day: Day) -> bool {
+        matches!(self.tries.of(day), Some(DayTry::Kept(_, summary)) if !summary.is_over())
     }
 
     /// Returns the result of an official try in words.
@@ -328,7 +335,10 @@ impl Shown<'_> {
         let result = tried.map_or_else(|| w.not_played.to_owned(), |tried| self.result(tried));
         let sign = tried.map(sign_of);
         let game = (title.about)(self.messages).name;
-        let label = format!("{}, {game}: {result}", date_of(day, self.messages, "long"));
+        let label = (self.messages.table.row)(
+            &format!("{}, {game}", date_of(day, self.messages, "long")),
+            &result,
+        );
         let current = (day == self.today).then_some("date");
         html! {
             <a href={Route::Days(day.to_string()).href()} aria-label={label} aria-current={current}>

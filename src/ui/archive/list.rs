@@ -6,6 +6,7 @@ use super::finished::{Place, Row, game_in};
 use super::words;
 use crate::platform::listen::{Hearing, listen};
 use crate::platform::{page, timer};
+use crate::session::day::Day;
 use crate::session::library::Summary;
 use crate::session::statistics::Against;
 use crate::ui::catalog::find_game;
@@ -341,6 +342,9 @@ fn content(
     let date = words::date(summary, messages);
     let name = name(place, summary, messages);
     let full = (w.named)(&name, &date);
+    let days = messages.language.days();
+    let day = summary.day.and_then(|day| Some((days.deal)(Day(day).number()?)));
+    let watched = summary.foreign.then(|| w.watched.to_owned());
     let facts = [
         date,
         words::against(Against::of(summary), w, messages),
@@ -350,7 +354,7 @@ fn content(
     let undone = u64::from(summary.retakes.undone);
     let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
     let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
-    let facts: Vec<String> = facts.into_iter().chain(helped).collect();
+    let facts: Vec<String> = facts.into_iter().chain(day).chain(watched).chain(helped).collect();
     let star = {
         let (place, star) = (place.clone(), !summary.star);
         on_edit.reform(move |_: MouseEvent| (place.clone(), Edit::Star(star)))

@@ -8,6 +8,8 @@ pub struct DayMessages {
     pub lede: &'static str,
     /// The mark at the table and in its result. Takes the date.
     pub mark: fn(&str) -> String,
+    /// The fact that a game was a day’s official one. Takes the deal’s number.
+    pub deal: fn(u32) -> String,
     /// The heading of a day's deal. Takes its number and the date.
     pub numbered: fn(u32, &str) -> String,
     pub today: &'static str,
@@ -64,6 +66,7 @@ pub struct DayMessages {
 const EN: DayMessages = DayMessages {
     lede: "One deal a day, the same for everyone: about ten minutes against bots at Baron level, with a different game each day.",
     mark: |date| format!("Deal of the day, {date}"),
+    deal: |number| format!("deal of the day No. {number}"),
     numbered: |number, date| format!("No. {number}, {date}"),
     today: "Today",
     yesterday: "Yesterday",
@@ -123,6 +126,7 @@ const EN: DayMessages = DayMessages {
 const FR: DayMessages = DayMessages {
     lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des bots de niveau Baron, et un autre jeu chaque jour.",
     mark: |date| format!("Donne du jour, {date}"),
+    deal: |number| format!("donne du jour nº\u{a0}{number}"),
     numbered: |number, date| format!("Nº {number}, {date}"),
     today: "Aujourd’hui",
     yesterday: "Hier",

@@ -6,7 +6,7 @@ use super::live::{Env, Live};
 use super::msg::{Msg, Visibility};
 use super::panel::Panel;
 use super::reading::Reading;
-use super::replay::Replay;
+use super::replay::{Replay, Step};
 use super::runner::Runner;
 use super::screen::{Missing, Screen};
 use super::settle::Settling;
@@ -213,11 +213,13 @@ impl Component for Table {
             Some(Panel::Goals) => self.screen.goals(&env),
             _ => Vec::new(),
         };
+        let day = self.day().map(|day| day_share::mark(day, app.messages));
         let panel = panels::panel(
             live.panel,
             title,
             is_shareable.then_some(&live.game),
             panels::Contents {
+                day: day.as_deref(),
                 log: &log,
                 names: &names,
                 read: &live.read_out,
@@ -237,7 +239,7 @@ impl Component for Table {
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),
-            day: self.day().map(|day| day_share::mark(day, app.messages)),
+            day,
             day_share: self.day_share(ctx, &live.game),
             stories: stories(live, app.messages),
             panel,
@@ -282,11 +284,17 @@ impl Component for Table {
             let link = ctx.link().clone();
             let has_news =
                 self.id.is_some_and(|id| matches::library(|library| library.has_news(id)));
+            // A match that was played elsewhere is there to be watched.
+            let is_watched =
+                self.id.is_some_and(|id| matches::library(|library| library.summary(id).foreign));
             timer::soon(move || {
                 link.send_message(Msg::Opened);
                 if has_news {
                     // The events since the person's last turn.
                     link.send_message(Msg::LastRound);
+                }
+                if is_watched {
+                    link.send_message(Msg::Replay(Step::First));
                 }
             });
         } else {
@@ -323,9 +331,9 @@ impl Table {
             return Html::default();
         }
         let persons = persons_here(live.game.occupants(), None);
-        let named = |seat: Seat| (seat, names[seat.index()].clone());
+        let person = |seat: Seat| (seat, names[seat.index()].clone());
         let panel = PlacesPanel {
-            persons: persons.iter().map(named).collect(),
+            persons: persons.iter().map(person).collect(),
             here: live.here(),
             by_letter: live.by_letter,
             shown: live.viewer().seat(),
@@ -403,7 +411,8 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
             Ok(game) => {
                 let by_letter = matches::library(|library| library.summary(*id).by_letter);
                 let panel = places::take_plan().map(Panel::Places);
-                Screen::Live(Live { knows_second_tap, panel, ..Live::with(game, by_letter, &env) })
+                let live = Live::with(game, by_letter, &env);
+                Screen::Live(Live { panel, knows_second_tap, ..live })
             }
             Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
         },

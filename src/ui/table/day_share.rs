@@ -49,7 +49,7 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
     let copying = use_state(|| Copying::NotYet);
     // Opening and packing the match takes a moment.
     let told = use_memo((day, id, messages.language), move |_| told(day, id, title, messages));
-    let Some((line, text)) = &*told else { return Html::default() };
+    let Some(Told { line, text, has_course }) = &*told else { return Html::default() };
     let copy = {
         let (copying, text) = (copying.clone(), text.clone());
         move |_: MouseEvent| {
@@ -63,8 +63,13 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
     html! {
         <div class="day-share">
             <p>{ line }</p>
-            <p class="hint">{ w.blocks }</p>
-            <button type="button" class="button" onclick={copy}>{ w.share }</button>
+            if *has_course {
+                <p class="hint">{ w.blocks }</p>
+            }
+            <div class="actions">
+                <button type="button" class="button" onclick={copy}>{ w.share }</button>
+                <a class="button" href={Route::Days(String::new()).href()}>{ messages.home.days }</a>
+            </div>
             <div role="status">
                 { match *copying {
                     Copying::NotYet => Html::default(),
@@ -81,14 +86,23 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
     }
 }
 
-/// Returns the line of a day's match, and the text to share: the line and the link. `None` if the
-/// match is not that of a day's deal, or cannot be opened.
+/// What is shared of a day's match.
+struct Told {
+    line: String,
+    /// The line and the link.
+    text: String,
+    /// True if the line has blocks.
+    has_course: bool,
+}
+
+/// Returns what is shared of a day's match. `None` if the match is not that of a day's deal, or cannot
+/// be opened.
 fn told(
     day: Day,
     id: MatchId,
     title: &'static GameEntry,
     messages: &'static Messages,
-) -> Option<(String, String)> {
+) -> Option<Told> {
     let (play, summary) =
         matches::library(|library| Some((library.play(id).ok()?, library.summary(id).clone())))?;
     let course = play.course(only_person(play.occupants())?);
@@ -97,5 +111,5 @@ fn told(
     let line = day_line(&summary, about, &course, messages.language);
     let replay = page::address_of(&Route::Opened(play.link()).hash());
     let text = format!("{line}\n{replay}");
-    Some((line, text))
+    Some(Told { line, text, has_course: !course.is_empty() })
 }

@@ -23,6 +23,8 @@ use yew::prelude::*;
 
 /// The content of the panels.
 pub struct Contents<'a> {
+    /// The day of which the match is the official try, in words.
+    pub day: Option<&'a str>,
     /// The log up to the shown position.
     pub log: &'a Rc<Vec<Rc<LogEntry>>>,
     /// The names by seat.
@@ -61,7 +63,17 @@ pub fn panel(
             html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} {at} messages={app.messages} /> },
         ),
         Panel::Letter => (app.messages.language.by_letter().title, contents.letter),
-        Panel::Goals => (w.goal, goals(contents.goals, contents.names)),
+        Panel::Goals => (
+            w.goal,
+            html! {
+                <>
+                    if let Some(day) = contents.day {
+                        <p>{ icon("sun") }{ " " }{ day }</p>
+                    }
+                    { goals(contents.goals, contents.names) }
+                </>
+            },
+        ),
         Panel::Menu => (
             w.menu,
             html! {

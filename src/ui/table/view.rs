@@ -164,9 +164,6 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     Safety::Writing => piece!(Toast { text: messages.table.not_yet_kept }),
                     Safety::InMemory => piece!(Toast { urgent: true, text: messages.table.not_kept }),
                 } }
-                if let Some(day) = day {
-                    <p class="day-mark">{ day }</p>
-                }
                 if let Some(Replay { at, subject, .. }) = replay {
                     { replay_bar(at.position(), at.length(), match subject {
                         Subject::OtherRules { .. } => messages.table.close,
@@ -183,6 +180,9 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                             event.stop_propagation();
                             Msg::Open(Some(Panel::Goals))
                         })}>
+                        if let Some(day) = day {
+                            <span class="day-mark" title={day.clone()}>{ icon("sun") }<span>{ day }</span></span>
+                        }
                         if close {
                             { icon("ringing-bell") }
                         }

@@ -9,6 +9,7 @@ fn decimal(number: f64) -> String {
 }
 
 pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
+    watched: "watched, not played here",
     history: "History",
     statistics: "Statistics",
     reading: |read, all| format!("Loading your games: {read} of {all}"),

@@ -49,7 +49,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         levels: ["Buys the most printed crowns it can afford, but ignores combos, the land and Banners.", "Weighs what a card adds to its court and costs a rival, but doesn’t plan ahead or save up.", "Plays out five more rounds, up to 800 times per choice, but skips whatever looks much worse at first sight."],
         options: &[
             OptionMessages { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },
-            OptionMessages { name: "Start", hint: Some("Going last is an advantage: between Barons, the last sister wins 60% of two-player games, 38% with three, 32% with four. Even start gives later sisters Guests; the last then wins 52%, 32% and 24%."), values: &["Standard", "Even start"] },
+            OptionMessages { name: "Start", hint: Some("Going last is an advantage: between Barons, the last sister wins 60% of two-player games, 38% with three, 32% with four. An even start gives later sisters Guests; the last then wins 52%, 32% and 24%."), values: &["Standard", "Even"] },
         ],
     },
     court_cards: [

@@ -9,6 +9,7 @@ fn decimal(number: f64) -> String {
 }
 
 pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
+    watched: "regardée, pas jouée ici",
     history: "Historique",
     statistics: "Statistiques",
     reading: |read, all| format!("Chargement de vos parties : {read} sur {all}"),

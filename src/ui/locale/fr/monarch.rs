@@ -55,7 +55,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         levels: ["Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.", "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.", "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble bien pire à première vue."],
         options: &[
             OptionMessages { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
-            OptionMessages { name: "Départ", hint: Some("Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %."), values: &["Standard", "Départ équilibré"] },
+            OptionMessages { name: "Départ", hint: Some("Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %."), values: &["Standard", "Équilibré"] },
         ],
     },
     court_cards: [

@@ -4,6 +4,8 @@
 /// The sentences of the history and of the statistics.
 pub struct ArchiveMessages {
     pub history: &'static str,
+    /// The note on a game that was played on another device.
+    pub watched: &'static str,
     pub statistics: &'static str,
     /// The notice that the games are being read: how many of how many.
     pub reading: fn(usize, usize) -> String,
