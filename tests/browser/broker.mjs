@@ -75,7 +75,10 @@ export async function startClub() {
   const broker = await startBroker();
   const club = { broker, text: JSON.stringify({ brokers: [broker.url] }), origins: [broker.url] };
   const server = serve({
-    gate: (request, below) => (club.text && request.url === `${below}club.json` ? { status: 200, type: 'application/json', body: club.text } : undefined),
+    gate: (request, below) => {
+      if (request.url === `${below}blank`) return { status: 200, type: 'text/html; charset=utf-8', body: '<!doctype html><title>blank</title><link rel="icon" href="data:,">' };
+      return club.text && request.url === `${below}club.json` ? { status: 200, type: 'application/json', body: club.text } : undefined;
+    },
     headers: (path, known) => ({
       ...HOSTS.strict.headers(path, known),
       'Content-Security-Policy': policy(known.type.startsWith('text/html') ? known.html() : '', club.origins),

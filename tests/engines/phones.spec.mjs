@@ -1,15 +1,16 @@
 // A phone that holds a hand, where the table, the phone or both are Firefox. WebKitGTK has no WebRTC.
 import { paintedCamera, shownCode } from '../browser/camera.mjs';
-import { LIT, PRIMARY, dice, whatToDo } from '../browser/player.mjs';
+import { dice } from '../browser/player.mjs';
 import { launch } from './browsers.mjs';
 import { expect, host, settings, start, test } from './fixtures.mjs';
 import { Page } from './page.mjs';
-import { decisions } from './stranger.mjs';
+import { decisions, once } from './stranger.mjs';
 
 /** Lets a phone join through both codes, with the panel of the table's menu. */
 async function join(table, phone) {
   await table.press('m');
-  await table.tap('.dialog .button', { text: 'Let phones join' });
+  await table.tap('.dialog .button', { text: 'Who plays where' });
+  await table.tap('.phones-seats .choice', { text: 'On a phone' });
   if ((await table.count('.phones-code')) === 0) await table.tap('.phones .button', { text: 'Use the camera' });
   await table.shown('.phones-code .qr');
   const link = await table.evaluate(() => document.querySelector('.phones-code input').value);
@@ -22,19 +23,6 @@ async function join(table, phone) {
   await table.shown('.phones-seats', 'The phone has joined');
   expect(await table.text('.phones')).not.toContain('was refused');
   await table.press('Escape');
-}
-
-/** Makes a tap on the device that is asked, if one is. Returns 1 if it is the phone. */
-async function once(table, phone, roll) {
-  for (const [device, holds] of [[phone, '.hand-asked'], [table, '.board']]) {
-    const { handOver, gold, lit } = await device.evaluate(whatToDo, [PRIMARY, LIT]);
-    if ((await device.count(holds)) === 0 || !(handOver || gold || lit > 0)) continue;
-    const key = handOver ? '.hand-over .primary' : gold && (roll() < 0.7 || lit === 0) ? PRIMARY : undefined;
-    // A pending update may remove the element before the tap.
-    await device.tap(key ?? LIT, { nth: key ? 0 : Math.floor(roll() * lit), patience: 500 }).catch(() => {});
-    return device === phone ? 1 : 0;
-  }
-  return 0;
 }
 
 for (const other of ['chromium', 'firefox']) {

@@ -93,3 +93,19 @@ export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
   }
   throw new Error(`after ${most} presses the match is not over`);
 }
+
+/**
+ * Makes a tap on the table or on a seat's own device, whichever is asked, if one is. Returns 1 if it is
+ * the seat's.
+ */
+export async function once(table, seat, roll) {
+  for (const [device, holds] of [[seat, '.hand-asked'], [table, '.board']]) {
+    const { handOver, gold, lit } = await device.evaluate(whatToDo, [PRIMARY, LIT]);
+    if ((await device.count(holds)) === 0 || !(handOver || gold || lit > 0)) continue;
+    const key = handOver ? '.hand-over .primary' : gold && (roll() < 0.7 || lit === 0) ? PRIMARY : undefined;
+    // A pending update may remove the element before the tap.
+    await device.tap(key ?? LIT, { nth: key ? 0 : Math.floor(roll() * lit), patience: 500 }).catch(() => {});
+    return device === seat ? 1 : 0;
+  }
+  return 0;
+}
