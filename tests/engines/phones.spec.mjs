@@ -52,7 +52,8 @@ for (const other of ['chromium', 'firefox']) {
         while ((await table.count('.result')) === 0) await once(table, phone, roll);
         await phone.shown('.result');
         expect(await decisions(phone)).toBe(await decisions(table));
-        expect(await table.complaints()).toEqual([]);
+        // Without a club there is no such file, which some browsers write down.
+        expect((await table.complaints()).filter((line) => !line.includes('/club.json'))).toEqual([]);
         expect(await phone.complaints()).toEqual([]);
       } finally {
         await browser.quit();

@@ -411,6 +411,13 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         assert_eq!(here.next_person(), Some(seat));
         send(&mut here, Msg::Accept(seat), &env);
         assert!(here.is_asked());
+        // It decides before it was heard that it is back: the decision counts, and the hand is covered.
+        let mut late = here.clone();
+        let (before, made) = (live(&late).game.position(), decided(&late, 0));
+        send(&mut late, made, &env);
+        assert_eq!(live(&late).game.position(), before + 1);
+        assert_eq!(live(&late).phones.of(seat), Some(Held::Phone));
+        assert_eq!(live(&late).viewer(), Viewer::Public);
         // The phone is back in the middle of it: the hand is covered at once.
         send(&mut here, Msg::Phone(SeatEvent::Joined(seat)), &env);
         assert_eq!(live(&here).turn(), TurnState::Away(seat));

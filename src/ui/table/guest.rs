@@ -135,10 +135,11 @@ impl GuestMatch {
     }
 }
 
-/// Returns the players as the viewer of the match sees them. A public table is always seen from the
-/// same seat, that of the first person.
+/// Returns the players as the viewer of the match sees them: a seat from its own side, the public from
+/// that of the first person.
 fn cast(game: &AnyFollowed, env: &Env) -> Cast {
     let facts = game.facts();
     let first = facts.seats.iter().position(Occupant::is_person).map_or(Seat::new(0), Seat::new);
-    presenter::cast_of(&facts.seats, &facts.names, facts.viewer, first, env.messages)
+    let near = facts.viewer.seat().unwrap_or(first);
+    presenter::cast_of(&facts.seats, &facts.names, facts.viewer, near, env.messages)
 }

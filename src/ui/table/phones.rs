@@ -57,6 +57,11 @@ impl Phones {
         self.held.iter().find(|(other, _)| *other == seat).map(|(_, held)| *held)
     }
 
+    /// Returns true if a phone has the seat, even if the table or a bot decides until it is back.
+    fn has_device(&self, seat: Seat) -> bool {
+        self.of(seat).is_some() && !self.bots.contains(seat)
+    }
+
     /// Returns the seats whose persons are far away, and nothing of which is played here.
     fn far(&self) -> SeatSet {
         self.far.iter().filter(|&seat| self.of(seat) != Some(Held::Here)).collect()
@@ -132,7 +137,13 @@ impl Live {
                 self.banner = Some(env.messages.language.phones().intruded);
                 effects.render();
             }
-            SeatEvent::Decided(decision) => self.decide_by_phone(decision, env, effects),
+            SeatEvent::Decided(decision) => {
+                // Their device is back, even if that was not told yet.
+                if self.phones.has_device(decision.seat) {
+                    self.hold(decision.seat, Some(Held::Phone), env, effects);
+                }
+                self.decide_by_phone(decision, env, effects);
+            }
         }
     }
 
