@@ -304,15 +304,15 @@ impl Panel {
         let PlacesPanel { persons, messages, .. } = ctx.props();
         let (w, club) = (messages.language.phones(), messages.language.club());
         let place = self.place(ctx, seat);
+        let can_leave = ctx.props().can_leave(seat);
         let is_offered = |other: &Place| {
             *other == place
                 || match other {
-                    Place::Here => place != Place::Letter || ctx.props().can_leave(seat),
-                    Place::Phone => place != Place::Letter,
-                    Place::Letter => ctx.props().can_leave(seat),
-                    Place::Internet => place != Place::Letter && self.club.is_some(),
-                    Place::Bot => place != Place::Letter && persons.len() > 1,
-                }
+                    Place::Here | Place::Phone => true,
+                    Place::Letter => can_leave,
+                    Place::Internet => self.club.is_some(),
+                    Place::Bot => persons.len() > 1,
+                } && (place != Place::Letter || can_leave)
         };
         let offered: Vec<Place> = Place::ALL.into_iter().filter(is_offered).collect();
         let label = |&it: &Place| Choice {
