@@ -140,6 +140,6 @@ impl GuestMatch {
 fn cast(game: &AnyFollowed, env: &Env) -> Cast {
     let facts = game.facts();
     let first = facts.seats.iter().position(Occupant::is_person).map_or(Seat::new(0), Seat::new);
-    let near = facts.viewer.seat().unwrap_or(first);
-    presenter::cast_of(&facts.seats, &facts.names, facts.viewer, near, env.messages)
+    let cast = presenter::cast_of(&facts.seats, &facts.names, facts.viewer, first, env.messages);
+    Cast { first: facts.viewer.seat().unwrap_or(cast.first), ..cast }
 }

@@ -80,12 +80,13 @@ impl Live {
         let order = |steps: &[String]| {
             presenter::of(&self.game).orders(steps, &cast, messages).unwrap_or_default()
         };
+        let advice = order(&hint.steps);
         if !why {
-            return vec![(w.hint_again)(&order(&hint.steps))];
+            return vec![(w.hint_again)(&advice)];
         }
         let Some(Next { action, chance, even }) = &hint.next else {
             let only = if self.game.legal_count() == 1 { w.hint_only } else { w.hint_clear };
-            return vec![hint.why.clone().unwrap_or_else(|| only.to_owned())];
+            return vec![advice, hint.why.clone().unwrap_or_else(|| only.to_owned())];
         };
         let next = order(std::slice::from_ref(action));
         let reason = match &hint.why {
@@ -99,6 +100,6 @@ impl Live {
         };
         let chances = (hint.why.is_some() || !even).then_some(chances);
         let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
-        [reason].into_iter().chain(chances).chain(rough).collect()
+        [advice, reason].into_iter().chain(chances).chain(rough).collect()
     }
 }

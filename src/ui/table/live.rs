@@ -266,7 +266,13 @@ impl Live {
     /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
         let cast = presenter::cast(&self.game, self.viewer(), self.near(), env.messages);
-        Cast { passes: self.passes(), ..cast }
+        Cast { passes: self.passes(), ..self.from_own_side(cast) }
+    }
+
+    /// Turns the table to the only person who plays on this device. Where it is passed, it stays.
+    pub fn from_own_side(&self, cast: Cast) -> Cast {
+        let only = only_here(self.game.occupants(), self.by_letter);
+        Cast { first: only.unwrap_or(cast.first), ..cast }
     }
 
     /// Returns true if the device goes round between several persons.

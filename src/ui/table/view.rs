@@ -77,7 +77,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let asked = screen.is_asked();
     let finding = replay.and_then(Replay::finding);
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let cast = Rc::new(presenter::cast(game, viewpoint, live.near(), messages));
+    let cast = presenter::cast(game, viewpoint, live.near(), messages);
+    let cast = Rc::new(live.from_own_side(cast));
     let Rendered { board, goal, prompt, verdict } = if let Some(Beat { step, .. }) = beat {
         Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
     } else {
@@ -267,13 +268,14 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
 }
 
 /// Returns what stands above the board, and its class: the headline of the beat, or the last event.
-/// The result's verdict is not repeated.
+/// A page of its own says itself what has happened, and the result's verdict is not repeated.
 pub(super) fn headline(
     beat: Option<&Beat>,
     log: &[Rc<LogEntry>],
     verdict: Option<&str>,
 ) -> (Vec<String>, &'static str) {
     match beat.filter(|beat| !beat.headline.is_empty()) {
+        Some(beat) if beat.interlude.is_some() => (Vec::new(), "headline"),
         Some(beat) if beat.pacing == Pacing::Climax => {
             (beat.headline.clone(), "headline headline-climax")
         }
