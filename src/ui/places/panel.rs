@@ -340,7 +340,7 @@ impl Panel {
         let key = match (&stage, link) {
             (Some(Stage::Late | Stage::Silent), _) => button(w.new_code, Event::Renew),
             (Some(stage), _) if !is_shown && !stage.is_held() => button(w.show_code, Event::Show),
-            (None, _) if self.phones.contains(seat) && !is_shown => {
+            (None, _) if self.phones.contains(seat) && self.is_ready && !is_shown => {
                 button(w.show_code, Event::Show)
             }
             (_, Some(SeatStage::Invited | SeatStage::Silent)) if !is_shown => {
