@@ -396,13 +396,13 @@ const NOTHING_IS_HIDDEN: &str =
     "\nNothing is hidden in this game except future random events, so there is no cheat.\n";
 
 const ROGUE_MONARCH: &str = "
-A Regent's strength depends on the number of worlds that it plays out: with 1,500 it won
-73.3 % and closed 50 %; with 6,000 it wins 84.2 %, but a slow phone thinks too long.
+A Regent's strength depends on the number of worlds that it plays out. Before deals were keyed by
+purpose, it won 73.3 % with 1,500 and 84.2 % with 6,000, for which a slow phone thinks too long.
 ";
 
 const DWARF_KING: &str = "
-With 4,000 worlds, a Regent closed 49 % with four players; with 16,000 it wins 60.0 %
-there, hardly more than with 6,000, and a slow phone thinks too long.
+Before deals were keyed by purpose, a Regent closed 49 % with 4,000 worlds and four players, and won
+60.0 % with 16,000, hardly more than with 6,000, for which a slow phone thinks too long.
 ";
 
 const MON_ROYAUME: &str = "
