@@ -365,6 +365,39 @@ test('a phone that falls silent is replaced, and has its seat back', long, async
   await close([second]);
 });
 
+test('a phone that is locked, all its processes stopped, has its seat back', long, async ({ page, playwright, launchOptions }) => {
+  const server = await playwright.chromium.launchServer(launchOptions);
+  const { pid } = server.process();
+  const browser = await playwright.chromium.connect(server.wsEndpoint());
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page), await join(browser, page)];
+  await closePanel(page);
+  const roll = dice(4);
+  for (let n = 0; n < 3; n += 1) await decideByPhones(page, phones, roll);
+  const before = await at(page);
+  // The processes of a browser are a group.
+  process.kill(-pid, 'SIGSTOP');
+  try {
+    await expect(page.locator('.status')).toContainText(WORDS.en.silent);
+    expect(await at(page)).toBe(before);
+    await page.getByRole('button', { name: WORDS.en.here }).click();
+    await page.locator('.hand-over .primary').click();
+    await expect(page.locator(`${PLAY.gold}, ${PLAY.lit}`).first()).toBeVisible();
+  } finally {
+    process.kill(-pid, 'SIGCONT');
+  }
+  // Both are heard again: the hand on the table is covered, and the match goes on by phones.
+  await expect(page.locator('.status')).toContainText(WORDS.en.decides);
+  for (let n = 0; n < 3; n += 1) await decideByPhones(page, phones, roll);
+  expect(await at(page)).toBeGreaterThan(before);
+  await close(phones);
+  await browser.close();
+  await server.close();
+});
+
 test('a connection that does not open is said, with what helps', long, async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'monarch', { seed: 3, setUp: persons(2) });
