@@ -315,6 +315,10 @@ pub async fn merge(
         read_again(&key).await;
         broadcast::say(&key);
     }
+    // One is enough for a list in another tab, which then looks for all.
+    if let Some(Entry { scope, number, .. }) = entries.last() {
+        broadcast::say(&format!("{scope}/{number}"));
+    }
     let summaries = store.read(NOW).await.unwrap_or_default();
     library(|library| library.received_summaries(summaries));
     Some(merged)

@@ -211,6 +211,14 @@ test('what another tab stars or deletes shows in an open list', long, async ({ p
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.history-row').first()).toHaveAttribute('aria-setsize', '30');
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  // What another tab reads from a file appears too.
+  await open(other, '#/move');
+  const [file] = await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Save everything' }).click()]);
+  await page.locator('.history-row').first().getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('.archive-state')).toContainText('29 games');
+  await other.locator('input[type=file]').setInputFiles(await file.path());
+  await expect(page.locator('.archive-state')).toContainText('30 games');
 });
 
 test('of a change of the filters a screen reader hears what was found, and no more', async ({ page }) => {
