@@ -46,6 +46,8 @@ thread_local! {
     static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The match that is watched from its start when its table opens.
+    static WATCHED: Cell<Option<MatchId>> = const { Cell::new(None) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
@@ -206,6 +208,16 @@ pub async fn read_again(key: &str) {
     library(|library| library.received(scope, number, found));
     // Even if nothing is new of a match in memory: a list may show one that is gone.
     tell_watcher();
+}
+
+/// Notes that a finished match is watched from its start when its table opens.
+pub fn watch_from_start(id: MatchId) {
+    WATCHED.set(Some(id));
+}
+
+/// Returns true if this match is to be watched from its start, once.
+pub fn is_to_be_watched(id: MatchId) -> bool {
+    WATCHED.take() == Some(id)
 }
 
 /// Sets the callback for answers of the store. It replaces the one before.

@@ -4,7 +4,7 @@ use super::catalog::{GameEntry, find_game};
 use super::context::{AppContext, use_app};
 use super::heading::heading;
 use super::locale::Messages;
-use super::matches;
+use super::matches::{self, MatchId};
 use super::route::Route;
 use crate::platform::{page, random};
 use crate::session::{AnyMatch, ByLetter, LinkError, LoadError, new_match, open_link};
@@ -45,15 +45,17 @@ pub fn title_of(play: &AnyMatch) -> &'static GameEntry {
 /// Begins to keep a match, and navigates to its table.
 pub fn begin_match(play: &AnyMatch) {
     let title = title_of(play);
-    let id = matches::begin(title.id, play);
+    open_table(title, matches::begin(title.id, play));
+}
+
+fn open_table(title: &'static GameEntry, id: MatchId) {
     page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
 }
 
 /// Begins to keep a match that is played by letter, and navigates to its table.
 pub fn begin_by_letter(play: &AnyMatch, by_letter: ByLetter) {
     let title = title_of(play);
-    let id = matches::begin_by_letter(title.id, play, by_letter);
-    page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
+    open_table(title, matches::begin_by_letter(title.id, play, by_letter));
 }
 
 /// Returns a new match with the same deal and the same seats.
@@ -87,7 +89,12 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             let sit = |play: Option<AnyMatch>| {
                 move |_: MouseEvent| {
                     if let Some(play) = &play {
-                        begin_match(play);
+                        let title = title_of(play);
+                        let id = matches::begin(title.id, play);
+                        if play.is_over() {
+                            matches::watch_from_start(id);
+                        }
+                        open_table(title, id);
                     }
                 }
             };

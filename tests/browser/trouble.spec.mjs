@@ -102,6 +102,9 @@ test('a match goes into a link and out of it; a damaged link opens nothing', asy
   await open(other, link);
   await expect(other.locator('main')).toContainText('is finished');
   await other.getByRole('button', { name: 'Watch' }).click();
+  // It is there to be watched, from its start to its result.
+  await expect(other.locator('.replay-bar')).toBeVisible();
+  await other.getByRole('button', { name: 'Back to the result' }).click();
   await expect(other.locator('.result h2')).toHaveText(verdict);
 
   const damaged = link.slice(0, -6);

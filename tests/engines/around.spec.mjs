@@ -77,6 +77,8 @@ test('a match goes into a link, which is opened in another window', async ({ pag
   await page.inNewWindow(async () => {
     await page.open(link);
     await page.tap('main .button', { text: 'Watch' });
+    await page.shown('.replay-bar');
+    await page.tap('.replay-bar .button', { text: 'Back to the result' });
     await page.shown('.result');
     expect(await page.text('.result h2')).toBe(verdict);
   });

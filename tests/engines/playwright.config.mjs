@@ -9,7 +9,7 @@ const engines = all ? ['chromium', 'firefox', 'webkit'] : ['firefox', 'webkit'];
 // What has its turn in the long run alone: whole matches that are much like others. WebKitGTK draws
 // without a GPU, and takes several times as long for each.
 const slow = {
-  firefox: /by taps: (dwarf-king|penniless-king)$|opposite:|over the internet, the table/,
+  firefox: /by taps: (dwarf-king|penniless-king)$|opposite:|over the internet/,
   webkit: /by taps: (dwarf-king|penniless-king|mon-royaume|monarch)$|passed between two|page of another site|opposite:|over the internet/,
 };
 

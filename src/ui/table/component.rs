@@ -284,13 +284,7 @@ impl Component for Table {
             let link = ctx.link().clone();
             let has_news =
                 self.id.is_some_and(|id| matches::library(|library| library.has_news(id)));
-            // A match that was played elsewhere is there to be watched. Of one by letter the end is news.
-            let is_watched = self.id.is_some_and(|id| {
-                matches::library(|library| {
-                    let summary = library.summary(id);
-                    summary.foreign && summary.by_letter.is_none()
-                })
-            });
+            let is_watched = self.id.is_some_and(matches::is_to_be_watched);
             timer::soon(move || {
                 link.send_message(Msg::Opened);
                 if has_news {
