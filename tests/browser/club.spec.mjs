@@ -1,7 +1,7 @@
 // Seats that are played over the internet: a table and its guests in contexts that share nothing, and
 // Mosquitto between them.
 import { test as base, expect, long, noHorizontalScroll, sizes, violations, watch } from './support.mjs';
-import { dice, persons, pressTo, settings, start, tap } from './player.mjs';
+import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
 import { startClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
 import { games } from '../../tools/games.mjs';
@@ -131,21 +131,6 @@ async function guestAt(browser, link, { language = 'en', size = sizes.phone, com
 
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
-const PLAY = { gold: '.status-keys .primary:not(.go-on), .board .primary', lit: '.board button.lit' };
-
-/** Makes one tap on a device that is asked; returns false if it is not. */
-async function tapOn(guest, roll) {
-  const found = await guest.evaluate(({ gold, lit }) => {
-    document.querySelector('.go-on')?.click();
-    const asked = !!document.querySelector('.hand-asked');
-    return { asked, gold: [...document.querySelectorAll(gold)].some((one) => one.checkVisibility()), lit: document.querySelectorAll(lit).length };
-  }, PLAY);
-  if (!found.asked || (!found.gold && found.lit === 0)) return false;
-  if (found.gold && (roll() < 0.7 || found.lit === 0)) await guest.locator(PLAY.gold).first().click({ timeout: 5_000 }).catch(() => {});
-  else await guest.locator(PLAY.lit).nth(Math.floor(roll() * found.lit)).click({ timeout: 5_000 }).catch(() => {});
-  return true;
-}
-
 /**
  * Lets the table's person and the guests play until its position has moved; returns false once the
  * match is over. A hand is asked to be taken only by the table's own person.
@@ -156,8 +141,8 @@ async function decideBy(page, guests, roll) {
     if (await page.locator('.result').isVisible()) return false;
     if ((await at(page)) !== before) return true;
     let tapped = false;
-    for (const guest of guests) tapped = (await tapOn(guest, roll)) || tapped;
-    const here = page.locator(`.hand-over .primary, ${PLAY.gold}, ${PLAY.lit}`).first();
+    for (const guest of guests) tapped = (await tapSeat(guest, roll)) || tapped;
+    const here = page.locator(`.hand-over .primary, ${PRIMARY}, ${LIT}`).first();
     const says = await page.locator('.status').first().textContent().catch(() => '');
     if (!tapped && !says.includes(WORDS.en.awaited) && (await here.isVisible())) {
       await tap(page, roll);

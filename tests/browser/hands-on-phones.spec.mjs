@@ -2,7 +2,7 @@
 // phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
 // code; the connection is a real one (WebRTC) between contexts of this machine.
 import { expect, long, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
-import { decide, dice, persons, settings, start, tap } from './player.mjs';
+import { LIT, PRIMARY, decide, dice, persons, settings, start, tap, tapSeat } from './player.mjs';
 import { paintedCamera, shownCode } from './camera.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -102,21 +102,6 @@ async function join(browser, page, options = {}) {
 
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
-const PLAY = { gold: '.status-keys .primary:not(.go-on), .board .primary', lit: '.board button.lit' };
-
-/** Makes one tap on a phone that is asked; returns false if it is not. */
-async function tapPhone(phone, roll) {
-  const found = await phone.evaluate(({ gold, lit }) => {
-    document.querySelector('.go-on')?.click();
-    const asked = !!document.querySelector('.hand-asked');
-    return { asked, gold: [...document.querySelectorAll(gold)].some((one) => one.checkVisibility()), lit: document.querySelectorAll(lit).length };
-  }, PLAY);
-  if (!found.asked || (!found.gold && found.lit === 0)) return false;
-  if (found.gold && (roll() < 0.7 || found.lit === 0)) await phone.locator(PLAY.gold).first().click({ timeout: 5_000 }).catch(() => {});
-  else await phone.locator(PLAY.lit).nth(Math.floor(roll() * found.lit)).click({ timeout: 5_000 }).catch(() => {});
-  return true;
-}
-
 /** Lets the phones play until the table's position has moved, or the match is over. */
 async function decideByPhones(page, phones, roll) {
   const before = await at(page);
@@ -124,7 +109,7 @@ async function decideByPhones(page, phones, roll) {
     if (await page.locator('.result').isVisible()) return false;
     if ((await at(page)) !== before) return true;
     let tapped = false;
-    for (const phone of phones) tapped = (await tapPhone(phone, roll)) || tapped;
+    for (const phone of phones) tapped = (await tapSeat(phone, roll)) || tapped;
     if (!tapped) await page.waitForTimeout(30);
   }
   throw new Error(`nothing was decided after ${before}`);
@@ -155,11 +140,11 @@ test('a phone joins through both codes and decides', async ({ page, browser }) =
   let decisions = 0;
   for (let n = 0; n < 60 && decisions < 3; n += 1) {
     const asked = phone.locator('.hand-asked');
-    const here = page.locator(`.hand-over .primary, ${PLAY.gold}, ${PLAY.lit}`).first();
+    const here = page.locator(`.hand-over .primary, ${PRIMARY}, ${LIT}`).first();
     await expect.poll(async () => (await asked.isVisible()) || (await here.isVisible())).toBe(true);
     if (await asked.isVisible()) {
       await expect(page.locator('.status')).toContainText(WORDS.en.decides);
-      await expect(page.locator(PLAY.lit)).toHaveCount(0);
+      await expect(page.locator(LIT)).toHaveCount(0);
       await decideByPhones(page, [phone], roll);
       decisions += 1;
     } else {
@@ -335,13 +320,13 @@ test('a phone that falls silent is replaced, and has its seat back', long, async
   await expect(page.locator('.status')).toContainText(WORDS.en.silent);
   await page.getByRole('button', { name: WORDS.en.here }).click();
   await page.locator('.hand-over .primary').click();
-  await expect(page.locator(`${PLAY.gold}, ${PLAY.lit}`).first()).toBeVisible();
+  await expect(page.locator(`${PRIMARY}, ${LIT}`).first()).toBeVisible();
   // The phone wakes: the hand on the table is covered at once.
   await silent.evaluate(() => {
     window.mute = false;
   });
   await expect(page.locator('.status')).toContainText(WORDS.en.decides);
-  await expect(page.locator(`${PLAY.gold}, ${PLAY.lit}`)).toHaveCount(0);
+  await expect(page.locator(`${PRIMARY}, ${LIT}`)).toHaveCount(0);
   const roll = dice(4);
   await decideByPhones(page, phones, roll);
   // A bot stands in.
@@ -385,7 +370,7 @@ test('a phone that is locked, all its processes stopped, has its seat back', lon
     expect(await at(page)).toBe(before);
     await page.getByRole('button', { name: WORDS.en.here }).click();
     await page.locator('.hand-over .primary').click();
-    await expect(page.locator(`${PLAY.gold}, ${PLAY.lit}`).first()).toBeVisible();
+    await expect(page.locator(`${PRIMARY}, ${LIT}`).first()).toBeVisible();
   } finally {
     process.kill(-pid, 'SIGCONT');
   }

@@ -171,6 +171,19 @@ export async function hurry(page) {
   });
 }
 
+/** Makes one tap on a device that holds a seat of another table, if it is asked; returns false if it is not. */
+export async function tapSeat(device, roll) {
+  const found = await device.evaluate(([gold, lit]) => {
+    document.querySelector('.go-on')?.click();
+    const asked = !!document.querySelector('.hand-asked');
+    return { asked, gold: [...document.querySelectorAll(gold)].some((one) => one.checkVisibility()), lit: document.querySelectorAll(lit).length };
+  }, [PRIMARY, LIT]);
+  if (!found.asked || (!found.gold && found.lit === 0)) return false;
+  if (found.gold && (roll() < 0.7 || found.lit === 0)) await device.locator(PRIMARY).first().click({ timeout: 5_000 }).catch(() => {});
+  else await device.locator(LIT).nth(Math.floor(roll() * found.lit)).click({ timeout: 5_000 }).catch(() => {});
+  return true;
+}
+
 /** Returns true if the focus is there, once it has followed the pressed keys. */
 export const focused = (page, selector) =>
   page.evaluate(async (wanted) => {
