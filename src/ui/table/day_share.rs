@@ -86,7 +86,7 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
     }
 }
 
-/// What is shared of a day's match.
+/// The texts that are shared about a day's match.
 struct Told {
     line: String,
     /// The line and the link.
