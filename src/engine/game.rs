@@ -148,6 +148,12 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// Returns every decision that can ever occur, legal now or not.
     fn vocabulary() -> Vec<Self::Action>;
 
+    /// Returns the decision of a mover who has none to make: all can see that every other one would
+    /// change nothing. `None` if there is something to decide, and after the end.
+    fn forced(&self) -> Option<Self::Action> {
+        None
+    }
+
     /// Returns the points of each seat as they stand; `None` if the game counts none before its end.
     fn points(&self) -> Option<Vec<i16>> {
         None

@@ -85,6 +85,9 @@ pub trait DynMatch {
     fn question_for(&self, level: Level) -> Option<Question>;
     /// Returns a random decision for a bot of this level that decides for the person to move.
     fn by_chance_for(&self, level: Level) -> Option<Answer>;
+    /// Returns the decision of a person who has none to make. `None` for bots, and if there is
+    /// something to decide.
+    fn forced(&self) -> Option<Answer>;
     /// Returns the decision that was made here before, if decisions were taken back.
     fn as_before(&self) -> Option<Answer>;
     /// Returns the match as a save.
@@ -223,6 +226,9 @@ impl<G: Game> DynMatch for Match<G> {
     }
     fn by_chance_for(&self, level: Level) -> Option<Answer> {
         Match::by_chance_for(self, level)
+    }
+    fn forced(&self) -> Option<Answer> {
+        Match::forced(self)
     }
     fn as_before(&self) -> Option<Answer> {
         Match::as_before(self)

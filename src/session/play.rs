@@ -13,6 +13,8 @@ pub struct Entry<G: Game> {
     pub action: G::Action,
     /// All events of the decision, unfiltered; apply [`Observable::told`] before showing them.
     pub events: Vec<G::Event>,
+    /// True if the seat had nothing to decide.
+    pub forced: bool,
 }
 
 /// Why a decision was refused. The match has not changed.
@@ -266,10 +268,11 @@ impl<G: Game> Match<G> {
             unreachable!("after the end every decision is refused");
         };
         let mut events = Vec::new();
+        let forced = self.state.forced() == Some(action);
         self.before = Some(self.state.clone());
         let mut chance = self.chance();
         self.state.apply(action, &mut chance, &mut |_, event| events.push(event));
-        self.log.push(Entry { seat, action, events });
+        self.log.push(Entry { seat, action, events, forced });
         self.state.legal(&mut self.legal);
     }
 
@@ -330,7 +333,8 @@ impl<G: Game> Match<G> {
         }
         let free = self.gives_all_back();
         for (n, entry) in self.log.iter().enumerate().rev() {
-            if entry.seat == by && (free || !entry.events.iter().any(Observable::reveals_hidden)) {
+            let decided = entry.seat == by && !entry.forced;
+            if decided && (free || !entry.events.iter().any(Observable::reveals_hidden)) {
                 return Some(n);
             }
             if !free {

@@ -72,6 +72,15 @@ impl<G: Game> Match<G> {
         serde_json::to_string(&self.view(Viewer::Of(seat))).expect("views are plain data")
     }
 
+    /// Returns the decision of a person who has none to make, which the table makes for them. `None`
+    /// for bots, and if there is something to decide.
+    pub fn forced(&self) -> Option<Answer> {
+        let Turn::Of(seat) = self.turn() else { return None };
+        let forced = self.state().forced().filter(|_| self.table().occupant(seat).is_person())?;
+        let index = self.legal().iter().position(|&action| action == forced)?;
+        Some(Answer { n: self.position() as u32, index, cut_short: false })
+    }
+
     /// Returns a random legal decision for the bot to move, for when no worker is available. It
     /// draws from the bot's own seed. `None` if it is not a bot's turn.
     pub fn by_chance(&self) -> Option<Answer> {

@@ -1,6 +1,7 @@
 //! The eight Moons, and joint payments.
 
-use crate::scene::{Scene, card, seat};
+use crate::scene::{Scene, action, card, seat};
+use regalia::engine::Game as _;
 use regalia::games::monarch::{Event, Goods, Refusal, Step};
 
 /// Returns a table where the next card turned up is this Moon, then the Fireworks; `rise` turns it
@@ -222,4 +223,21 @@ fn a_moon_in_a_sweep_waits_for_its_payment_before_the_rest_is_dealt() {
     assert_eq!(scene.state.active, seat(0));
     scene.play("hold hold hold hold");
     assert_eq!(scene.state.row[0], Some(card("lioness")));
+}
+
+#[test]
+fn a_price_that_all_together_cannot_pay_asks_nothing_of_anybody() {
+    let poor = |food| under("famine-moon", 3).store(1, 5, 0).store(2, 5, 0).store(0, 8, food);
+    let scene = rise(poor(8));
+    assert!(matches!(scene.state.step, Step::Pledge(_)));
+    assert_eq!(scene.state.forced(), Some(action("hold")));
+    assert_eq!(rise(poor(9)).state.forced(), None);
+}
+
+#[test]
+fn a_sister_who_has_pledged_all_is_not_asked_again() {
+    let mut scene = rise(under("famine-moon", 2).store(0, 8, 1).store(1, 5, 9));
+    assert_eq!(scene.state.forced(), None);
+    scene.play("raise-1 hold");
+    assert_eq!(scene.state.forced(), Some(action("hold")));
 }

@@ -50,7 +50,10 @@ fn tables() -> Vec<(String, Screen)> {
             for decisions in [0, 9] {
                 let mut game = deal(title, persons, 5);
                 play_on(&mut game, decisions);
-                while !game.is_over() && !game.occupants()[to_move(&game).index()].is_person() {
+                let decides = |game: &AnyMatch| {
+                    game.occupants()[to_move(game).index()].is_person() && game.forced().is_none()
+                };
+                while !game.is_over() && !decides(&game) {
                     play_on(&mut game, 1);
                 }
                 all.push((format!("{}, {persons}, {decisions}", title.id), on_phone(game)));
@@ -99,10 +102,12 @@ fn a_phones_decision_is_made_once_for_the_position_that_it_saw() {
             assert_eq!(live(&screen).game.save(), before, "{name}: {decision:?}");
         }
         let effects = send(&mut screen, made.clone(), &env());
-        assert_eq!(live(&screen).game.position(), position + 1, "{name}");
+        // One more, if the next player has nothing to decide.
+        let after = live(&screen).game.position();
+        assert!(after > position, "{name}");
         assert!(effects.0.contains(&Effect::Save), "{name}");
         send(&mut screen, made, &env());
-        assert_eq!(live(&screen).game.position(), position + 1, "{name}: once");
+        assert_eq!(live(&screen).game.position(), after, "{name}: once");
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");
     }
 }

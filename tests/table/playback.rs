@@ -1,11 +1,12 @@
 //! Playback: one machine with one timer.
 
-use crate::screens::{choice, deal, env, send, to_move};
+use crate::screens::{choice, deal, env, instant, send, to_move};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
-use regalia::ui::catalog::CATALOG;
+use regalia::session::library::Safety;
+use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::live::{Env, Live, TurnState};
 use regalia::ui::table::msg::Msg;
 use regalia::ui::table::playback::Beat;
 use regalia::ui::table::screen::Screen;
@@ -93,6 +94,47 @@ fn skipping_shows_the_end_and_highlights_what_happened() {
     }
 }
 
+/// Lets the table make the decision of a person who has none to make.
+fn let_table_pass(screen: &mut Screen, env: &Env) {
+    let before = screen.live().map(|live| live.game.position());
+    assert!(!screen.is_asked() && screen.live().is_some_and(|live| live.game.forced().is_some()));
+    send(screen, Msg::Stored(Safety::OnDisk), env);
+    send(screen, Msg::Opened, env);
+    assert!(screen.live().map(|live| live.game.position()) > before, "it waits for nobody");
+}
+
+/// A Moon that nobody can pay asks for no pledges, and who has nothing more to pledge is not asked
+/// again.
+#[test]
+fn nobody_is_asked_for_what_they_cannot_decide() {
+    let title = find_game("monarch").expect("there is the game");
+    let (mut passed, mut roll) = (0, 7_usize);
+    for seed in 1..6 {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, seed), &instant()));
+        for _ in 0..600 {
+            let Screen::Live(live) = &screen else { unreachable!("nothing ends it") };
+            match live.turn() {
+                TurnState::HandOver(seat) => {
+                    send(&mut screen, Msg::Accept(seat), &instant());
+                }
+                TurnState::Person(_) => {
+                    assert_eq!(live.game.forced(), None);
+                    roll = roll * 31 % 1_009;
+                    let choice = choice(&live.game, roll % live.game.legal_count());
+                    send(&mut screen, Msg::Decide(choice), &instant());
+                }
+                TurnState::Bot(_) => {
+                    let_table_pass(&mut screen, &instant());
+                    passed += 1;
+                }
+                TurnState::Away(_) => unreachable!("two persons play here"),
+                TurnState::Over => break,
+            }
+        }
+    }
+    assert!(passed > 3, "the table passed {passed} times");
+}
+
 /// Whatever was shown while the device lay on the table is not shown again to the person who takes
 /// it: they can play at once unless something is theirs alone.
 #[test]
@@ -123,7 +165,8 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
                     let choice = choice(&live.game, n % live.game.legal_count());
                     send(&mut screen, Msg::Decide(choice), &env());
                 }
-                TurnState::Bot(_) | TurnState::Away(_) => unreachable!("two persons play here"),
+                TurnState::Bot(_) => let_table_pass(&mut screen, &env()),
+                TurnState::Away(_) => unreachable!("two persons play here"),
                 TurnState::Over => break,
             }
         }

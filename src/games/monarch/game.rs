@@ -49,6 +49,15 @@ impl Game for Monarch {
         super::action::vocabulary()
     }
 
+    /// Nothing is asked of a sister who has pledged all that she has, nor of any sister if all of
+    /// them together have less than the price: the pledges would be given back.
+    fn forced(&self) -> Option<Action> {
+        let Step::Pledge(pledging) = self.step else { return None };
+        let (_, price) = self.asked(&pledging);
+        let is_vain = self.together(price) < price.amount() || self.most_raised(&pledging) == 0;
+        is_vain.then_some(Action::Hold)
+    }
+
     fn points(&self) -> Option<Vec<i16>> {
         Some(self.all().map(|sister| self.crowns(sister).total()).collect())
     }

@@ -134,11 +134,21 @@ impl Monarch {
         list.offer(Action::EndTurn);
     }
 
+    /// Returns what a sister has of the goods that a joint price asks for.
+    pub fn has(&self, sister: Seat, price: Goods) -> u16 {
+        let store = self.store(sister);
+        if price.gold > 0 { store.gold } else { store.food }
+    }
+
+    /// Returns what all sisters together have of the goods that a joint price asks for.
+    pub fn together(&self, price: Goods) -> u16 {
+        self.all().map(|sister| self.has(sister, price)).sum()
+    }
+
     /// Returns the most by which the speaker can raise her pledge.
     pub fn most_raised(&self, pledging: &Pledging) -> u8 {
         let (_, price) = self.asked(pledging);
-        let store = self.store(pledging.speaker);
-        let has = if price.gold > 0 { store.gold } else { store.food };
+        let has = self.has(pledging.speaker, price);
         let pledged = pledging.pledged[pledging.speaker.index()];
         let missing = price.amount() - u16::from(pledging.total());
         missing.min(has - u16::from(pledged)) as u8

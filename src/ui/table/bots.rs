@@ -12,9 +12,13 @@ use crate::ui::waits;
 const RETRY: u32 = 10;
 
 impl Live {
-    /// Asks the worker for a decision, if a bot is to move.
+    /// Asks the worker for a decision, if a bot is to move. A decision that is no choice is known.
     pub fn ask_bot(&mut self, env: &Env, effects: &mut Effects) {
         self.bots.cancel(effects);
+        if let Some(forced) = self.forced() {
+            self.bots.decided(forced);
+            return;
+        }
         let Some(question) = self.question() else { return };
         self.bots.pending = Some(Pending { n: question.n, reply: None, asked_again: false });
         let Some(without) = &mut self.bots.without else {

@@ -11,7 +11,7 @@ use super::presenter::{self, Recap, Sheet};
 use super::selection::Selection;
 use super::storage::Storage;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{AnyMatch, ByLetter, Occupant, only_here, persons_here};
+use crate::session::{Answer, AnyMatch, ByLetter, Occupant, only_here, persons_here};
 use crate::ui::games::{Cast, DraftChoice};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
@@ -89,7 +89,7 @@ pub enum TurnState {
     Person(Seat),
     /// This person decides elsewhere: by letter, or on a phone. Their hand is never shown here.
     Away(Seat),
-    /// A bot decides.
+    /// A bot decides, or the table for a person who has nothing to decide.
     Bot(Seat),
     /// The match is over.
     Over,
@@ -140,7 +140,7 @@ impl Live {
     /// Returns the player to move.
     pub fn turn(&self) -> TurnState {
         let Turn::Of(seat) = self.game.turn() else { return TurnState::Over };
-        if !self.game.occupants()[seat.index()].is_person() {
+        if !self.game.occupants()[seat.index()].is_person() || self.forced().is_some() {
             TurnState::Bot(seat)
         } else if self.held_elsewhere(seat).is_some() {
             TurnState::Away(seat)
@@ -149,6 +149,12 @@ impl Live {
         } else {
             TurnState::HandOver(seat)
         }
+    }
+
+    /// Returns the decision that the table makes for a person who has none to make. By letter it is
+    /// theirs: a letter tells what somebody did.
+    pub(super) fn forced(&self) -> Option<Answer> {
+        self.by_letter.is_none().then(|| self.game.forced()).flatten()
     }
 
     /// Returns the device or the bot that decides for a person's seat in place of this device.

@@ -122,10 +122,12 @@ fn risings(
 fn asks(rising: &mut Rising, table: &Monarch, price: Goods, w: &'static GameMessages) {
     rising.heading = Some(w.could_pledge);
     rising.notes.push((w.joint_price)(&(w.goods)(price)));
+    let all = table.together(price);
+    if all < price.amount() {
+        rising.notes.push((w.too_dear)(&(w.goods)(price.in_kind(all))));
+    }
     for seat in table.all() {
-        let store = table.store(seat);
-        let has = if price.gold > 0 { Goods::gold(store.gold) } else { Goods::food(store.food) };
-        rising.add(seat, &(w.goods)(has));
+        rising.add(seat, &(w.goods)(price.in_kind(table.has(seat, price))));
     }
 }
 
@@ -141,9 +143,9 @@ fn pledged(rising: &mut Rising, table: &Monarch, pledges: &[u8], w: &'static Gam
 /// Says what comes of a Moon that was not paid, if no event tells it.
 fn unpaid(table: &Monarch, moon: Moon, cast: &Cast, w: &GameMessages) -> Option<String> {
     match moon {
-        Moon::Festival | Moon::Builders => Some(w.nothing_happens.to_owned()),
+        Moon::Festival | Moon::Builders => Some((w.nothing_happens)(moon).to_owned()),
         Moon::Invasion => match table.exposed().len() {
-            0 => Some(w.nothing_happens.to_owned()),
+            0 => Some((w.nothing_happens)(moon).to_owned()),
             1 => None,
             _ => Some((w.chooses_village)(cast.who(table.active))),
         },

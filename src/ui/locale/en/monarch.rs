@@ -1,6 +1,6 @@
 //! Monarch in English.
 
-use crate::games::monarch::{Ability, LandKind, Refusal, Step};
+use crate::games::monarch::{Ability, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
@@ -486,7 +486,12 @@ pub const MESSAGES: GameMessages = GameMessages {
     each_pledged: "Each sister pledged:",
     each_took: "Each sister takes:",
     each_lost: "Each sister loses:",
-    nothing_happens: "Nothing happens.",
+    nothing_happens: |moon| match moon {
+        Moon::Festival => "So no one takes food.",
+        Moon::Builders => "So no improvement is placed.",
+        _ => "No village has an improvement, so nothing is lost.",
+    },
+    too_dear: |goods| format!("All of you have only {goods} together, so no one is asked to pledge."),
     chooses_village: |who| match who {
         Who::You => "Several villages are tied: you choose which one it hits.".to_owned(),
         Who::Other(name) => format!("Several villages are tied: {name} chooses which one it hits."),

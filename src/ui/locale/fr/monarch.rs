@@ -1,7 +1,7 @@
 //! Monarch in French.
 
 use super::de;
-use crate::games::monarch::{Ability, LandKind, Refusal, Step};
+use crate::games::monarch::{Ability, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
@@ -492,7 +492,12 @@ pub const MESSAGES: GameMessages = GameMessages {
     each_pledged: "Chaque sœur a promis :",
     each_took: "Chaque sœur prend :",
     each_lost: "Chaque sœur perd :",
-    nothing_happens: "Rien ne se passe.",
+    nothing_happens: |moon| match moon {
+        Moon::Festival => "Personne ne prend donc de nourriture.",
+        Moon::Builders => "Aucun aménagement n’est donc posé.",
+        _ => "Aucun village n’a d’aménagement : rien n’est perdu.",
+    },
+    too_dear: |goods| format!("Toutes ensemble, vous n’avez que {goods} : personne n’a de promesse à faire."),
     chooses_village: |who| match who {
         Who::You => "Plusieurs villages sont à égalité : à vous de choisir celui qui est frappé.".to_owned(),
         Who::Other(name) => format!("Plusieurs villages sont à égalité : {name} choisit celui qui est frappé."),

@@ -1,7 +1,7 @@
 //! The table of Monarch's sentences, which each language fills in.
 
 use crate::games::monarch::{
-    Ability, Banner, Card, Crowns, Face, Goods, LandKind, Pledging, Refusal, Step,
+    Ability, Banner, Card, Crowns, Face, Goods, LandKind, Moon, Pledging, Refusal, Step,
 };
 use crate::ui::locale::{About, Who};
 
@@ -215,7 +215,9 @@ pub struct GameMessages {
     pub each_pledged: &'static str,
     pub each_took: &'static str,
     pub each_lost: &'static str,
-    pub nothing_happens: &'static str,
+    pub nothing_happens: fn(Moon) -> &'static str,
+    /// What the sisters have together, which is less than the price.
+    pub too_dear: fn(&str) -> String,
     /// The player who chooses the village that the invasion hits.
     pub chooses_village: fn(Who) -> String,
     /// The names of the cards that were discarded from the row.
