@@ -84,6 +84,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Next,
         Msg::Skip { by_button: false },
         Msg::LastRound,
+        Msg::SeeResult,
         Msg::Hint,
         Msg::Undo,
         Msg::Redo,

@@ -108,6 +108,7 @@ fn table(
                 headline: &headline,
                 headline_class,
                 prompt: &prompt,
+                has_result: outcome.is_some(),
                 ..Status::default()
             },
             messages,

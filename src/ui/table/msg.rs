@@ -40,6 +40,8 @@ pub enum Msg {
     },
     /// The events since the person's last decision are shown again.
     LastRound,
+    /// The result is to be seen, which may be below the screen.
+    SeeResult,
     /// A hint is asked for, or its reason.
     Hint,
     /// The next person has taken the device.

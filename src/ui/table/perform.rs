@@ -104,6 +104,11 @@ impl Table {
             Effect::MoveFocus { forward } => keys::move_focus(forward),
             Effect::TapAt(at) => self.runner.tap_at = Some(at),
             Effect::ScrollToTop => self.runner.scrolls_to_top = true,
+            Effect::ScrollToResult => {
+                if let Some(result) = page::find(".result") {
+                    page::bring_into_sight(&result);
+                }
+            }
             Effect::ScrollToFinding => self.runner.seeks_finding = true,
         }
     }

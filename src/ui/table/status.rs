@@ -40,6 +40,8 @@ pub struct Status<'a> {
     pub notes: [Option<&'a str>; 2],
     /// The prompt; after the end, the verdict.
     pub prompt: &'a str,
+    /// True if the result is on the page. It is below the board, unless there is room beside it.
+    pub has_result: bool,
     /// True if another tab plays the match.
     pub elsewhere: bool,
     /// The label of the button that sends the match by letter, if a person elsewhere is to move.
@@ -137,6 +139,14 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                 }
                 (None, None) if let Some(seat) = status.silent => stand_ins(seat, messages, send),
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
+                (None, None) if status.has_result => {
+                    let onclick = send.reform(|_: MouseEvent| Msg::SeeResult);
+                    html! {
+                        <div class="status-keys see-result">
+                            <button type="button" class="button primary" {onclick}>{ messages.table.see_result }</button>
+                        </div>
+                    }
+                }
                 (None, None) => Html::default(),
             } }
         </div>

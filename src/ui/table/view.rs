@@ -206,6 +206,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     headline_class,
                     notes,
                     prompt: &prompt,
+                    has_result: is_over && replay.is_none() && guide.is_none(),
                     elsewhere: is_watching,
                     letter: send_label.filter(|_| live.awaited().is_some()),
                     silent,

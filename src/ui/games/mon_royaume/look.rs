@@ -34,7 +34,7 @@ const SYMBOLS: [&str; TILES] = [
     "own-shepherdess",
     "own-troll",
     "mountain-cave",
-    "peaks",
+    "swan",
     "brick-pile",
     "own-castle",
     "own-wizard",

@@ -197,6 +197,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Player",
         winner: "Winner",
         result: "Result",
+        see_result: "See the result",
         bg_stats: "Send to BG Stats",
         keys: "Keyboard shortcuts",
         keys_list: &[
@@ -312,7 +313,7 @@ pub const MESSAGES: Messages = Messages {
             (Some(name), None) => format!("Move {n} · {name} · −{cost}%"),
             (Some(name), Some(mark)) => format!("Move {n} · {name} · {mark} · −{cost}%"),
         },
-        cost_hint: "Costliest moves, with the win chance each one lost.",
+        cost_hint: "Costliest moves, with the win chance each one lost. The moves of all players are numbered together, as in the replay.",
         further: |more| match more {
             1 => "1 more move".to_owned(),
             more => format!("{more} more moves"),

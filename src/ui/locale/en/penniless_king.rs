@@ -455,7 +455,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     play_it: "Play it",
     swap_them: "Swap them",
     place_here: |rogue| match rogue {
-        Some(rogue) => format!("Place {} here", ROGUES[rogue as usize].0),
+        Some(rogue) => format!("Place your {} here", ROGUES[rogue as usize].0),
         None => "Move it here".to_owned(),
     },
     choose: |step| match step {

@@ -208,6 +208,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Joueur",
         winner: "Gagnant",
         result: "Résultat",
+        see_result: "Voir le résultat",
         bg_stats: "Envoyer à BG Stats",
         keys: "Raccourcis clavier",
         keys_list: &[
@@ -327,7 +328,7 @@ pub const MESSAGES: Messages = Messages {
             (Some(name), None) => format!("Coup {n} · {name} · −{cost} %"),
             (Some(name), Some(mark)) => format!("Coup {n} · {name} · {mark} · −{cost} %"),
         },
-        cost_hint: "Les coups les plus coûteux, avec les chances de victoire que chacun a fait perdre.",
+        cost_hint: "Les coups les plus coûteux, avec les chances de victoire que chacun a fait perdre. Les coups de tous sont numérotés ensemble, comme quand on revoit la partie.",
         further: |more| match more {
             1 => "Encore 1 coup".to_owned(),
             more => format!("Encore {more} coups"),

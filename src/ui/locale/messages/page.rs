@@ -240,6 +240,8 @@ pub struct TableMessages {
     pub player: &'static str,
     pub winner: &'static str,
     pub result: &'static str,
+    /// The button that scrolls down to the result.
+    pub see_result: &'static str,
     /// The link that hands a finished game to the app BG Stats.
     pub bg_stats: &'static str,
     pub keys: &'static str,
