@@ -75,7 +75,13 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         let class = if is_own { "mr-other mr-own" } else { "mr-other" };
         let other = el("div", class).said(&whole).add(who);
         let other = other.add(taken.all(chips(public.taken[at], w)));
-        let Some(known) = known else { return other.into() };
+        if !memory {
+            return other.into();
+        }
+        // It keeps its place while nothing is known, so that the table stays where it is.
+        let Some(known) = known else {
+            return other.add(el("ul", "mr-chips mr-known").with("aria-hidden", "true")).into();
+        };
         let note = el("li", "mr-note").said(w.still_held).icon("eyeball");
         let note = note.unseen(w.still_held);
         let held = el("ul", "mr-chips mr-known").with("aria-label", w.still_held).add(note);
