@@ -131,17 +131,24 @@ impl Card {
             },
             Corner::Symbol(name) => icon(name),
         };
+        let is_sign = match &look.corner {
+            Corner::Text(_) => false,
+            Corner::Suited(rank, _) => rank.is_empty(),
+            Corner::Symbol(_) => true,
+        };
         let number = match &look.corner {
             Corner::Text(text) | Corner::Suited(text, _) if look.count.is_some() => Some(text),
             _ => None,
         };
+        // Our own silhouettes are those of persons.
+        let is_person = number.is_some() && look.symbol.starts_with("own-");
         let face = html! {
-            <span class={classes!("card-face", look.size_class(), number.map(|_| "counted"))}>
+            <span class={classes!("card-face", look.size_class(), number.map(|_| "counted"), is_person.then_some("of-person"))}>
                 if let Some(count) = look.count.filter(|&count| count > 0) {
                     <span class={format!("card-pips pips-{count}")} aria-hidden="true"></span>
                 }
                 { figure(look.symbol, "card-art") }
-                <span class="card-pennant" aria-hidden="true">{ pennant }</span>
+                <span class={classes!("card-pennant", is_sign.then_some("pennant-sign"))} aria-hidden="true">{ pennant }</span>
                 if let Some(sign) = look.sign {
                     <span class="card-sign" aria-hidden="true">{ icon(sign) }</span>
                 }

@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-/// A hand of cards. The style sets the angles.
+/// A hand of cards. The style sets the angles: a hand has the class `from-N` for every N up to the
+/// number of its cards.
 #[derive(PartialEq, Properties)]
 pub struct Fan {
     /// The label of the hand for screen readers.
@@ -20,8 +21,10 @@ pub struct Fan {
 impl Fan {
     /// Renders the piece.
     pub fn html(&self) -> Html {
+        // The style's own counting, by `:has()`, would cost every frame of the table.
+        let from: Classes = (1..=self.cards.len()).map(|count| format!("from-{count}")).collect();
         html! {
-            <ul class={classes!("hand", self.small.then_some("hand-small"))}
+            <ul class={classes!("hand", self.small.then_some("hand-small"), from)}
                 aria-label={self.label.clone()} data-place={self.place.clone()}>
                 { for self.cards.iter().map(|card| html! { <li>{ card.clone() }</li> }) }
             </ul>

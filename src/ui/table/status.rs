@@ -97,7 +97,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             </p>
         },
         None => html! {
-            <ul class="since" aria-label={messages.table.since}>
+            <ul class={classes!("since", (status.since.len() > 2).then_some("since-many"))} aria-label={messages.table.since}>
                 { for status.since.iter().map(|recap| recapped(recap, status.names, messages, send)) }
             </ul>
         },

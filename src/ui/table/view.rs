@@ -152,7 +152,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let new_match = (!is_embedded).then(|| Route::New(title).href());
     html! {
         // A page translator would move the words, and the table with them.
-        <div class={classes!("table", "notranslate", format!("game-{}", title.id), beat.map(|_| "playing-back"), guide.map(|_| "taught"))}
+        <div class={classes!("table", "notranslate", format!("game-{}", title.id), beat.map(|_| "playing-back"), guide.map(|_| "taught"), replay.and_then(Replay::review).map(|_| "reviewed"))}
             translate="no" data-at={game.position().to_string()}>
             { bar(title, is_embedded, &Able {
                 undo: screen.can_undo().is_some(),

@@ -80,7 +80,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     let persons = scene.cast.bots.iter().filter(|bot| bot.is_none()).count();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     html! {
-        <div class="board dk-board">
+        <div class={classes!("board", "dk-board", format!("dk-at-{}", public.seats()))}>
             { tiles(scene, messages, memory) }
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }

@@ -255,7 +255,8 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
             el("li", "").add(el("div", &class).said(&read).add(content)).into()
         }
     });
-    el("ul", "mr-tales")
+    let gives_up = scene.legal.iter().any(|action| matches!(action, Action::Discard(_)));
+    el("ul", if gives_up { "mr-tales mr-giving" } else { "mr-tales" })
         .with("data-place", "tales")
         .with("aria-label", w.your_tales)
         .all(each)

@@ -8,7 +8,7 @@ use super::moons;
 use super::places::sister;
 use super::sheet;
 use super::sisters::{banners, company, is_queen, others, panel};
-use crate::games::monarch::{Event, Monarch};
+use crate::games::monarch::{Event, Monarch, Step};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::describe::monarch::reading;
 use crate::ui::games::{Cast, GameUi, Interlude, Scene};
@@ -49,10 +49,17 @@ fn Board(scene: &Scene<Monarch>) -> Html {
         use_effect_with(scene.position, move |_| pledge.set(None));
     }
     let near = scene.cast.near();
+    // The part of the board that the viewer chooses from.
+    let at_hand = match scene.view.step {
+        _ if scene.legal.is_empty() => None,
+        Step::Lay(_) | Step::Invasion => Some("mo-on-land"),
+        Step::Seat(_) => Some("mo-on-court"),
+        _ => None,
+    };
     let all = reading::sister(&scene.view, near, &scene.cast, w);
     html! {
         <div class="board mo-garden">
-            <div class={classes!("mo-table", format!("mo-of-{}", scene.view.sisters()))}>
+            <div class={classes!("mo-table", format!("mo-of-{}", scene.view.sisters()), at_hand)}>
                 { others(scene, messages) }
                 { market(scene, w) }
                 { decision(scene, w, &pledge) }

@@ -48,7 +48,7 @@ fn Board(BoardProps { scene, secrets }: &BoardProps) -> Html {
     let w = &messages.games.penniless_king;
     let notes = app.settings.memory;
     let seats = scene.cast.around().map(|seat| panel(scene, messages, seat, notes));
-    el("div", "board pk-board")
+    el("div", &format!("board pk-board pk-of-{}", scene.cast.around().count()))
         .add(el("div", "pk-seats").all(seats))
         .add(map(scene, w, notes, secrets, paris))
         .add(keys(scene, w))

@@ -80,7 +80,12 @@ fn opened(scene: &Scene<PennilessKing>, w: &GameMessages, state: &PennilessKing,
 /// Renders the last Standoffs, in a place of fixed size. Once the match is over, all that was
 /// hidden comes before them.
 pub fn fought(scene: &Scene<PennilessKing>, w: &GameMessages) -> El {
-    let made = el("section", if scene.open.is_some() { "pk-fought pk-all" } else { "pk-fought" });
+    let class = match &scene.open {
+        Some(_) => "pk-fought pk-all",
+        None if scene.view.public.fought.is_empty() => "pk-fought pk-none",
+        None => "pk-fought",
+    };
+    let made = el("section", class);
     let made = match &scene.open {
         Some(state) => made
             .add(el("h3", "").text(w.all_open))

@@ -123,6 +123,7 @@ fn spot(
         (lit && !chosen).then_some("lit"),
         advised.then_some("advised"),
         (view.public.placed == Some(spot)).then_some("pk-new"),
+        owner.map(|_| "pk-taken"),
         up.then_some("pk-up"),
         (up && was_hidden).then_some("pk-revealed")
     );
