@@ -3,20 +3,25 @@
 
 use super::page::document;
 use super::share::fetched;
+use super::timer;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::HtmlLinkElement;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Element, HtmlLinkElement};
 
 /// The id of the element with the symbols of the game that is shown.
 const SYMBOLS: &str = "game-symbols";
 /// The id of the link to its style sheet.
 const STYLE: &str = "game-style";
+/// The time between two pictures that are drawn ahead, in milliseconds.
+const AHEAD: u32 = 60;
 
 thread_local! {
     /// The folder whose files are loaded.
     static LOADED: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The pictures of its style sheet, kept so that the browser keeps them drawn.
+    static PICTURES: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Returns true if the files of this folder are loaded.
@@ -32,7 +37,28 @@ pub async fn load(folder: &str) -> bool {
     let drawn = symbols.and_then(|symbols| put(&symbols)).is_some();
     let whole = styled && drawn;
     LOADED.set(if whole { folder.to_owned() } else { String::new() });
+    PICTURES.take();
+    if whole {
+        spawn_local(draw_ahead(folder.to_owned()));
+    }
     whole
+}
+
+/// Lets the browser read the pictures in the game's style sheet one by one, before there is a piece
+/// that shows them: three new ones in one frame would hold it up.
+async fn draw_ahead(folder: String) {
+    let Some(style) = fetched(&format!("{folder}/board.css")).await else { return };
+    let addresses = style.split("url(\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0));
+    for address in addresses.filter(|address| address.starts_with("data:image/")) {
+        timer::sleep(AHEAD).await;
+        if !is_loaded(&folder) {
+            return;
+        }
+        let picture = document().and_then(|document| document.create_element("img").ok());
+        let Some(picture) = picture else { return };
+        let _ = picture.set_attribute("src", address);
+        PICTURES.with_borrow_mut(|pictures| pictures.push(picture));
+    }
 }
 
 /// Puts the sheet of symbols into the page.
