@@ -3,7 +3,7 @@
 use crate::screens::{choice, deal, env, instant, render, send};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
-use regalia::ui::catalog::CATALOG;
+use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::table::live::{Live, TurnState};
 use regalia::ui::table::msg::{Msg, Visibility};
 use regalia::ui::table::screen::Screen;
@@ -101,4 +101,12 @@ fn a_secret_look_is_shown_to_its_player_before_the_device_is_passed() {
         assert!(!shows(&screen), "seed {seed}");
     }
     assert!(looks > 2, "only {looks} turns ended with a look");
+}
+
+/// A covered hand takes as much room as an open one, so that seats and trick stay where they are.
+#[test]
+fn a_covered_hand_that_is_passed_is_as_large_as_an_open_one() {
+    let title = find_game("dwarf-king").expect("there is the game");
+    let screen = covered(deal(title, 3, 5)).expect("three persons share the device");
+    assert!(!render(&screen, &instant()).contains("hand-small"));
 }

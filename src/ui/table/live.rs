@@ -272,13 +272,14 @@ impl Live {
     /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
         let cast = presenter::cast(&self.game, self.viewer(), self.near(), env.messages);
-        Cast { passes: self.passes(), ..self.from_own_side(cast) }
+        self.from_own_side(cast)
     }
 
-    /// Turns the table to the only person who plays on this device. Where it is passed, it stays.
+    /// Turns the table to the only person who plays on this device. Where it is passed, it stays, and
+    /// the cast says so.
     pub fn from_own_side(&self, cast: Cast) -> Cast {
         let only = only_here(self.game.occupants(), self.by_letter);
-        Cast { first: only.unwrap_or(cast.first), ..cast }
+        Cast { first: only.unwrap_or(cast.first), passes: self.passes(), ..cast }
     }
 
     /// Returns true if the device goes round between several persons.
