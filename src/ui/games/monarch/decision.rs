@@ -178,7 +178,7 @@ fn joint(
     }
 }
 
-/// Renders the input of the viewer's pledge: a number and one button. It starts at a fair share, or
+/// Renders the input of the viewer's pledge: a number, and buttons to pledge it and to pass. It starts at a fair share, or
 /// at the advised amount.
 fn word(
     scene: &Scene<Monarch>,
@@ -197,14 +197,10 @@ fn word(
     let fair = missing.div_ceil(table.sisters() as u16).min(most.into()) as u8;
     let advised = scene.advised.iter().find_map(|action| match *action {
         Action::Raise(by) => Some(by),
-        Action::Hold => Some(0),
         _ => None,
     });
-    let by = pledge.or(advised).unwrap_or(fair).min(most);
-    let (says, action) = match by {
-        0 => (w.hold.to_owned(), Action::Hold),
-        _ => ((w.raise)(&(w.goods)(price.in_kind(by.into()))), Action::Raise(by)),
-    };
+    let by = pledge.or(advised).unwrap_or(fair).clamp(1, most);
+    let says = (w.raise)(&(w.goods)(price.in_kind(by.into())));
     let pledge = pledge.clone();
     html! {
         <>
@@ -213,11 +209,12 @@ fn word(
                 less: w.pledge_less,
                 more: w.pledge_more,
                 value: u16::from(by),
-                least: 0,
+                least: 1,
                 most: u16::from(most),
                 on_change: Callback::from(move |to: u16| pledge.set(u8::try_from(to).ok())),
             }) }
-            { key(scene, "primary", &says, None, action, None) }
+            { key(scene, "primary", &says, None, Action::Raise(by), None) }
+            { key(scene, "", w.hold, None, Action::Hold, None) }
         </>
     }
 }

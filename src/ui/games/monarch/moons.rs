@@ -83,11 +83,14 @@ fn risings(
             }
             Event::GivenBack { moon } => {
                 let Some(mut rising) = Rising::of(*moon) else { continue };
-                rising.notes.push((w.given_back)(w.name(*moon)));
-                rising.notes.extend(unpaid(table, rising.moon, cast, w));
-                if let Step::Pledge(pledging) = table.step {
-                    pledged(&mut rising, table, &pledging.pledged, w);
+                match table.step {
+                    Step::Pledge(pledging) if pledging.total() > 0 => {
+                        rising.notes.push((w.given_back)(w.name(*moon)));
+                        pledged(&mut rising, table, &pledging.pledged, w);
+                    }
+                    _ => rising.notes.push(w.none_pledged.to_owned()),
                 }
+                rising.notes.extend(unpaid(table, rising.moon, cast, w));
                 all.push(rising);
             }
             Event::Lost { seat, goods } => {
@@ -124,7 +127,8 @@ fn asks(rising: &mut Rising, table: &Monarch, price: Goods, w: &'static GameMess
     rising.notes.push((w.joint_price)(&(w.goods)(price)));
     let all = table.together(price);
     if all < price.amount() {
-        rising.notes.push((w.too_dear)(&(w.goods)(price.in_kind(all))));
+        let all = (all > 0).then(|| (w.goods)(price.in_kind(all)));
+        rising.notes.push((w.too_dear)(all.as_deref()));
     }
     for seat in table.all() {
         rising.add(seat, &(w.goods)(price.in_kind(table.has(seat, price))));

@@ -10,12 +10,13 @@ impl Staging for Monarch {
     fn pacing(event: &Event) -> Pacing {
         match event {
             // The row is refilled while the bought card is read. A Moon, a paid price and the losses
-            // are shown with what comes of them, on one page.
+            // are shown with what comes of them, on one page, and so is who pledged nothing more.
             Event::TurnBegan { .. }
             | Event::Joined { replaced: None, .. }
             | Event::TurnedUp { spot: None, .. }
             | Event::Paid { .. }
-            | Event::Lost { .. } => Pacing::Light,
+            | Event::Lost { .. }
+            | Event::Pledged { by: 0, .. } => Pacing::Light,
             Event::TurnedUp { card, spot: Some(_) } => match card.face() {
                 // The sisters speak next: the page of a joint Moon says what it asks for.
                 Face::Moon(moon) if moon.price(2).is_some() => Pacing::Climax,

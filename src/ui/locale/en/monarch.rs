@@ -491,7 +491,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         Moon::Builders => "So no improvement is placed.",
         _ => "No village has an improvement, so nothing is lost.",
     },
-    too_dear: |goods| format!("All of you have only {goods} together, so no one is asked to pledge."),
+    too_dear: |goods| match goods {
+        Some(goods) => format!("You have only {goods} between you, so no one is asked to pledge."),
+        None => "None of you has any, so no one is asked to pledge.".to_owned(),
+    },
+    none_pledged: "No one pledged anything.",
     chooses_village: |who| match who {
         Who::You => "Several villages are tied: you choose which one it hits.".to_owned(),
         Who::Other(name) => format!("Several villages are tied: {name} chooses which one it hits."),

@@ -497,7 +497,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         Moon::Builders => "Aucun aménagement n’est donc posé.",
         _ => "Aucun village n’a d’aménagement : rien n’est perdu.",
     },
-    too_dear: |goods| format!("Toutes ensemble, vous n’avez que {goods} : personne n’a de promesse à faire."),
+    too_dear: |goods| match goods {
+        Some(goods) => format!("Toutes ensemble, vous n’avez que {goods} : personne n’a de promesse à faire."),
+        None => "Aucune de vous n’en a, donc personne n’a de promesse à faire.".to_owned(),
+    },
+    none_pledged: "Personne n’a rien promis.",
     chooses_village: |who| match who {
         Who::You => "Plusieurs villages sont à égalité : à vous de choisir celui qui est frappé.".to_owned(),
         Who::Other(name) => format!("Plusieurs villages sont à égalité : {name} choisit celui qui est frappé."),

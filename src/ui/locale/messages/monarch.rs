@@ -216,8 +216,9 @@ pub struct GameMessages {
     pub each_took: &'static str,
     pub each_lost: &'static str,
     pub nothing_happens: fn(Moon) -> &'static str,
-    /// What the sisters have together, which is less than the price.
-    pub too_dear: fn(&str) -> String,
+    /// What the sisters have together, which is less than the price; `None` if that is nothing.
+    pub too_dear: fn(Option<&str>) -> String,
+    pub none_pledged: &'static str,
     /// The player who chooses the village that the invasion hits.
     pub chooses_village: fn(Who) -> String,
     /// The names of the cards that were discarded from the row.
