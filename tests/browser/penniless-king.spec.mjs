@@ -38,13 +38,13 @@ test('a turn as a person thinks it: Rogue, spot, action, each read before it is 
   // Another Rogue can be selected, and another spot.
   await page.locator('.pk-mine button.card', { hasText: 'Beggar' }).click();
   await page.locator('.pk-zone-1 .pk-spot').nth(0).click();
-  await expect(page.locator('.status-keys .primary')).toHaveText('Place Beggar here');
+  await expect(page.locator('.status-keys .primary')).toHaveText('Place your Beggar here');
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
   await expect(page.locator('.status-read')).toHaveText(/La Grande Cour, spot 2 \(1 coin\): free/);
   await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
   expect(await at()).toBe('0');
-  await page.locator('.status-keys .primary', { hasText: 'Place Henchman here' }).click();
+  await page.locator('.status-keys .primary', { hasText: 'Place your Henchman here' }).click();
   await expect(page.locator('.pk-zone-0 .pk-spot').nth(1)).toHaveAttribute('title', /your Henchman/);
   await expect(page.locator('.status-prompt')).toHaveText(/Take 2 coins/);
   // Nothing was revealed or drawn: everything can be undone.

@@ -63,7 +63,7 @@ test('between two people nothing of a hand is read out, or left to be read', asy
   expect(await read()).toContain('Your Rogues at home: Henchman, Henchman, Beggar.');
   await page.getByRole('button', { name: /^Beggar/ }).press('Enter');
   await page.getByRole('button', { name: /Les Halles, spot 1/ }).press('Enter');
-  await page.getByRole('button', { name: 'Place Beggar here' }).press('Enter');
+  await page.getByRole('button', { name: 'Place your Beggar here' }).press('Enter');
   await expect(page.getByRole('log')).toContainText('You placed a Beggar in Les Halles.');
   await page.getByRole('button', { name: 'End turn', exact: true }).press('Enter');
   await accept.waitFor();

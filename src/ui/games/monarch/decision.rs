@@ -178,8 +178,8 @@ fn joint(
     }
 }
 
-/// Renders the input of the viewer's pledge: a number, and buttons to pledge it and to pass. It starts at a fair share, or
-/// at the advised amount.
+/// Renders the input of the viewer's pledge: a number, which starts at a fair share or at the advised
+/// amount, and buttons to pledge it and to pass.
 fn word(
     scene: &Scene<Monarch>,
     w: &'static GameMessages,
