@@ -44,8 +44,8 @@ pub async fn load(folder: &str) -> bool {
     whole
 }
 
-/// Lets the browser read the pictures in the game's style sheet one by one, before there is a piece
-/// that shows them: three new ones in one frame would hold it up.
+/// Lets the browser read the pictures in the game's style sheet one by one before a piece shows them.
+/// Three new ones in one frame would delay it.
 async fn draw_ahead(folder: String) {
     let Some(style) = fetched(&format!("{folder}/board.css")).await else { return };
     let addresses = style.split("url(\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0));

@@ -215,7 +215,7 @@ pub fn watch_from_start(id: MatchId) {
     WATCHED.set(Some(id));
 }
 
-/// Returns true if this match is to be watched from its start, once.
+/// Returns true if [`watch_from_start`] was called last with this match. The note is used up.
 pub fn is_to_be_watched(id: MatchId) -> bool {
     WATCHED.take() == Some(id)
 }

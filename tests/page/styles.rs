@@ -1,4 +1,4 @@
-//! The style sheets: what would make every frame of the table dear.
+//! The style sheets contain nothing that makes every frame of the table expensive.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn sheets() -> Vec<PathBuf> {
 }
 
 /// A browser checks `:has()` again for all ancestors of an element that comes or goes, if that
-/// element could be meant. So what is meant has a class of its own, or a tag that is rare at the
+/// element could match. So the argument is a class, or a tag that is rare at the
 /// table: a `:has()` that any element could match costs a quarter of every frame.
 #[test]
 fn has_asks_for_something_rare() {

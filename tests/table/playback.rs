@@ -100,10 +100,10 @@ fn let_table_pass(screen: &mut Screen, env: &Env) {
     assert!(!screen.is_asked() && screen.live().is_some_and(|live| live.game.forced().is_some()));
     send(screen, Msg::Stored(Safety::OnDisk), env);
     send(screen, Msg::Opened, env);
-    assert!(screen.live().map(|live| live.game.position()) > before, "it waits for nobody");
+    assert!(screen.live().map(|live| live.game.position()) > before, "it waits for no one");
 }
 
-/// A Moon that nobody can pay asks for no pledges, and who has nothing more to pledge is not asked
+/// A Moon that the players cannot pay asks for no pledges, and a player with nothing left is not asked
 /// again.
 #[test]
 fn nobody_is_asked_for_what_they_cannot_decide() {

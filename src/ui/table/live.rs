@@ -152,7 +152,7 @@ impl Live {
     }
 
     /// Returns the decision that the table makes for a person who has none to make. By letter it is
-    /// theirs: a letter tells what somebody did.
+    /// theirs: a letter tells what its player did.
     pub(super) fn forced(&self) -> Option<Answer> {
         self.by_letter.is_none().then(|| self.game.forced()).flatten()
     }

@@ -40,7 +40,7 @@ pub enum Msg {
     },
     /// The events since the person's last decision are shown again.
     LastRound,
-    /// The result is to be seen, which may be below the screen.
+    /// The page scrolls to the result, which may be below the screen.
     SeeResult,
     /// A hint is asked for, or its reason.
     Hint,

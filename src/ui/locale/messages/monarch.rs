@@ -216,7 +216,7 @@ pub struct GameMessages {
     pub each_took: &'static str,
     pub each_lost: &'static str,
     pub nothing_happens: fn(Moon) -> &'static str,
-    /// What the sisters have together, which is less than the price; `None` if that is nothing.
+    /// The goods of all sisters together, which are less than the price. `None` if there are none.
     pub too_dear: fn(Option<&str>) -> String,
     pub none_pledged: &'static str,
     /// The player who chooses the village that the invasion hits.
