@@ -29,8 +29,9 @@ impl Live {
         }
     }
 
-    /// Shows the decisions from `from` on. If the person who made them and still has the device
-    /// looks at something in secret with them, they are shown as that person was told them.
+    /// Shows the decisions from `from` on. If the hand of the person who made them is covered now, the
+    /// table is shown all that it has not seen of their turn, in order; before that, if they look at
+    /// something in secret, they are shown the decisions as they were told them.
     pub(super) fn show(
         &mut self,
         from: usize,
@@ -41,16 +42,28 @@ impl Live {
         let is_public = self.viewer() == Viewer::Public;
         self.shown_to_all.truncate(from);
         self.shown_to_all.resize(from, false);
-        let theirs = decided_by.filter(|_| is_public).map(|seat| {
+        let covered = decided_by.filter(|_| is_public);
+        let first = covered.map_or(from, |seat| self.unshown_from(seat));
+        let theirs = covered.map(|seat| {
             let cast = presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages);
             presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages)
         });
         let theirs = theirs.filter(|beats| beats.iter().any(Beat::is_look));
-        self.shown_to_all.resize(self.game.position(), is_public && theirs.is_none());
-        match theirs {
-            Some(beats) => self.play_beats(beats, false, env, effects),
-            None => self.play_back(from, false, env, effects),
-        }
+        let beats = self.unshown_beats(first, env);
+        self.shown_to_all.truncate(first);
+        self.shown_to_all.resize(self.game.position(), is_public);
+        self.play_beats(theirs.into_iter().flatten().chain(beats).collect(), false, env, effects);
+    }
+
+    /// Returns the first decision that the table was not shown since this person took the device.
+    fn unshown_from(&self, seat: Seat) -> usize {
+        let from = self.shown_to_all.len();
+        let is_theirs = |&n: &usize| {
+            let by = self.game.mover(n);
+            by == seat || !self.is_here(by)
+        };
+        let turn = (0..from).rev().take_while(is_theirs);
+        turn.filter(|&n| !self.shown_to_all[n]).last().unwrap_or(from)
     }
 
     /// Returns true if a page that all at the table see lays down all hands with the decisions from
@@ -68,15 +81,17 @@ impl Live {
     pub(super) fn catch_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
         let from = self.log.missed_from(seat);
         if self.playback.is_over() && from < self.game.position() {
-            self.play_back(from, true, env, effects);
+            let beats = self.unshown_beats(from, env);
+            self.play_beats(beats, true, env, effects);
         }
     }
 
-    fn play_back(&mut self, from: usize, is_missed: bool, env: &Env, effects: &mut Effects) {
+    /// Returns the beats from decision `from` on for the viewer; of decisions that were shown to all,
+    /// only what the viewer alone was told.
+    fn unshown_beats(&self, from: usize, env: &Env) -> Vec<Beat> {
         let cast = Rc::new(self.cast(env));
-        let is_seen = |n: usize| is_missed && self.shown_to_all.get(n) == Some(&true);
-        let beats = presenter::of(&self.game).playback(from, &is_seen, &cast, env.messages);
-        self.play_beats(beats, is_missed, env, effects);
+        let is_shown = |n: usize| self.shown_to_all.get(n) == Some(&true);
+        presenter::of(&self.game).playback(from, &is_shown, &cast, env.messages)
     }
 
     fn play_beats(
@@ -205,7 +220,9 @@ impl Live {
         effects.render();
         let from = self.log.missed_from(seat);
         if self.playback.is_over() && from < self.game.position() {
-            self.play_back(from, false, env, effects);
+            let cast = Rc::new(self.cast(env));
+            let all = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
+            self.play_beats(all, false, env, effects);
         }
     }
 
