@@ -45,8 +45,8 @@ pub struct Hint {
 /// The second best decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Next {
-    /// The decision's name.
-    pub action: String,
+    /// The decision's name, followed by the other decisions of its gesture.
+    pub steps: Vec<String>,
     /// The chance to win with it, in percent.
     pub chance: u8,
     /// True if its difference from the best is within two standard errors.
@@ -98,29 +98,32 @@ pub fn hint<G: Bots>(
     let seats = question.seats.clamp(*G::INFO.seats.start(), *G::INFO.seats.end());
     let how = Judging::hint::<G>(seats);
     let seed = judge_seed(question.bot_seed, seat, n as usize);
-    let mut steps = Vec::new();
-    let mut told = None;
-    let mut cut_short = false;
-    let mut now = view.clone();
-    while steps.len() < LONGEST_GESTURE {
-        let legal = legal_of::<G>(&now, seed);
-        let judgement = judge::<G>(&now, None, &how, seed, out_of_time);
-        cut_short |= judgement.cut_short;
-        let best = legal[judgement.best().index];
-        told.get_or_insert_with(|| {
-            let next = judgement.next().map(|worth| {
-                let even = worth.behind <= 2.0 * worth.behind_se;
-                (legal[worth.index], in_hundred(worth), even)
-            });
-            (best, in_hundred(judgement.best()), next)
-        });
-        steps.push(best.to_string());
-        match after::<G>(&now, best, seat, seed).filter(G::second_half) {
-            Some(next) => now = next,
-            None => break,
+    let legal = legal_of::<G>(&view, seed);
+    let judgement = judge::<G>(&view, None, &how, seed, out_of_time);
+    let best = legal[judgement.best().index];
+    let chance = in_hundred(judgement.best());
+    let next = judgement.next().map(|worth| {
+        let even = worth.behind <= 2.0 * worth.behind_se;
+        (legal[worth.index], in_hundred(worth), even)
+    });
+    let mut cut_short = judgement.cut_short;
+    let mut gesture = |first: G::Action| {
+        let (mut steps, mut last) = (vec![first.to_string()], first);
+        let mut now = view.clone();
+        while steps.len() < LONGEST_GESTURE {
+            let Some(then) = after::<G>(&now, last, seat, seed).filter(G::second_half) else {
+                break;
+            };
+            now = then;
+            let judgement = judge::<G>(&now, None, &how, seed, out_of_time);
+            cut_short |= judgement.cut_short;
+            last = legal_of::<G>(&now, seed)[judgement.best().index];
+            steps.push(last.to_string());
         }
-    }
-    let (best, chance, next) = told?;
+        steps
+    };
+    let steps = gesture(best);
+    let other_steps = next.map(|(action, ..)| gesture(action));
     let why = if let Some((instead, ..)) = next {
         why::<G>(&view, best, instead, seed, out_of_time)
     } else {
@@ -133,10 +136,7 @@ pub fn hint<G: Bots>(
         n,
         steps,
         chance,
-        next: next.map(|(action, chance, even)| {
-            let action = action.to_string();
-            Next { action, chance, even }
-        }),
+        next: next.zip(other_steps).map(|((_, chance, even), steps)| Next { steps, chance, even }),
         why: why.map(said),
         cut_short,
     })

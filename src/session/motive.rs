@@ -66,7 +66,7 @@ pub fn motive<G: Bots>(
     Some(Motive {
         n,
         chance: in_hundred(own),
-        other: Some(Next { action: instead.to_string(), chance: in_hundred(other), even }),
+        other: Some(Next { steps: vec![instead.to_string()], chance: in_hundred(other), even }),
         missed,
         why: why.map(said),
     })

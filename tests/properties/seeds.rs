@@ -181,7 +181,7 @@ fn answers(play: &AnyMatch) -> Vec<String> {
     lines.extend(parts(play).iter().rev().take(2).map(text));
     lines.push(text(&Answer { n, index: 0, cut_short: true }));
     if let Some(Hint { steps, .. }) = play.advice_as_before() {
-        let next = Next { action: steps[0].clone(), chance: 40, even: true };
+        let next = Next { steps: steps.clone(), chance: 40, even: true };
         let why = Some("It wins.".to_owned());
         lines.push(text(&Hint { n, steps, chance: 60, next: Some(next), why, cut_short: false }));
     }

@@ -126,7 +126,7 @@ fn positions() -> impl Iterator<Item = (Play, HintQuestion)> {
 #[test]
 fn what_is_advised_is_what_the_judge_says() {
     let hundredth = |worth: &Worth| (worth.chance * 100.0).round();
-    let (mut even, mut clear) = (0, 0);
+    let (mut even, mut clear, mut whole) = (0, 0, 0);
     for (play, question) in positions() {
         let (seat, n) = (question.seat, question.n);
         let seed = judge_seed(BOT_SEED, seat, n as usize);
@@ -142,10 +142,20 @@ fn what_is_advised_is_what_the_judge_says() {
             *if within { &mut even } else { &mut clear } += 1;
             (name(next), hundredth(next), within)
         });
-        let told = hint.next.map(|next| (next.action, f64::from(next.chance), next.even));
+        // A card is replaced with one that is named.
+        for steps in
+            [Some(&hint.steps), hint.next.as_ref().map(|next| &next.steps)].into_iter().flatten()
+        {
+            if steps[0].starts_with("replace-") {
+                whole += 1;
+                assert!(steps[1].starts_with("lay-"), "{steps:?}");
+            }
+        }
+        let told = hint.next.map(|next| (next.steps[0].clone(), f64::from(next.chance), next.even));
         assert_eq!(told, next);
     }
     assert!(even > 2 && clear > 2, "{even} cannot be told apart, {clear} can");
+    assert!(whole > 5, "{whole} exchanges were advised or compared");
 }
 
 /// A hint to lay the winning card has no further step.

@@ -31,7 +31,7 @@ fn every_decision_of_a_bot_has_a_motive() {
         let motive = answer(play.save(), n, false).expect("the bot decided");
         assert_eq!(motive.n, n);
         let Some(other) = motive.other else { continue };
-        assert_ne!(other.action, play.decisions()[n].to_string(), "another decision");
+        assert_ne!(other.steps[0], play.decisions()[n].to_string(), "another decision");
         assert!(!(motive.missed && other.even), "what is even is not missed");
         assert!(!motive.missed || other.chance >= motive.chance);
         if let Some(why) = motive.why {

@@ -45,7 +45,7 @@ fn positions(title: &'static GameEntry) -> Vec<AnyMatch> {
 fn lines(game: &AnyMatch, why: Option<&str>, chances: [u8; 2], env: &Env) -> [Vec<String>; 2] {
     let names = names(game);
     let next = names.last().filter(|_| names.len() > 1).map(|action| Next {
-        action: action.clone(),
+        steps: vec![action.clone()],
         chance: chances[1],
         even: chances[0] == chances[1],
     });

@@ -84,11 +84,11 @@ impl Live {
         if !why {
             return vec![(w.hint_again)(&advice)];
         }
-        let Some(Next { action, chance, even }) = &hint.next else {
+        let Some(Next { steps, chance, even }) = &hint.next else {
             let only = if self.game.legal_count() == 1 { w.hint_only } else { w.hint_clear };
             return vec![advice, hint.why.clone().unwrap_or_else(|| only.to_owned())];
         };
-        let next = order(std::slice::from_ref(action));
+        let next = order(steps);
         let reason = match &hint.why {
             Some(why) => why.clone(),
             None if *even => (w.hint_equal)(&next),

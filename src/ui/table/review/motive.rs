@@ -23,10 +23,8 @@ pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     }
     let seen = presenter::cast(play, Viewer::Of(seat), seat, messages);
     let done = presenter::of(play).order(n, &seen, messages);
-    let order = |action: &String| {
-        let action = std::slice::from_ref(action);
-        presenter::of(there).orders(action, &seen, messages).unwrap_or_default()
-    };
+    let order =
+        |steps: &[String]| presenter::of(there).orders(steps, &seen, messages).unwrap_or_default();
     let known = state.motive(n);
     let lines = match known {
         None => Vec::new(),
@@ -48,15 +46,15 @@ pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
 fn lines(
     motive: &Motive,
     name: &str,
-    order: impl Fn(&String) -> String,
+    order: impl Fn(&[String]) -> String,
     messages: &Messages,
 ) -> Vec<String> {
     let (w, table) = (&messages.review, &messages.table);
     let Motive { chance, other, missed, why, .. } = motive;
-    let Some(Next { action, chance: next, even }) = other else {
+    let Some(Next { steps, chance: next, even }) = other else {
         return vec![table.hint_clear.to_owned()];
     };
-    let (chance, next, other) = (*chance, *next, order(action));
+    let (chance, next, other) = (*chance, *next, order(steps));
     let why = why.as_ref().and_then(|why| why.get(messages.language as usize));
     let reason = why.map(|why| (w.bot_reason)(name, why));
     if *missed {
