@@ -54,7 +54,7 @@ pub struct Next {
 }
 
 /// The most decisions in a gesture.
-const LONGEST_GESTURE: usize = 3;
+pub(super) const LONGEST_GESTURE: usize = 3;
 
 impl<G: Game> Match<G> {
     /// Returns the question for the person to move, if hints are allowed.
@@ -107,23 +107,13 @@ pub fn hint<G: Bots>(
         (legal[worth.index], in_hundred(worth), even)
     });
     let mut cut_short = judgement.cut_short;
-    let mut gesture = |first: G::Action| {
-        let (mut steps, mut last) = (vec![first.to_string()], first);
-        let mut now = view.clone();
-        while steps.len() < LONGEST_GESTURE {
-            let Some(then) = after::<G>(&now, last, seat, seed).filter(G::second_half) else {
-                break;
-            };
-            now = then;
-            let judgement = judge::<G>(&now, None, &how, seed, out_of_time);
-            cut_short |= judgement.cut_short;
-            last = legal_of::<G>(&now, seed)[judgement.best().index];
-            steps.push(last.to_string());
-        }
-        steps
+    let mut whole = |first| {
+        let then = rest_of_gesture::<G>(&view, first, &how, seed, out_of_time);
+        cut_short |= then.cut_short;
+        [first].into_iter().chain(then.steps).map(|step| step.to_string()).collect::<Vec<_>>()
     };
-    let steps = gesture(best);
-    let other_steps = next.map(|(action, ..)| gesture(action));
+    let steps = whole(best);
+    let other_steps = next.map(|(action, ..)| whole(action));
     let why = if let Some((instead, ..)) = next {
         why::<G>(&view, best, instead, seed, out_of_time)
     } else {
@@ -140,6 +130,36 @@ pub fn hint<G: Bots>(
         why: why.map(said),
         cut_short,
     })
+}
+
+/// The best decisions that belong to a gesture after its first one.
+pub(super) struct Rest<A> {
+    /// The decisions; empty if the first one is all of it, or shows something new.
+    pub steps: Vec<A>,
+    /// True if time ran out before all decisions were compared.
+    pub cut_short: bool,
+}
+
+/// Returns what completes the gesture that begins with this decision, from what its seat knows.
+pub(super) fn rest_of_gesture<G: Bots>(
+    view: &G::View,
+    first: G::Action,
+    how: &Judging,
+    seed: u64,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Rest<G::Action> {
+    let mut rest = Rest { steps: Vec::new(), cut_short: false };
+    let Turn::Of(seat) = to_move::<G>(view) else { return rest };
+    let (mut now, mut last) = (view.clone(), first);
+    while rest.steps.len() + 1 < LONGEST_GESTURE {
+        let Some(then) = after::<G>(&now, last, seat, seed).filter(G::second_half) else { break };
+        now = then;
+        let judgement = judge::<G>(&now, None, how, seed, out_of_time);
+        rest.cut_short |= judgement.cut_short;
+        last = legal_of::<G>(&now, seed)[judgement.best().index];
+        rest.steps.push(last);
+    }
+    rest
 }
 
 /// Returns the seat to move. It is public, so any sampled world shows it.

@@ -48,7 +48,7 @@ pub use play::{Entry, Match, Refused, Retakes};
 pub use question::{Answer, Question, TeacherQuestion, answer, check_answer};
 pub use records::Records;
 pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
-pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, review};
+pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, SHOWN, review};
 pub use save::{FORMAT, LoadError, OtherRules};
 pub use seating::{MAX_NAMES, Place, Plan, Seating, read_names, recent_names, text_of_names};
 pub use table::{MAX_SEED, Occupant, Table, TableError, only_person};

@@ -27,6 +27,7 @@
 //! or stop.
 
 use super::Match;
+use super::hint::rest_of_gesture;
 use crate::bots::{Bots, Chances, Judging, Why, after, judge, mean_of, of_outcome, play_on, why};
 use crate::engine::{MAX_SEATS, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -201,6 +202,16 @@ impl<G: Bots> Review<G> {
         (judged.best != judged.made)
             .then(|| why::<G>(&view, legal[judged.best], legal[judged.made], seed, &mut || false))
             .flatten()
+    }
+
+    /// Returns the names of the decisions that complete the gesture of the best one, from what the
+    /// seat knew.
+    pub fn then(&self, judged: &Judged) -> Vec<String> {
+        let view = self.states[judged.n].view(Viewer::Of(judged.seat));
+        let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
+        let best = self.legal(judged.n)[judged.best];
+        let rest = rest_of_gesture::<G>(&view, best, &self.how, seed, &mut || false);
+        rest.steps.iter().map(ToString::to_string).collect()
     }
 
     /// Returns every seat's chances after `n` decisions, with all cards open.

@@ -1,10 +1,14 @@
 //! A review as it arrives, part by part, and as it is kept with its match.
 
+use super::hint::LONGEST_GESTURE;
 use super::review::{Ledger, PARTS, Review, ledgers};
 use super::{Mark, Match};
 use crate::bots::{Bots, Chances, Judging, Why};
 use crate::engine::{Game, MAX_SEATS, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
+
+/// The smallest loss of a finding that a review can list, in thousandths of a chance.
+pub const SHOWN: i32 = 10;
 
 /// The question to the worker. The match is over, so it may contain all of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,6 +46,9 @@ pub struct Finding {
     pub seat: Seat,
     /// The name of the best decision.
     pub best: String,
+    /// The names of the decisions that complete its gesture.
+    #[serde(default)]
+    pub then: Vec<String>,
     /// The chance with the best decision, as the seat could know it, in thousandths.
     pub chance: i32,
     /// The lost chance, in thousandths.
@@ -152,11 +159,18 @@ struct Reviewable<'a> {
     seats: usize,
     /// Returns the seat that made decision `n`, if a decision of this name was legal then.
     mover: &'a dyn Fn(usize, &str) -> Option<Seat>,
+    /// Returns true if a decision of the game has this name.
+    is_name: fn(&str) -> bool,
 }
 
 impl<'a> Reviewable<'a> {
     fn new<G: Game>(play: &Match<G>, mover: &'a dyn Fn(usize, &str) -> Option<Seat>) -> Self {
-        Self { length: play.decisions().len(), seats: play.table().setup.seats, mover }
+        Self {
+            length: play.decisions().len(),
+            seats: play.table().setup.seats,
+            mover,
+            is_name: |name| Names::<G>::new().get(name).is_some(),
+        }
     }
 
     fn has_row(&self, row: &[u32]) -> bool {
@@ -166,6 +180,8 @@ impl<'a> Reviewable<'a> {
     fn has(&self, finding: &Finding) -> bool {
         finding.n < self.length
             && (self.mover)(finding.n, &finding.best) == Some(finding.seat)
+            && finding.then.len() < LONGEST_GESTURE
+            && finding.then.iter().all(|name| (self.is_name)(name))
             && (0..=1000).contains(&finding.chance)
             && (-1000..=1000).contains(&finding.loss)
             && finding.why.as_ref().is_none_or(|why| !why.is_empty())
@@ -222,12 +238,14 @@ pub fn review<G: Bots>(
         let judged = review.judged(n);
         let Some(chance) = judged.chance else { continue };
         let why = review.why(&judged);
+        let loss = in_thousand(judged.loss);
         tell(Part::Judged(Finding {
             n,
             seat,
             best: review.legal(n)[judged.best].to_string(),
+            then: if loss < SHOWN { Vec::new() } else { review.then(&judged) },
             chance: in_thousand(chance),
-            loss: in_thousand(judged.loss),
+            loss,
             mark: judged.mark,
             why: why.map(&said),
         }));

@@ -99,6 +99,7 @@ fn parts(play: &AnyMatch) -> Vec<Part> {
         n: 3,
         seat: whole.mover(3),
         best,
+        then: Vec::new(),
         chance: 700,
         loss: 90,
         mark: Some(Mark::Mistake),

@@ -36,6 +36,7 @@ fn finding(n: usize, loss: i32) -> Finding {
         n,
         seat: play.log()[n].seat,
         best: play.decisions()[n].to_string(),
+        then: Vec::new(),
         chance: 500,
         loss,
         mark: None,
@@ -130,6 +131,9 @@ fn what_fits_a_match_fits_just_so() {
         (judged(&|judged| judged.loss = 1001), false),
         (judged(&|judged| judged.best = "abdicate".to_owned()), false),
         (judged(&|judged| judged.best = illegal_at_first()), false),
+        (judged(&|judged| judged.then = vec!["replace-1".to_owned(); 2]), true),
+        (judged(&|judged| judged.then = vec!["replace-1".to_owned(); 3]), false),
+        (judged(&|judged| judged.then = vec!["abdicate".to_owned()]), false),
         (judged(&|judged| judged.why = why(2)), true),
         // It was kept by a page with more languages, or fewer.
         (judged(&|judged| judged.why = why(1)), true),

@@ -5,7 +5,7 @@ use regalia::bots::{Judging, Level};
 use regalia::engine::{Seat, Turn};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, DynMatch, Finding, Part, Review, ReviewQuestion, Reviewed, TakeBacks,
+    AnyMatch, DynMatch, Finding, Part, Review, ReviewQuestion, Reviewed, SHOWN, TakeBacks,
     TeacherQuestion, load,
 };
 use regalia::ui::teacher;
@@ -47,6 +47,13 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
     assert!(!reviewed.findings().is_empty());
     let losses: Vec<i32> = reviewed.findings().iter().map(|finding| finding.loss).collect();
     assert!(losses.is_sorted_by(|a, b| a >= b), "the dearest first");
+    let exchanges =
+        reviewed.findings().iter().filter(|finding| finding.best.starts_with("replace-"));
+    for finding in exchanges.clone() {
+        let is_whole = finding.then.first().is_some_and(|step| step.starts_with("lay-"));
+        assert_eq!(is_whole, finding.loss >= SHOWN, "{finding:?}");
+    }
+    assert!(exchanges.filter(|finding| finding.loss >= SHOWN).count() > 0, "none was better");
     for finding in reviewed.findings() {
         assert_eq!((finding.seat, play.mover(finding.n)), (Seat::new(0), Seat::new(0)));
         assert!(finding.why.as_ref().is_none_or(|why| why.len() == 2 && why[0] != why[1]));

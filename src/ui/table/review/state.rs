@@ -174,11 +174,16 @@ pub struct Shown<'a> {
     pub cast: &'a Cast,
 }
 
+/// Returns the decisions of the better move of a finding.
+pub fn steps(finding: &Finding) -> Vec<String> {
+    [&finding.best].into_iter().chain(&finding.then).cloned().collect()
+}
+
 /// Returns the better decision of a finding as a hint, to highlight it on the board.
 pub fn as_hint(finding: &Finding) -> Hint {
     Hint {
         n: finding.n as u32,
-        steps: vec![finding.best.clone()],
+        steps: steps(finding),
         chance: 0,
         next: None,
         why: None,

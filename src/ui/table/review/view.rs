@@ -2,7 +2,7 @@
 
 use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
-use super::state::{ReviewState, Shown};
+use super::state::{ReviewState, Shown, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::Cast;
@@ -155,7 +155,7 @@ fn explained(
     let seat = finding.seat;
     let cast = presenter::cast(play, Viewer::Of(seat), seat, messages);
     let done = presenter::of(play).order(finding.n, &cast, messages);
-    let better = presenter::of(there).orders(std::slice::from_ref(&finding.best), &cast, messages);
+    let better = presenter::of(there).orders(&steps(finding), &cast, messages);
     let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
     let open = state.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
     let n = finding.n;
