@@ -61,7 +61,7 @@ fn every_decision_is_an_order_in_both_languages() {
     }
     let order = |name| Monarch::order(&scene.state, action(name), &cast(3, 0), en());
     assert_eq!(order("acquire-peacock"), "Acquire Peacock for 6 gold.");
-    assert_eq!(order("lay-on-5"), "Place it on board 5 (Village).");
+    assert_eq!(order("lay-on-5"), "Place it on board E (Village).");
     assert_eq!(order("fly-might"), "Fly the Banner of Might.");
 }
 

@@ -9,7 +9,7 @@ use crate::games::monarch::{
 };
 use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
-use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::messages::monarch::{GameMessages, letter};
 
 /// Describes a joint payment: the Moon's price, and each player's pledge.
 fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &GameMessages) -> Vec<String> {
@@ -114,9 +114,7 @@ impl Describe for Monarch {
             Action::TakeSpace => w.take_space.to_owned(),
             Action::Replace(card) => w.name(card).to_owned(),
             Action::SendTo(seat) => (w.send_to)(cast.name(seat)),
-            Action::LayOn(number) | Action::Suffer(number) => {
-                (w.board_number)(usize::from(number) + 1)
-            }
+            Action::LayOn(number) | Action::Suffer(number) => (w.board_letter)(letter(number)),
             Action::Dismiss(card) => {
                 (w.dismiss)(w.name(card), card.guest().map_or(0, |guest| guest.loss))
             }

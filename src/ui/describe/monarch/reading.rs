@@ -6,7 +6,7 @@ use crate::games::monarch::{
     Goods, LandKind, Monarch, PATHS, Path, SPACES,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::messages::monarch::{GameMessages, TieBreak};
+use crate::ui::locale::messages::monarch::{GameMessages, TieBreak, letter};
 
 /// Returns the path of a card, and its emblem.
 pub fn path_of(card: Card) -> Option<Path> {
@@ -234,7 +234,7 @@ pub fn board(
 ) -> String {
     let land = &table.lands[usize::from(number)];
     let name = board_name(table, number, w);
-    let mut said = vec![(w.board)(usize::from(number) + 1, name, land.kind, land.yields())];
+    let mut said = vec![(w.board)(letter(number), name, land.kind, land.yields())];
     let path = land.laid.last().and_then(|&top| path_of(top));
     said.extend(path.map(|path| (w.counts_for)(w.paths[path as usize])));
     match action {

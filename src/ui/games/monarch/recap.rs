@@ -3,7 +3,7 @@
 use crate::games::monarch::{Event, Face};
 use crate::ui::games::Cast;
 use crate::ui::locale::Who;
-use crate::ui::locale::messages::monarch::{Came, GameMessages};
+use crate::ui::locale::messages::monarch::{Came, GameMessages, letter};
 
 /// The most letters of the line; a first thing that is longer stands alone.
 const MOST: usize = 70;
@@ -43,7 +43,7 @@ fn came(event: &Event, cast: &Cast, w: &GameMessages) -> Option<(u8, String)> {
         Event::Shared { seat, goods, .. } if is_you(*seat) => {
             return Some((4, (w.recap)(Came::YouTook(&(w.goods)(*goods)))));
         }
-        Event::Invaded { land } => (1, Came::Invaded(usize::from(*land) + 1)),
+        Event::Invaded { land } => (1, Came::Invaded(letter(*land))),
         Event::Flew { banner, .. } => (2, Came::Flew(w.banner(*banner))),
         Event::Joined { card, replaced: Some(out), .. } => {
             (2, Came::Replaced(w.name(*out), w.name(*card)))

@@ -7,7 +7,7 @@ use crate::games::monarch::{
 };
 use crate::ui::describe::monarch::reading::{board_name, tie_break};
 use crate::ui::games::{Cast, GameText, Goal, GoalLine};
-use crate::ui::locale::messages::monarch::{GameMessages, Gather, Order, TurnChoices};
+use crate::ui::locale::messages::monarch::{GameMessages, Gather, Order, TurnChoices, letter};
 use crate::ui::locale::{Messages, number};
 
 /// Says who won, and with how many crowns.
@@ -99,7 +99,7 @@ impl GameText for Monarch {
     fn order(view: &Self, action: Action, cast: &Cast, messages: &Messages) -> String {
         let w = &messages.games.monarch;
         let mover = view.mover();
-        let board = |number: u8| (usize::from(number) + 1, board_name(view, number, w));
+        let board = |number: u8| (letter(number), board_name(view, number, w));
         let goods;
         (w.order)(match action {
             Action::Harvest => Order::Harvest(view.harvest(mover)),
@@ -178,7 +178,7 @@ impl GameText for Monarch {
             Event::Sent { seat, to, guest } => (w.sent)(who(seat), who(to), w.name(*guest)),
             Event::Dismissed { seat, guest } => (w.dismissed)(who(seat), w.name(*guest)),
             Event::Laid { seat, card, land } => {
-                (w.laid)(who(seat), w.name(*card), usize::from(*land) + 1)
+                (w.laid)(who(seat), w.name(*card), letter(*land))
             }
             Event::FittedNowhere { card } => (w.fitted_nowhere)(w.name(*card)),
             Event::Swept { seat, price, .. } => (w.swept)(who(seat), price.gold),
@@ -189,7 +189,7 @@ impl GameText for Monarch {
             Event::Pledged { seat, by, total } => (w.spoke)(who(seat), *by, *total),
             Event::Paid { moon, .. } => (w.paid)(w.name(*moon)),
             Event::GivenBack { moon } => (w.given_back)(w.name(*moon)),
-            Event::Invaded { land } => (w.invaded)(usize::from(*land) + 1),
+            Event::Invaded { land } => (w.invaded)(letter(*land)),
             Event::Flew { seat, banner } => (w.flew)(who(seat), w.banner(*banner)),
             Event::Counted { seat, crowns } => (w.counted)(who(seat), *crowns),
             Event::Ended { winners, crowns } => won(*winners, *crowns, cast, w),

@@ -166,11 +166,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     land: "The land, shared by all sisters",
     farm: "Farm",
     village: "Village",
-    board: |number, name, kind, yields| match kind {
-        LandKind::Farm => format!("Board {number}, {name}: yields {yields} food when harvested."),
-        LandKind::Village => format!("Board {number}, {name}: when taxed, eats 1 food and pays {yields} gold."),
+    board: |letter, name, kind, yields| match kind {
+        LandKind::Farm => format!("Board {letter}, {name}: yields {yields} food when harvested."),
+        LandKind::Village => format!("Board {letter}, {name}: when taxed, eats 1 food and pays {yields} gold."),
     },
-    board_number: |number| format!("board {number}"),
+    board_letter: |letter| format!("board {letter}"),
     counts_for: |path| format!("Counts as a {path} improvement."),
     would_yield_here: |from, to| if from == to {
         format!("Here it would still yield {to}.")

@@ -169,11 +169,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     land: "Les terres, communes à toutes les sœurs",
     farm: "Ferme",
     village: "Village",
-    board: |number, name, kind, yields| match kind {
-        LandKind::Farm => format!("Plateau {number}, {name} : {} à chaque récolte.", nourriture(yields.into())),
-        LandKind::Village => format!("Plateau {number}, {name} : taxé, il consomme 1 nourriture et rapporte {yields} or."),
+    board: |letter, name, kind, yields| match kind {
+        LandKind::Farm => format!("Plateau {letter}, {name} : {} à chaque récolte.", nourriture(yields.into())),
+        LandKind::Village => format!("Plateau {letter}, {name} : taxé, il consomme 1 nourriture et rapporte {yields} or."),
     },
-    board_number: |number| format!("plateau {number}"),
+    board_letter: |letter| format!("plateau {letter}"),
     counts_for: |path| format!("Compte comme aménagement {}.", de(path)),
     would_yield_here: |from, to| if from == to {
         format!("Avec cette carte, il rapporterait toujours {to}.")

@@ -67,10 +67,10 @@ pub struct GameMessages {
     pub land: &'static str,
     pub farm: &'static str,
     pub village: &'static str,
-    /// A board by number, its top card, its kind and its yield.
-    pub board: fn(usize, &str, LandKind, u8) -> String,
-    /// A board by its number alone.
-    pub board_number: fn(usize) -> String,
+    /// A board by its letter, its top card, its kind and its yield.
+    pub board: fn(char, &str, LandKind, u8) -> String,
+    /// A board by its letter alone.
+    pub board_letter: fn(char) -> String,
     /// The path that the top card counts for.
     pub counts_for: fn(&str) -> String,
     /// The yield of an improvement here: from, to.
@@ -178,7 +178,7 @@ pub struct GameMessages {
     pub joined: fn(Who, &str, &str) -> String,
     pub sent: fn(Who, Who, &str) -> String,
     pub dismissed: fn(Who, &str) -> String,
-    pub laid: fn(Who, &str, usize) -> String,
+    pub laid: fn(Who, &str, char) -> String,
     pub fitted_nowhere: fn(&str) -> String,
     pub swept: fn(Who, u16) -> String,
     pub reshuffled: &'static str,
@@ -191,7 +191,7 @@ pub struct GameMessages {
     pub spoke: fn(Who, u8, u8) -> String,
     pub paid: fn(&str) -> String,
     pub given_back: fn(&str) -> String,
-    pub invaded: fn(usize) -> String,
+    pub invaded: fn(char) -> String,
     pub flew: fn(Who, &str) -> String,
     pub counted: fn(Who, Crowns) -> String,
     pub won: fn(Who, i16) -> String,
@@ -257,14 +257,14 @@ pub enum Order<'a> {
     Replace(&'a str),
     /// The receiver of a Guest; `None` for a seat that is not at the table.
     SendTo(Option<Who<'a>>),
-    /// A board by number, and what lies on it.
-    LayOn(usize, &'a str),
+    /// A board by its letter, and what lies on it.
+    LayOn(char, &'a str),
     Dismiss(&'a str),
     KeepGuests,
     Raise(&'a str),
     Hold,
-    /// A board by number, and what lies on it.
-    Suffer(usize, &'a str),
+    /// A board by its letter, and what lies on it.
+    Suffer(char, &'a str),
 }
 
 /// A thing that came of a rival's turn.
@@ -287,11 +287,16 @@ pub enum Came<'a> {
     Moon(&'a str),
     Paid(&'a str),
     NotPaid(&'a str),
-    Invaded(usize),
+    Invaded(char),
     Pledged(u8),
     Harvested(u16),
     Taxed(u16),
     Swept,
+}
+
+/// Returns the letter that a board shows, so that its place is no number beside its yield.
+pub fn letter(board: u8) -> char {
+    char::from(b'A' + board)
 }
 
 impl GameMessages {
