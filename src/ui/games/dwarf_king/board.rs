@@ -93,7 +93,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
                 { won(open, &scene.cast, messages) }
             }
             <div class="dk-decision">{ decision(scene, w, settings.hints) }</div>
-            <section class="dk-mine" aria-label={scene.cast.name(near).to_owned()}>
+            <section class={classes!("dk-mine", (persons > 1).then_some("dk-passed"))} aria-label={scene.cast.name(near).to_owned()}>
                 if under_way {
                     { hand(scene, messages, memory) }
                 }

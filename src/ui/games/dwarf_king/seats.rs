@@ -158,7 +158,7 @@ pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat, memory: 
     }
 }
 
-/// Renders the suit that was led, or the winner of the trick on the felt.
+/// Renders the suit that was led, or the winner of the trick that was taken.
 fn middle(scene: &Scene<DwarfKing>, w: &GameMessages, lying: Option<Lying>) -> Html {
     let suit_line = |suit: Option<Suit>, text: String| {
         html! {
@@ -173,7 +173,8 @@ fn middle(scene: &Scene<DwarfKing>, w: &GameMessages, lying: Option<Lying>) -> H
     if again {
         return html! { <p class="dk-led">{ w.your_last_trick }</p> };
     }
-    if complete {
+    // While its cards lie there, the headline tells who wins it, once the last card has come to rest.
+    if complete && scene.view.public.trick.cards.is_empty() {
         return html! { <p class="dk-led">{ (w.won_by)(scene.cast.who(winner)) }</p> };
     }
     trick.led.map_or_else(Html::default, |led| suit_line(Some(led), (w.led)(led)))
