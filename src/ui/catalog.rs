@@ -15,6 +15,8 @@ pub struct GameEntry {
     pub emblem: &'static str,
     /// True if the game turns cards face down again that the log could still show.
     pub has_limited_log: bool,
+    /// True if a player may know more of the table than all do.
+    pub has_secrets: bool,
     /// Returns the game's name and description in a language.
     pub about: fn(&Messages) -> &About,
 }
@@ -35,6 +37,7 @@ macro_rules! catalog {
             info: <crate::games::$module::$game as Game>::INFO,
             emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
             has_limited_log: <<crate::games::$module::$game as Game>::Event as Observable>::HAS_LIMITED_LOG,
+            has_secrets: <crate::games::$module::$game as GameUi>::HAS_SECRETS,
             about: |messages| &messages.games.$module.about,
         }),*];
     };

@@ -54,6 +54,21 @@ fn two_deals_that_look_the_same_to_all_render_the_same() {
     assert!(compared > 100, "only {compared} pairs of deals that differ in hands were compared");
 }
 
+/// The page speaks of hidden cards where a player knows more than all do, and only there.
+#[test]
+fn only_a_game_with_secrets_speaks_of_them() {
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let public = view(&game, Viewer::Public);
+        let seats = (0..2).map(|seat| view(&game, Viewer::Of(regalia::engine::Seat::new(seat))));
+        assert_eq!(title.has_secrets, seats.into_iter().any(|own| own != public), "{}", title.id);
+        if let Some(screen) = covered(game) {
+            let speaks = render(&screen, &instant()).contains("cards stay hidden");
+            assert_eq!(speaks, title.has_secrets, "{}", title.id);
+        }
+    }
+}
+
 #[test]
 fn a_hidden_page_covers_the_hand() {
     for title in CATALOG {

@@ -47,6 +47,9 @@ pub trait GameUi: GameText + Staging {
     /// True if all players decide at once, in any order, so that no player has the turn.
     const AT_ONCE: bool = false;
 
+    /// True if a player may know more of the table than all do, such as a hand of cards.
+    const HAS_SECRETS: bool = true;
+
     /// Renders the board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 

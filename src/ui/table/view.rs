@@ -192,6 +192,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 }
                 { status(&Status {
                     next: next.map(|seat| (seat, cast.name(seat))),
+                    has_secrets: title.has_secrets,
                     selected: live.selected.as_ref(),
                     hint: &hint,
                     guiding: guiding.as_ref(),

@@ -18,6 +18,8 @@ use yew::prelude::*;
 impl GameUi for Monarch {
     type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = "queen-crown";
+    // All but the order of the deck is open.
+    const HAS_SECRETS: bool = false;
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }

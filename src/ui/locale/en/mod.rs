@@ -162,6 +162,7 @@ pub const MESSAGES: Messages = Messages {
         hand_over: |name| format!("Pass the device to {name}"),
         hand_over_hint: |name| format!("{name}’s cards stay hidden until {name} is ready."),
         i_am: |name| format!("I’m {name}: show my cards"),
+        my_turn: |name| format!("I’m {name}: my turn"),
         your_hand: "Your hand",
         taken_back: "Undo was used.",
         timed_out: |name| format!("{name} ran out of time and made a quick decision."),

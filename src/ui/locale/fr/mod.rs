@@ -173,6 +173,7 @@ pub const MESSAGES: Messages = Messages {
             format!("Les cartes {} restent cachées jusqu’à sa confirmation.", de(name))
         },
         i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
+        my_turn: |name| format!("C’est moi, {name} : à mon tour"),
         your_hand: "Votre main",
         taken_back: "Des coups ont été annulés.",
         timed_out: |name| format!("{name} a manqué de temps et a décidé à la hâte."),

@@ -202,6 +202,8 @@ pub struct TableMessages {
     pub hand_over: fn(&str) -> String,
     pub hand_over_hint: fn(&str) -> String,
     pub i_am: fn(&str) -> String,
+    /// The same in a game without secrets.
+    pub my_turn: fn(&str) -> String,
     pub your_hand: &'static str,
     pub taken_back: &'static str,
     pub timed_out: fn(&str) -> String,
