@@ -12,7 +12,7 @@ use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::games::{Cast, GameUi, Interlude, Scene};
 use crate::ui::locale::Messages;
-use crate::ui::settings::Settings;
+use crate::ui::settings::{Pace, Settings};
 use yew::prelude::*;
 
 impl GameUi for DwarfKing {
@@ -70,9 +70,11 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
                 {onclick}>{ label }</button>
         }
     });
-    // The points of a deal stay until the bottom seat has played a card in the next one.
-    let fresh =
-        under_way && public.spoils.tricks_done == 0 && public.played[bottom.index()].is_empty();
+    // Where no page has told the points of a deal, they stay until the bottom seat has played a card
+    // in the next one.
+    let fresh = settings.pace == Pace::Instant
+        && under_way
+        && public.spoils.tricks_done == 0 && public.played[bottom.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);
     let advises = settings.hints && under_way && !taught;
     let advice = advises.then(|| advice(scene, w)).flatten();
