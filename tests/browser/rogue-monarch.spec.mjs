@@ -109,6 +109,28 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
   await expect(page.locator('.status-prompt')).toContainText('choose any Court card to flip');
 });
 
+test('an Assassin looks at two cards that are chosen one after the other', async ({ page }) => {
+  await settings(page, { pace: 'normal', motion: false, language: 'en' });
+  const assassin = await startWith(page, 'card-assassin');
+  const court = page.locator('.slots button.card');
+  await assassin.click();
+  await court.nth(0).click();
+  await page.getByRole('button', { name: 'Play face up' }).click();
+  const asks = page.locator('.status-prompt', { hasText: /Assassin/ });
+  await asks.or(page.locator('.playing-back')).first().waitFor();
+  await page.keyboard.press('Escape');
+  await court.nth(1).click();
+  await expect(page.getByRole('button', { name: 'Look at it' })).toBeVisible();
+  await court.nth(3).click();
+  await expect(page.locator('.slots .card.chosen')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Look at both' }).click();
+  for (const place of [2, 4]) {
+    await expect(page.locator('.rm-look .card, .slots .card.chosen').first()).toBeVisible();
+    await expect(page.locator('.headline')).toContainText(`looked at card ${place}`);
+    await page.locator('.go-on').click();
+  }
+});
+
 test('free take-backs against a bot reach past its moves, and the result says so', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await start(page, 'rogue-monarch', {

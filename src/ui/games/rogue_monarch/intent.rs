@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Intent {
     /// The place chosen.
     pub place: Option<Place>,
-    /// The place to switch it with.
+    /// The place to switch it with, or to look at after it.
     pub with: Option<Place>,
     /// The card chosen from the hand.
     pub card: Option<Kind>,
@@ -28,8 +28,9 @@ impl Intent {
         Self { card: Some(card), nth, ..self }
     }
 
-    /// Returns the intent with a Court card chosen to switch, as the first or the second one.
-    pub fn switching(self, place: Place) -> Self {
+    /// Returns the intent with a Court card chosen to switch or to look at, as the first or the second
+    /// one.
+    pub fn pairing(self, place: Place) -> Self {
         match self.place {
             Some(first) if first != place => Self { with: Some(place), ..self },
             _ => Self { place: Some(place), ..Self::default() },

@@ -32,7 +32,7 @@ pub fn touch_place(
             }
         }
         Step::Switch => {
-            let next = intent.switching(place);
+            let next = intent.pairing(place);
             match (next.place, next.with) {
                 (Some(a), Some(b)) => {
                     let switch = Action::Switch(a.min(b), a.max(b));
@@ -47,6 +47,20 @@ pub fn touch_place(
             (Intent::default().at(place), None, one(says, Action::TurnOver(place)))
         }
         Step::King => (Intent::default().at(place), None, one(w.reveal, Action::TurnUp(place))),
+        Step::Look { left: 2, .. } => {
+            let next = intent.pairing(place);
+            match (next.place, next.with) {
+                (Some(a), Some(b)) => {
+                    let both = vec![Action::LookAt(a), Action::LookAt(b)];
+                    let asks = (w.look_both)(number(a.min(b)), number(a.max(b)));
+                    (next, Some(asks), vec![(w.look_at_both.to_owned(), both)])
+                }
+                _ => {
+                    let asks = w.look_with.to_owned();
+                    (next, Some(asks), one(w.look_at_it, Action::LookAt(place)))
+                }
+            }
+        }
         Step::Look { .. } => {
             (Intent::default().at(place), None, one(w.look_at_it, Action::LookAt(place)))
         }

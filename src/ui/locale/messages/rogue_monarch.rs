@@ -87,6 +87,11 @@ pub struct GameMessages {
     pub switch_them: &'static str,
     pub turn_down: &'static str,
     pub look_at_it: &'static str,
+    pub look_at_both: &'static str,
+    /// The two places to look at.
+    pub look_both: fn(usize, usize) -> String,
+    /// Another card can be chosen to look at both.
+    pub look_with: &'static str,
     pub discard_it: &'static str,
     pub lay_face_up: &'static str,
     pub lay_down: &'static str,
