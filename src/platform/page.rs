@@ -232,12 +232,15 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Focuses an element, and scrolls to it if it is a control. A place that only scripts can focus,
+/// Focuses an element, and scrolls to it if it is a control out of sight. A place that only scripts can focus,
 /// such as the page's main part, is not scrolled to: where it does not fit on the screen, `WebKit`
 /// scrolls its top to the top of the screen, which hides the bar.
 pub fn focus_on(element: &HtmlElement) {
+    // A part that sticks to an edge of the screen is in sight, but browsers scroll to where it would
+    // be without that.
+    let is_in_sight = element.closest(".status").is_ok_and(|status| status.is_some());
     let is_place = element.tab_index() < 0;
-    let how = js::object(&[("preventScroll", &is_place.into())]);
+    let how = js::object(&[("preventScroll", &(is_place || is_in_sight).into())]);
     // The page works without the focus.
     let _ = js::call(element, "focus", &[&how]);
 }

@@ -45,6 +45,19 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
   await expect(page.locator('.scores .scores-crown')).toHaveCount(1);
 });
 
+test('the board stays in view at the end on a phone, and a key leads down to the result', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await settings(page, { pace: 'instant', language: 'en' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await playOut(page, { seed: 5 });
+  const key = page.getByRole('button', { name: 'See the result' });
+  await expect(key).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('.result h2')).not.toBeInViewport();
+  await key.click();
+  await expect(page.locator('.result h2')).toBeInViewport();
+});
+
 test('two people: nothing of the next hand is in the page before they accept', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', memory: false });
   await start(page, 'rogue-monarch', {
