@@ -49,16 +49,12 @@ pub fn touch_place(
         Step::King => (Intent::default().at(place), None, one(w.reveal, Action::TurnUp(place))),
         Step::Look { left: 2, .. } => {
             let next = intent.pairing(place);
-            match (next.place, next.with) {
-                (Some(a), Some(b)) => {
-                    let both = vec![Action::LookAt(a), Action::LookAt(b)];
-                    let asks = (w.look_both)(number(a.min(b)), number(a.max(b)));
-                    (next, Some(asks), vec![(w.look_at_both.to_owned(), both)])
-                }
-                _ => {
-                    let asks = w.look_with.to_owned();
-                    (next, Some(asks), one(w.look_at_it, Action::LookAt(place)))
-                }
+            if let (Some(a), Some(b)) = (next.place, next.with) {
+                let both = vec![Action::LookAt(a), Action::LookAt(b)];
+                let asks = (w.look_both)(number(a.min(b)), number(a.max(b)));
+                (next, Some(asks), vec![(w.look_at_both.to_owned(), both)])
+            } else {
+                (next, Some(w.look_with.to_owned()), one(w.look_at_it, Action::LookAt(place)))
             }
         }
         Step::Look { .. } => {
