@@ -30,8 +30,8 @@ impl Live {
     }
 
     /// Shows the decisions from `from` on. If the hand of the person who made them is covered now, the
-    /// table is shown all that it has not seen of their turn, in order; before that, if they look at
-    /// something in secret, they are shown the decisions as they were told them.
+    /// table is shown all that it has not seen of their turn, in order. If that person looks at
+    /// something in secret with them, they alone are shown the decisions, as they were told them.
     pub(super) fn show(
         &mut self,
         from: usize,
@@ -43,16 +43,20 @@ impl Live {
         self.shown_to_all.truncate(from);
         self.shown_to_all.resize(from, false);
         let covered = decided_by.filter(|_| is_public);
-        let first = covered.map_or(from, |seat| self.unshown_from(seat));
         let theirs = covered.map(|seat| {
             let cast = presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages);
             presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages)
         });
         let theirs = theirs.filter(|beats| beats.iter().any(Beat::is_look));
-        let beats = self.unshown_beats(first, env);
-        self.shown_to_all.truncate(first);
-        self.shown_to_all.resize(self.game.position(), is_public);
-        self.play_beats(theirs.into_iter().flatten().chain(beats).collect(), false, env, effects);
+        let for_all = is_public && theirs.is_none();
+        let beats = theirs.unwrap_or_else(|| {
+            let first = covered.map_or(from, |seat| self.unshown_from(seat));
+            let beats = self.unshown_beats(first, env);
+            self.shown_to_all[first..].fill(for_all);
+            beats
+        });
+        self.shown_to_all.resize(self.game.position(), for_all);
+        self.play_beats(beats, false, env, effects);
     }
 
     /// Returns the first decision that the table was not shown since this person took the device.
