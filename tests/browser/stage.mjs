@@ -24,7 +24,9 @@ export async function noteBeats(page, seen) {
     const note = () => {
       const playback = document.querySelector('.playing-back');
       const said = playback ? [...playback.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
-      const text = said.join(' ');
+      // A page of its own tells its lines in place of a headline.
+      const page = playback?.querySelector('.interlude h2')?.textContent;
+      const text = said.join(' ') || (page ?? '');
       // A line that is said twice in a row is in the log twice.
       const logged = document.querySelectorAll('.rail .log p').length;
       if (now && (text !== now.text || logged !== now.logged)) {
@@ -34,7 +36,7 @@ export async function noteBeats(page, seen) {
       if (!now && text) {
         const climax = !!playback.querySelector('.headline-climax');
         const held = !!document.querySelector('.go-on');
-        now = { text, said, logged, climax, held, at: performance.now(), seen: [] };
+        now = { text, said, page: !!page, logged, climax, held, at: performance.now(), seen: [] };
         window.beats.push(now);
       }
       if (now && source) {
@@ -46,6 +48,27 @@ export async function noteBeats(page, seen) {
     note();
   }, seen?.toString());
 }
+
+/**
+ * Asserts that the beats told the last lines of the log, in order, each once. Returns how many they
+ * told. A page may have told any number of lines where it was shown.
+ */
+export function told(beats, log, why) {
+  const [lines, all] = [beats.flatMap(({ said, page }) => (page ? [undefined] : said)), log.map(unnamed)];
+  let [at, isPage] = [all.length, false];
+  for (const line of lines.reverse()) {
+    if (line === undefined) isPage = true;
+    else {
+      at = isPage ? all.lastIndexOf(unnamed(line), at - 1) : at - 1;
+      expect(all[at], why).toBe(unnamed(line));
+      isPage = false;
+    }
+  }
+  return all.length - at;
+}
+
+/** A line without the player who begins it: to each, they are 'You'. */
+const unnamed = (line) => line.replace(/^(You|Player \d)\b/, '–');
 
 /** Returns what was recorded. */
 export const beats = (page) => page.evaluate(() => window.beats);
