@@ -1,7 +1,7 @@
 // Nothing jumps: in every state of a match the board stays in place to the pixel, nothing is wider
 // than the screen, and the prompt, the hand and every choice are on it.
 import { expect, long, longUnless, test } from './support.mjs';
-import { asked, decide, dice, settings, start } from './player.mjs';
+import { asked, bots, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 /** So many decisions are looked at; LONG=1 STATES=200 for the long form. */
@@ -117,5 +117,36 @@ for (const { id } of games()) {
       await decide(page, roll);
     }
     expect(faults).toEqual([]);
+  });
+}
+
+/** Returns the most that the page is wider than the screen as its animations begin, and their number. */
+const atFirstMoment = (page) =>
+  page.evaluate(() => {
+    const animations = document.getAnimations();
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    for (const animation of animations) animation.play();
+    return [scrollWidth - clientWidth, animations.length];
+  });
+
+for (const { id } of games()) {
+  test(`${id}: no light and no piece makes the page wider as it begins to move`, longUnless(id === 'penniless-king'), async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settings(page, { pace: 'slow', motion: true, language: 'en' });
+    await start(page, id, { seed: 3, setUp: async () => { await largest(page); await bots(page); } });
+    let moving = 0;
+    for (let beat = 0; beat < 16; beat += 1) {
+      await page.locator('.playing-back').waitFor();
+      const [wider, count] = await atFirstMoment(page);
+      expect(wider, await page.locator('.table').innerText()).toBe(0);
+      moving += count;
+      // The next beat, whatever this one waits for.
+      await page.keyboard.press('Escape');
+    }
+    expect(moving).toBeGreaterThan(16);
   });
 }
