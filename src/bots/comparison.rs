@@ -14,11 +14,17 @@ use std::fmt::Debug;
 /// The number of worlds in which two decisions are compared.
 pub const COMPARED: u32 = 100;
 
+/// The number of worlds of a close comparison, in which a smaller difference is told.
+pub const CLOSELY_COMPARED: u32 = 400;
+
 /// The number of their first world: the judge's two halves begin at 0 and at `u32::MAX / 2`.
 const FIRST: u32 = u32::MAX / 4;
 
 /// The least difference that is told, of ten.
 const LEAST: u32 = 2;
+
+/// The least difference that a close comparison tells, of ten.
+const LEAST_CLOSELY: u32 = 1;
 
 /// Something notable that may come of a decision.
 pub trait Prospective: Copy + Debug + PartialEq + Serialize {
@@ -72,9 +78,31 @@ pub fn compare<G: Bots>(
     seed: u64,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Comparison<G::Prospect>> {
+    compare_in::<G>(view, [decision, instead], seed, [COMPARED, LEAST], out_of_time)
+}
+
+/// Returns the same from more worlds, in which a smaller difference is no coincidence either.
+pub fn compare_closely<G: Bots>(
+    view: &G::View,
+    decision: G::Action,
+    instead: G::Action,
+    seed: u64,
+) -> Option<Comparison<G::Prospect>> {
+    let effort = [CLOSELY_COMPARED, LEAST_CLOSELY];
+    compare_in::<G>(view, [decision, instead], seed, effort, &mut || false)
+}
+
+/// Compares two decisions in a number of worlds, and tells at least this difference of ten.
+fn compare_in<G: Bots>(
+    view: &G::View,
+    both: [G::Action; 2],
+    seed: u64,
+    [worlds, least]: [u32; 2],
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Option<Comparison<G::Prospect>> {
     let mut counts: Vec<(G::Prospect, [u32; 2])> = Vec::new();
     let mut legal = Vec::new();
-    for w in 0..COMPARED {
+    for w in 0..worlds {
         if out_of_time() {
             return None;
         }
@@ -82,7 +110,7 @@ pub fn compare<G: Bots>(
         if world.is_beyond(view) {
             return None;
         }
-        for (side, decision) in [decision, instead].into_iter().enumerate() {
+        for (side, decision) in both.into_iter().enumerate() {
             let met = met_after(&world, decision, view, rng.clone(), &mut legal);
             for prospect in met {
                 match counts.iter_mut().find(|(other, _)| *other == prospect) {
@@ -98,9 +126,9 @@ pub fn compare<G: Bots>(
     };
     // The first of equal ones.
     let most = counts.iter().rev().max_by_key(|count| lead(count))?;
-    let of_ten = |count: u32| (10 * count + COMPARED / 2) / COMPARED;
+    let of_ten = |count: u32| (10 * count + worlds / 2) / worlds;
     let (prospect, [here, there]) = *most;
-    (10 * lead(most) >= i64::from(LEAST * COMPARED)).then_some(Comparison {
+    (10 * lead(most) >= i64::from(least * worlds)).then_some(Comparison {
         prospect,
         here: of_ten(here),
         there: of_ten(there),

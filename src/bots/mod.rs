@@ -15,7 +15,9 @@ crate::with_games!(game_modules);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub(crate) use comparison::apply_told;
-pub use comparison::{COMPARED, Comparison, Prospective, Why, compare, compared_world, why};
+pub use comparison::{
+    COMPARED, Comparison, Prospective, Why, compare, compare_closely, compared_world, why,
+};
 pub(crate) use judge::after;
 pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se};
 pub use level::{Level, UnknownLevel};

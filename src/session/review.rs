@@ -26,9 +26,11 @@
 //! Positions are evaluated one by one, in any order, so that the caller can show the progress
 //! or stop.
 
-use super::Match;
 use super::hint::rest_of_gesture;
-use crate::bots::{Bots, Chances, Judging, Why, after, judge, mean_of, of_outcome, play_on, why};
+use super::{Match, SHOWN};
+use crate::bots::{
+    Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
+};
 use crate::engine::{MAX_SEATS, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +84,13 @@ pub struct Judged {
     pub se: f64,
     /// The mark, if the decision was bad enough for one.
     pub mark: Option<Mark>,
+}
+
+impl Judged {
+    /// Returns true if a review can list the loss.
+    pub fn is_shown(&self) -> bool {
+        (self.loss * 1000.0).round() as i32 >= SHOWN
+    }
 }
 
 /// The causes of the changes in one seat's chances over a match. All fields but `seat` add up to
@@ -194,14 +203,20 @@ impl<G: Bots> Review<G> {
     }
 
     /// Returns the reason for the best decision and against the one made, from what the seat knew.
-    /// `None` if the best one was made, or nothing tells the two apart.
+    /// `None` if the best one was made, or nothing tells the two apart. If the loss is shown, it is
+    /// worth a close look.
     pub fn why(&self, judged: &Judged) -> Option<Why<G::Reason, G::Prospect>> {
+        if judged.best == judged.made {
+            return None;
+        }
         let legal = self.legal(judged.n);
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
         let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
-        (judged.best != judged.made)
-            .then(|| why::<G>(&view, legal[judged.best], legal[judged.made], seed, &mut || false))
-            .flatten()
+        let [best, made] = [judged.best, judged.made].map(|index| legal[index]);
+        why::<G>(&view, best, made, seed, &mut || false).or_else(|| {
+            let closely = || compare_closely::<G>(&view, best, made, seed).map(Why::Compared);
+            judged.is_shown().then(closely).flatten()
+        })
     }
 
     /// Returns the names of the decisions that complete the gesture of the best one, from what the

@@ -1,7 +1,9 @@
 //! What comes of two decisions: a comparison agrees with a recount of the events.
 
 use crate::planted::barons;
-use regalia::bots::{Bots, COMPARED, Comparison, Prospective, compare, compared_world};
+use regalia::bots::{
+    Bots, COMPARED, Comparison, Prospective, compare, compare_closely, compared_world,
+};
 use regalia::engine::{Seat, Turn, Viewer, named};
 use regalia::session::{Hint, HintQuestion, TeacherQuestion};
 use regalia::ui::teacher;
@@ -73,6 +75,41 @@ fn compares<G: Bots>(
     assert!(again.is_none_or(|again| again.prospect != prospect), "{again:?}");
     assert_eq!(compare::<G>(&view, one, one, SEED, &mut || false), None);
     assert_eq!(compare::<G>(&view, one, other, SEED, &mut || true), None, "no time");
+}
+
+/// Returns the number of pairs of decisions that only a close comparison tells apart.
+fn told_closely<G: Bots>() -> usize {
+    let mut told = 0;
+    for (seed, at) in [(1, 3), (2, 5), (3, 8), (4, 6), (5, 4)] {
+        let state = barons::<G>(seed, at);
+        let Turn::Of(seat) = state.turn() else { continue };
+        let mut legal = Vec::new();
+        state.legal(&mut legal);
+        let view = state.view(Viewer::Of(seat));
+        for pair in legal.windows(2).take(4) {
+            let closely = compare_closely::<G>(&view, pair[0], pair[1], SEED);
+            if let Some(Comparison { prospect, here, there }) = closely {
+                assert!(if prospect.helps() { here > there } else { here < there }, "{closely:?}");
+                let roughly = compare::<G>(&view, pair[0], pair[1], SEED, &mut || false);
+                told += usize::from(roughly.is_none());
+            }
+        }
+        assert_eq!(compare_closely::<G>(&view, legal[0], legal[0], SEED), None);
+    }
+    told
+}
+
+#[test]
+fn a_close_comparison_tells_smaller_differences() {
+    use regalia::games::{
+        monarch::Monarch, penniless_king::PennilessKing, rogue_monarch::RogueMonarch,
+    };
+    let told = [
+        told_closely::<RogueMonarch>(),
+        told_closely::<Monarch>(),
+        told_closely::<PennilessKing>(),
+    ];
+    assert!(told.iter().sum::<usize>() > 2, "{told:?}");
 }
 
 /// Returns the teacher's reason for its advice in a game of Barons.
