@@ -9,7 +9,7 @@ use super::playback::Beat;
 use super::presenter::{Input, Rendered};
 use super::result::standing;
 use super::selection::Selection;
-use super::status::{Playing, Status, goal_text, status};
+use super::status::{Playing, Status, parted, status};
 use super::view::headline;
 use super::voice::Voice;
 use crate::ui::catalog::GameEntry;
@@ -147,7 +147,7 @@ fn table(
                         if close {
                             { icon("ringing-bell") }
                         }
-                        { goal_text(&text) }
+                        { parted(&text) }
                     </p>
                 }
                 { status }

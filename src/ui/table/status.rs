@@ -183,10 +183,20 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
     }
 }
 
-/// Renders the text of the goal, which breaks between its parts if it needs two lines.
-pub fn goal_text(text: &str) -> Html {
-    let parts: Vec<&str> = text.split_inclusive(" ·").map(str::trim).collect();
-    parts.iter().map(|part| html! { <><span>{ *part }</span>{ " " }</> }).collect()
+/// Renders a text of several parts, which breaks between them if it needs two lines. The dots
+/// between them are read out, but drawn on the spaces, so that none ends or begins a line.
+pub fn parted(text: &str) -> Html {
+    let part = |(nth, part): (usize, &str)| {
+        html! {
+            <>
+                if nth > 0 {
+                    <span class="unseen">{ " ·" }</span><span class="part-dot">{ " " }</span>
+                }
+                <span class="part">{ part.to_owned() }</span>
+            </>
+        }
+    };
+    text.split(" · ").enumerate().map(part).collect()
 }
 
 /// Renders the buttons of the playback.

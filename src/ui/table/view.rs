@@ -15,7 +15,7 @@ use super::result::{Ended, result};
 use super::review::{self, as_hint, computed, review};
 use super::screen::Screen;
 use super::selection::Selection;
-use super::status::{Playing, Status, goal_text, status};
+use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
 use crate::session::library::Safety;
@@ -187,7 +187,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         if close {
                             { icon("ringing-bell") }
                         }
-                        { goal_text(&text) }
+                        { parted(&text) }
                     </p>
                 }
                 { status(&Status {
