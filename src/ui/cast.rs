@@ -22,13 +22,22 @@ pub struct Cast {
     pub passes: bool,
     /// The only person, if they have given no name: they are 'you' for every viewer.
     pub alone: Option<Seat>,
+    /// True if no one is 'you', not even the viewer: several players look back on a match together.
+    pub named: bool,
 }
 
 impl Cast {
     /// Returns how a sentence to the viewer names a seat.
     pub fn who(&self, seat: Seat) -> Who<'_> {
-        let is_reader = self.viewer.is(seat) || self.alone == Some(seat);
+        let is_reader = !self.named && (self.viewer.is(seat) || self.alone == Some(seat));
         if is_reader { Who::You } else { Who::Other(&self.names[seat.index()]) }
+    }
+
+    /// Names everyone, the viewer too, unless the match is that of one person.
+    #[must_use]
+    pub fn for_all(self) -> Self {
+        let persons = self.bots.iter().filter(|bot| bot.is_none()).count();
+        Self { named: persons != 1, ..self }
     }
 
     /// Returns the seat's name.

@@ -26,6 +26,7 @@ pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
         near,
         first: near,
         alone: None,
+        named: false,
     })
 }
 
@@ -33,6 +34,7 @@ pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
 pub fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
     Scene {
         open: None,
+        is_past: false,
         view: Rc::new(view),
         legal: Rc::default(),
         cast: cast.clone(),

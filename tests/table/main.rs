@@ -10,4 +10,5 @@ mod messages;
 mod motives;
 mod phones;
 mod playback;
+mod replays;
 mod screens;

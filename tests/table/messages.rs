@@ -34,6 +34,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Timer::Hidden,
         Timer::Review,
         Timer::Ceremony,
+        Timer::Replay,
     ];
     let keys = [
         Key::Undo,
@@ -54,7 +55,8 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Key::LastRound,
         Key::Hint,
     ];
-    let steps = [Step::First, Step::Back, Step::Forward, Step::Last, Step::To(3), Step::Leave];
+    let steps =
+        [Step::First, Step::Back, Step::Forward, Step::Last, Step::To(3), Step::Play, Step::Leave];
     let panels = [
         None,
         Some(Panel::Rules),

@@ -37,8 +37,11 @@ pub struct Scene<G: GameUi> {
     pub view: Rc<G::View>,
     /// The legal decisions, if the viewer is to decide; else empty.
     pub legal: Rc<Vec<G::Action>>,
-    /// The whole state, once the match is over and everything is revealed; else `None`.
+    /// The whole state, once the match is over and everything is revealed; in a replay, that of its
+    /// position. Else `None`.
     pub open: Option<Rc<G>>,
+    /// True in a replay: no advice for a person who is to decide.
+    pub is_past: bool,
     /// The players, as the viewer sees them.
     pub cast: Rc<Cast>,
     /// The number of decisions before this position.
@@ -94,6 +97,7 @@ impl<G: GameUi> PartialEq for Scene<G> {
             && self.cast == other.cast
             && self.legal == other.legal
             && self.view == other.view
+            && self.is_past == other.is_past
             && self.open.is_some() == other.open.is_some()
     }
 }

@@ -62,7 +62,7 @@ pub struct Live {
     /// True if the person need not be told that a second tap plays the selected piece.
     pub knows_second_tap: bool,
     /// True if the person has chosen to see a finished match with all cards open, false if they have
-    /// chosen a viewer. Without a choice the result is open, and the replay is not.
+    /// chosen a viewer. Without a choice all cards are open.
     pub is_open: Option<bool>,
     /// The bots' worker.
     pub bots: Bots,

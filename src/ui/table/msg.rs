@@ -172,6 +172,8 @@ pub enum Step {
     Last,
     /// To the position after this many decisions.
     To(usize),
+    /// On by itself, decision by decision, or no longer. At the end it begins again.
+    Play,
     /// Out of the replay.
     Leave,
 }

@@ -29,6 +29,8 @@ pub struct Input {
     pub hint: Option<Hint>,
     /// True if everything is shown: the whole match is over.
     pub is_open: bool,
+    /// True in a replay.
+    pub is_past: bool,
     /// Called with a piece that was tapped.
     pub on_touch: Callback<Touched>,
     /// Called with the decisions of a button on the board.
@@ -44,6 +46,7 @@ impl Input {
             selected: None,
             hint: None,
             is_open: false,
+            is_past: false,
             on_touch: Callback::noop(),
             on_decide: Callback::noop(),
             on_draft: Callback::noop(),
@@ -220,6 +223,7 @@ pub fn cast_of(
             .collect(),
         viewer,
         passes: false,
+        named: false,
     }
 }
 
@@ -320,8 +324,15 @@ fn render<G: GameUi>(
     asked: bool,
     input: Input,
 ) -> Rendered {
-    let mut view = play.view(cast.viewer);
-    if let Some(last) = shown_last(play, play.position(), cast.viewer) {
+    // With all cards open, the hand of the bottom seat is in its place.
+    let viewer = match cast.viewer {
+        Viewer::Public if input.is_open && input.is_past && play.outcome().is_none() => {
+            Viewer::Of(cast.near)
+        }
+        viewer => viewer,
+    };
+    let mut view = play.view(viewer);
+    if let Some(last) = shown_last(play, play.position(), viewer) {
         G::show_again(&mut view, &last);
     }
     let verdict = play.outcome().map(|outcome| G::verdict(&view, &outcome, cast, messages));
@@ -330,6 +341,7 @@ fn render<G: GameUi>(
     let hint = input.hint.filter(|_| asked);
     let scene = Scene::<G> {
         open: play.state().filter(|_| input.is_open).map(|state| Rc::new(state.clone())),
+        is_past: input.is_past,
         view: Rc::new(view),
         legal: Rc::new(if asked { play.legal(cast.viewer).to_vec() } else { Vec::new() }),
         cast: cast.clone(),
@@ -594,6 +606,7 @@ impl<G: GameUi> StepView for Step<G> {
         let scene = Scene::<G> {
             view: self.view.clone(),
             open: None,
+            is_past: false,
             legal: Rc::default(),
             cast: self.cast.clone(),
             position: self.position,

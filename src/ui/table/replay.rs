@@ -8,6 +8,8 @@ use super::review::ReviewState;
 use crate::engine::Viewer;
 use crate::session::{AnyMatch, Finding};
 use crate::ui::locale::Messages;
+use crate::ui::settings::Pace;
+use crate::ui::table::sources::Timer;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -21,7 +23,7 @@ pub enum Subject {
         /// True if another tab has the match.
         is_read_only: bool,
         /// The review beside the replay.
-        review: Option<ReviewState>,
+        review: Option<Box<ReviewState>>,
     },
     /// A match of other rules, which is read-only.
     OtherRules {
@@ -39,26 +41,29 @@ pub struct Replay {
     pub at: AnyMatch,
     /// The kind of match that is replayed.
     pub subject: Subject,
+    /// True while it goes on by itself.
+    pub plays: bool,
 }
 
 impl Replay {
     /// Returns a replay at the end of a finished match.
     pub fn of_finished(live: Live, is_read_only: bool) -> Self {
         let at = live.game.clone();
-        Self { live, at, subject: Subject::Finished { is_read_only, review: None } }
+        let subject = Subject::Finished { is_read_only, review: None };
+        Self { live, at, subject, plays: false }
     }
 
     /// Returns a replay at the beginning of a match of other rules.
     pub fn of_other_rules(live: Live, of: usize) -> Self {
         let mut at = live.game.clone();
         at.go_to(0);
-        Self { live, at, subject: Subject::OtherRules { of } }
+        Self { live, at, subject: Subject::OtherRules { of }, plays: false }
     }
 
     /// Returns the review beside the replay.
     pub fn review(&self) -> Option<&ReviewState> {
         match &self.subject {
-            Subject::Finished { review, .. } => review.as_ref(),
+            Subject::Finished { review, .. } => review.as_deref(),
             Subject::OtherRules { .. } => None,
         }
     }
@@ -68,8 +73,46 @@ impl Replay {
         self.review()?.explained(self.at.position())
     }
 
-    /// Moves in the replay. One decision forward is animated.
+    /// Moves in the replay on request, which ends playing by itself, or starts that.
     pub fn go(&mut self, step: Step, env: &Env, effects: &mut Effects) {
+        let has_played = self.plays;
+        self.stop(effects);
+        if step != Step::Play {
+            self.move_by(step, env, effects);
+        } else if !has_played {
+            let is_at_end = self.at.position() == self.at.length();
+            self.move_by(if is_at_end { Step::First } else { Step::Forward }, env, effects);
+            self.play_on(env, effects);
+        } else {
+            effects.render();
+        }
+    }
+
+    /// Goes on by itself: to the next decision.
+    pub fn on_timer(&mut self, env: &Env, effects: &mut Effects) {
+        if self.plays {
+            self.move_by(Step::Forward, env, effects);
+            self.play_on(env, effects);
+        }
+    }
+
+    /// Waits for the next decision, if there is one.
+    fn play_on(&mut self, env: &Env, effects: &mut Effects) {
+        self.plays = self.at.position() < self.at.length();
+        if self.plays {
+            effects.wait(Timer::Replay, interval(env.settings.pace));
+        }
+    }
+
+    /// Ends playing by itself.
+    pub fn stop(&mut self, effects: &mut Effects) {
+        if std::mem::take(&mut self.plays) {
+            effects.cancel(Timer::Replay);
+        }
+    }
+
+    /// Moves in the replay. One decision forward is animated.
+    fn move_by(&mut self, step: Step, env: &Env, effects: &mut Effects) {
         let (from, last) = (self.at.position(), self.at.length());
         let to = match step {
             Step::First => 0,
@@ -77,6 +120,7 @@ impl Replay {
             Step::Forward => (from + 1).min(last),
             Step::Last | Step::Leave => last,
             Step::To(n) => n.min(last),
+            Step::Play => from,
         };
         self.at.go_to(to);
         if to == from + 1 {
@@ -90,10 +134,22 @@ impl Replay {
     }
 }
 
+/// Returns the time that a decision stands in a replay that plays by itself, in milliseconds: a
+/// sentence is to be read, even where a match has no pauses.
+fn interval(pace: Pace) -> u32 {
+    match pace {
+        Pace::Slow => 3_000,
+        Pace::Normal => 1_600,
+        Pace::Fast => 800,
+        Pace::Instant => 400,
+    }
+}
+
 /// Renders the buttons of the replay, which is at decision `at` of `of`.
 pub fn replay_bar(
     at: usize,
     of: usize,
+    plays: bool,
     leave: &'static str,
     messages: &Messages,
     on_step: &Callback<Step>,
@@ -123,11 +179,16 @@ pub fn replay_bar(
             <input type="range" min="0" max={of.to_string()} value={at.to_string()}
                 aria-label={(w.step)(at, of)} oninput={slide} />
             <div class="replay-keys">
-                { key(w.first, "|◀", Step::First, at > 0) }
-                { key(w.back, "◀", Step::Back, at > 0) }
+                { key(w.first, "|‹", Step::First, at > 0) }
+                { key(w.back, "‹", Step::Back, at > 0) }
                 <span class="replay-at">{ (w.step)(at, of) }</span>
-                { key(w.forward, "▶", Step::Forward, at < of) }
-                { key(w.last, "▶|", Step::Last, at < of) }
+                if plays {
+                    { key(w.pause, "❚❚", Step::Play, true) }
+                } else {
+                    { key(w.play, "▶\u{fe0e}", Step::Play, of > 0) }
+                }
+                { key(w.forward, "›", Step::Forward, at < of) }
+                { key(w.last, "›|", Step::Last, at < of) }
             </div>
         </section>
     }

@@ -54,22 +54,6 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         letter,
     } = ended;
     let seats = cast.names.len();
-    let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
-    let everyone = Choice { label: w.everyone.into(), chosen: is_open };
-    let among = [everyone]
-        .into_iter()
-        .chain(viewers.iter().map(|&viewer| Choice {
-            label: match viewer {
-                Viewer::Of(seat) => cast.name(seat).to_owned().into(),
-                Viewer::Public => w.spectator.into(),
-            },
-            chosen: !is_open && viewer == cast.viewer,
-        }))
-        .collect::<Vec<_>>();
-    let on_choose = send.reform(move |nth: usize| match nth.checked_sub(1) {
-        None => Msg::ShowAll(true),
-        Some(nth) => Msg::SeenBy(viewers[nth]),
-    });
     html! {
         <section class="result" aria-label={w.result}>
             { standing(&outcome, &verdict, emblem, cast, sheet, messages) }
@@ -102,9 +86,32 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
                     <a class="button" href={link} target="_blank" rel="noopener noreferrer">{ w.bg_stats }</a>
                 }
             </div>
-            { piece!(Choices { legend: w.seen_by, among, on_choose }) }
+            { viewers(cast, is_open, messages, send) }
         </section>
     }
+}
+
+/// Renders the choice of what a finished match shows: all cards, or what one viewer could know.
+pub fn viewers(cast: &Cast, is_open: bool, messages: &Messages, send: &Callback<Msg>) -> Html {
+    let w = &messages.table;
+    let seats = Seat::all(cast.names.len());
+    let viewers: Vec<Viewer> = seats.map(Viewer::Of).chain([Viewer::Public]).collect();
+    let everyone = Choice { label: w.everyone.into(), chosen: is_open };
+    let among = [everyone]
+        .into_iter()
+        .chain(viewers.iter().map(|&viewer| Choice {
+            label: match viewer {
+                Viewer::Of(seat) => cast.name(seat).to_owned().into(),
+                Viewer::Public => w.spectator.into(),
+            },
+            chosen: !is_open && viewer == cast.viewer,
+        }))
+        .collect::<Vec<_>>();
+    let on_choose = send.reform(move |nth: usize| match nth.checked_sub(1) {
+        None => Msg::ShowAll(true),
+        Some(nth) => Msg::SeenBy(viewers[nth]),
+    });
+    piece!(Choices { legend: w.seen_by, among, on_choose })
 }
 
 /// Renders the verdict and the points: the score sheet, or the totals if there is no more to show.

@@ -19,6 +19,8 @@ pub enum Timer {
     Ceremony,
     /// The interval at which new parts of the review are rendered.
     Review,
+    /// The time until the next decision of a replay that plays by itself.
+    Replay,
 }
 
 /// A worker of the table.

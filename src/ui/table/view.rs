@@ -11,7 +11,7 @@ use super::phones::Held;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, result};
+use super::result::{Ended, result, viewers};
 use super::review::{self, as_hint, computed, review};
 use super::screen::Screen;
 use super::selection::Selection;
@@ -78,7 +78,11 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let finding = replay.and_then(Replay::finding);
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
     let cast = presenter::cast(game, viewpoint, live.near(), messages);
-    let cast = Rc::new(live.from_own_side(cast));
+    let cast = live.from_own_side(cast);
+    let is_open = live.is_open != Some(false) && live.game.is_over();
+    // Those who look back together at one player's move, or at all cards, are told names.
+    let looks_back = finding.is_some() || replay.is_some() && is_open;
+    let cast = Rc::new(if looks_back { cast.for_all() } else { cast });
     let Rendered { board, goal, prompt, verdict } = if let Some(Beat { step, .. }) = beat {
         Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
     } else {
@@ -88,9 +92,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             on_touch: send.reform(Msg::Touch),
             on_decide: send.reform(Msg::Decide),
             on_draft: send.reform(Msg::Draft),
-            is_open: live.is_open.unwrap_or(replay.is_none())
-                && live.game.is_over()
-                && finding.is_none(),
+            is_open: is_open && finding.is_none(),
+            is_past: replay.is_some(),
         };
         presenter::of(shown).render(&cast, messages, asked || finding.is_some(), input)
     };
@@ -165,8 +168,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     Safety::Writing => piece!(Toast { text: messages.table.not_yet_kept }),
                     Safety::InMemory => piece!(Toast { urgent: true, text: messages.table.not_kept }),
                 } }
-                if let Some(Replay { at, subject, .. }) = replay {
-                    { replay_bar(at.position(), at.length(), match subject {
+                if let Some(Replay { at, subject, plays, .. }) = replay {
+                    { replay_bar(at.position(), at.length(), *plays, match subject {
                         Subject::OtherRules { .. } => messages.table.close,
                         Subject::Finished { .. } => messages.table.leave_replay,
                     }, messages, &send.reform(Msg::Replay)) }
@@ -223,6 +226,9 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 } else {
                     { board }
                 }
+                if replay.is_some() && finding.is_none() && live.is_over() {
+                    <div class="replay-viewers">{ viewers(&cast, is_open, messages, send) }</div>
+                }
                 if let Some(state) = replay.and_then(Replay::review) {
                     { computed(state, game, &cast, messages, send) }
                 }
@@ -245,7 +251,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
                         day_share,
                         back: has_finished_match,
-                        is_open: live.is_open != Some(false),
+                        is_open,
                         new_match: new_match.clone(),
                         bg_stats,
                         letter: send_label,

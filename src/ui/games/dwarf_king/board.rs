@@ -4,7 +4,7 @@ use super::coach::{advice, coach};
 use super::decision::decision;
 use super::hand::hand;
 use super::interlude::interlude;
-use super::open::won;
+use super::open::{hands, won};
 use super::seats::{Lying, panel, seats};
 use super::sheet::{self, last_deal};
 use super::tiles::tiles;
@@ -74,27 +74,33 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     // in the next one.
     let fresh = settings.pace == Pace::Instant
         && under_way
-        && public.spoils.tricks_done == 0 && public.played[bottom.index()].is_empty();
+        && public.spoils.tricks_done == 0
+        && public.played[bottom.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);
-    let advises = settings.hints && under_way && !taught;
+    let advises = settings.hints && under_way && !taught && !scene.is_past;
     let advice = advises.then(|| advice(scene, w)).flatten();
     // At a table that a device goes round, the bottom seat stays and the hand changes.
     let persons = scene.cast.bots.iter().filter(|bot| bot.is_none()).count();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
+    let open = scene.open.as_ref();
+    // The hands of a replay take the room that they need.
+    let shows_hands = open.filter(|_| under_way);
     html! {
-        <div class={classes!("board", "dk-board", format!("dk-at-{}", public.seats()))}>
+        <div class={classes!("board", "dk-board", format!("dk-at-{}", public.seats()), shows_hands.map(|_| "dk-open"))}>
             { tiles(scene, messages, memory) }
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }
             }
             { seats(scene, messages, Lying::now(scene, *looking), memory, again.unwrap_or_default()) }
-            if let Some(scored) = scored {
+            if let Some(open) = shows_hands {
+                { hands(open, &scene.cast, messages) }
+            } else if let Some(scored) = scored {
                 { last_deal(scored, &scene.cast, messages) }
             }
-            if let Some(open) = &scene.open {
+            if let Some(open) = open.filter(|_| !under_way) {
                 { won(open, &scene.cast, messages) }
             }
-            <div class="dk-decision">{ decision(scene, w, settings.hints) }</div>
+            <div class="dk-decision">{ decision(scene, w, settings.hints && !scene.is_past) }</div>
             <section class={classes!("dk-mine", (persons > 1).then_some("dk-passed"))} aria-label={scene.cast.name(near).to_owned()}>
                 if under_way {
                     { hand(scene, messages, memory) }

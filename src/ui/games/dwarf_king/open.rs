@@ -1,8 +1,8 @@
-//! The cards won in the last deal, face up once the match is over.
+//! All cards open, once the match is over: the cards won in the last deal, and in a replay the hands.
 
 use super::look::{suit_class, suit_symbol, symbol};
 use super::sums::quest_sum;
-use crate::games::dwarf_king::{Card, DwarfKing};
+use crate::games::dwarf_king::{Card, CardSet, DwarfKing};
 use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
@@ -18,9 +18,7 @@ pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
             <li>
                 <h4>{ cast.name(seat) }</h4>
                 <p>{ quest_sum(scored.quest, &scored.spoils, seat, cast, w) }</p>
-                <ul class="dk-pile">
-                    { for scored.spoils.cards[seat.index()].iter().map(|card| chip(card, w)) }
-                </ul>
+                { pile(scored.spoils.cards[seat.index()], w) }
             </li>
         }
     });
@@ -30,6 +28,29 @@ pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
             <ul>{ for piles }</ul>
         </section>
     }
+}
+
+/// Renders the hands of all but the bottom seat, whose cards are in their place.
+pub fn hands(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
+    let w = &messages.games.dwarf_king;
+    let others = cast.around().filter(|&seat| seat != cast.near()).map(|seat| {
+        html! {
+            <li>
+                <h4>{ (w.hand_of)(cast.name(seat)) }</h4>
+                { pile(open.hands[seat.index()], w) }
+            </li>
+        }
+    });
+    html! {
+        <section class="dk-won dk-hands" tabindex="0" aria-label={messages.table.everyone}>
+            <ul>{ for others }</ul>
+        </section>
+    }
+}
+
+/// Renders some cards as ranks and suits.
+fn pile(cards: CardSet, w: &GameMessages) -> Html {
+    html! { <ul class="dk-pile">{ for cards.iter().map(|card| chip(card, w)) }</ul> }
 }
 
 /// Renders a card as rank and suit.

@@ -5,7 +5,7 @@ use super::pieces::Piece;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, View, elements_met,
-    value_of_tiles,
+    total, value_of_tiles,
 };
 use crate::ui::describe::mon_royaume::{name, other_text, tale_text, text};
 use crate::ui::games::{Cast, Scene, Touch};
@@ -64,7 +64,10 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
     let others = listed(&scene.cast).into_iter().map(|seat| {
         let at = seat.index();
         let is_own = scene.cast.viewer.is(seat);
-        let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory && !is_own);
+        let known = match &scene.open {
+            Some(open) => (seat != scene.cast.near()).then_some(open.hands[at]),
+            None => scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory && !is_own),
+        };
         let known = known.filter(|known| !known.is_empty());
         let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
         let who = el("div", "mr-who")
@@ -75,7 +78,17 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         let class = if is_own { "mr-other mr-own" } else { "mr-other" };
         let other = el("div", class).said(&whole).add(who);
         let other = other.add(taken.all(chips(public.taken[at], w)));
-        if !memory {
+        let other = match &scene.open {
+            Some(open) if total(open.tokens[at]) > 0 => {
+                let held = |kind: Token| {
+                    (0..open.tokens[at][kind as usize]).map(move |_| token(kind, "", "", w))
+                };
+                let tokens = Token::ALL.into_iter().flat_map(held);
+                other.add(el("div", "mr-moved").all(tokens))
+            }
+            _ => other,
+        };
+        if !memory && scene.open.is_none() {
             return other.into();
         }
         // It keeps its place while nothing is known, so that the table stays where it is.
@@ -87,7 +100,8 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         let held = el("ul", "mr-chips mr-known").with("aria-label", w.still_held).add(note);
         other.add(held.all(chips(known, w))).into()
     });
-    el("div", "mr-others").all(others).into()
+    let class = if scene.open.is_some() { "mr-others mr-open" } else { "mr-others" };
+    el("div", class).all(others).into()
 }
 
 /// Renders a tale in short.

@@ -185,6 +185,8 @@ pub const MESSAGES: Messages = Messages {
         },
         first: "To the start",
         back: "Previous move",
+        play: "Play the moves",
+        pause: "Pause",
         forward: "Next move",
         last: "To the end",
         seen_by: "View as",

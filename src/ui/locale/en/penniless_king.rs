@@ -572,7 +572,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     hand: "Your Plot cards",
     drawn: "Just drawn",
     only_you: "No one else sees this.",
-    revealed: "Hidden until the end of the game.",
+    revealed: "It was face down.",
     all_open: "All is revealed",
     open_rows: ["At home:", "Plot cards:", "In the Seine:"],
     fought: "Latest Standoffs",

@@ -196,6 +196,8 @@ pub const MESSAGES: Messages = Messages {
         },
         first: "Au début",
         back: "Coup précédent",
+        play: "Faire défiler les coups",
+        pause: "Pause",
         forward: "Coup suivant",
         last: "À la fin",
         seen_by: "Point de vue",

@@ -616,7 +616,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     hand: "Vos cartes Complot",
     drawn: "Vient d’être tiré",
     only_you: "Personne d’autre ne voit ceci.",
-    revealed: "Caché jusqu’à la fin de la partie.",
+    revealed: "Il était face cachée.",
     all_open: "Tout est révélé",
     open_rows: ["Disponibles :", "Cartes Complot :", "Dans la Seine :"],
     fought: "Dernières Confrontations",

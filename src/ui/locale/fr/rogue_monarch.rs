@@ -129,8 +129,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     shown_court: |place| format!("Carte {place} de la Cour, pour vos yeux seulement :"),
     shown_hand: |name| format!("Dans la main {} :", de(name)),
     shown_own: |name| format!("La Reine {} a vu ces cartes de votre main :", de(name)),
-    open_court: |place| format!("Carte {place} de la Cour, cachée jusqu’à la fin :"),
-    open_card: "Cachée jusqu’à la fin :",
+    open_court: |place| format!("Carte {place} de la Cour, alors cachée :"),
+    open_card: "Cachée aux autres :",
     open_pile: |count, kinds| match count {
         0 | 1 => format!("Pioche : {count} carte, {kinds}"),
         _ => format!("Pioche : {count} cartes, dans l’ordre : {kinds}"),

@@ -226,6 +226,9 @@ pub struct TableMessages {
     pub step: fn(usize, usize) -> String,
     pub first: &'static str,
     pub back: &'static str,
+    /// Lets the replay go on by itself.
+    pub play: &'static str,
+    pub pause: &'static str,
     pub forward: &'static str,
     pub last: &'static str,
     pub seen_by: &'static str,

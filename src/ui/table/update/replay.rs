@@ -11,6 +11,9 @@ use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 
 /// Handles a message in a replay: nothing changes the match.
 pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut Effects) {
+    if msg == Msg::Elapsed(Timer::Replay) {
+        return replay.on_timer(env, effects);
+    }
     let Replay { live, subject, .. } = replay;
     match (msg, subject) {
         (Msg::Worker(Worker::Reviewer, event), Subject::Finished { review: Some(review), .. }) => {
@@ -36,6 +39,10 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
             effects.render();
         }
         (Msg::SeenBy(viewer), _) => live.see_from(viewer, env, effects),
+        (Msg::ShowAll(is_open), _) if live.is_over() => {
+            live.is_open = Some(is_open);
+            effects.render();
+        }
         _ => {}
     }
 }
@@ -48,7 +55,10 @@ pub(super) fn on_step(screen: &mut Screen, step: Step, env: &Env, effects: &mut 
         }
         (screen @ Screen::Replay(_), Step::Leave) => {
             super::change(screen, |screen| match screen {
-                Screen::Replay(Replay { live, subject, .. }) => subject.leave(live, effects),
+                Screen::Replay(mut replay) => {
+                    replay.stop(effects);
+                    replay.subject.leave(replay.live, effects)
+                }
                 other => other,
             });
             effects.render();
@@ -109,7 +119,7 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
                 && let Subject::Finished { review, .. } = subject
             {
                 live.highlights.clear();
-                *review = Some(ReviewState::open(&live.game, effects));
+                *review = Some(Box::new(ReviewState::open(&live.game, effects)));
                 effects.render();
             }
         }
