@@ -1,5 +1,6 @@
 //! The table's state machine: every message on every screen, natively.
 
+mod findings;
 mod goal;
 mod guests;
 mod hand_over;

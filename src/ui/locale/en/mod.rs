@@ -323,14 +323,29 @@ pub const MESSAGES: Messages = Messages {
         },
         done: |order| format!("Played: {order}"),
         better: |order| format!("Better: {order}"),
-        as_known: |known, played, open| {
+        as_known: |who, [known, played], open| {
+            let who = match who {
+                Who::You => "you",
+                Who::Other(name) => name,
+            };
+            let open = open.map(|open| format!(" With all cards open: {open}%."));
             format!(
-                "Going by what you could know, the better move had a win chance of about {known}%, yours about {played}%. With all cards open, your chance was {open}%, but you couldn’t see that."
+                "Win chance, going by what {who} could know: about {known}% with the better move, {played}% with this one.{}",
+                open.unwrap_or_default()
             )
         },
-        bot_done: |name, order| format!("{name}’s move: {order}"),
+        compared: |better, played| match (tenths(better), tenths(played)) {
+            (one, other) if one == other => {
+                "Tried in the same deals, the better move wins slightly more often than this one."
+                    .to_owned()
+            }
+            (one, other) => format!(
+                "Tried in the same deals, the better move wins about {one} out of 10, this one {other}."
+            ),
+        },
+        named_done: |name, order| format!("{name}’s move: {order}"),
         bot_why: "Why?",
-        bot_reason: |name, why| format!("A hint to {name} would have said: “{why}”"),
+        named_reason: |name, why| format!("A hint to {name} would have said: “{why}”"),
         bot_equal: |name, order| {
             format!("As far as {name} could know, this was just as good: {order}")
         },
@@ -344,7 +359,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Opponents’ play",
         cards: "Luck of the draw",
         ledger: "What decided the game",
-        ledger_hint: "In percentage points of win chance, with all cards open: the effect of each player’s own moves, of the opponents’ moves, and of the deal and the draws.",
+        ledger_hint: "In percentage points of win chance, with all cards open: what a player’s own moves, the opponents’ moves, and the deal and the draws added up to. Here good moves make up for bad ones, and hidden cards count. A move’s cost above is what it lost by what its player could know, so the two needn’t match.",
     },
     opened: OpenedMessages {
         title: "Shared game",

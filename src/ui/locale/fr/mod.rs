@@ -338,14 +338,30 @@ pub const MESSAGES: Messages = Messages {
         },
         done: |order| format!("Joué : {order}"),
         better: |order| format!("Meilleur coup : {order}"),
-        as_known: |known, played, open| {
+        as_known: |who, [known, played], open| {
+            let who = match who {
+                Who::You => "vous saviez".to_owned(),
+                Who::Other(name) => format!("savait {name}"),
+            };
+            let open = open.map(|open| format!(" Toutes cartes visibles : {open} %."));
             format!(
-                "D’après ce que vous pouviez savoir, le meilleur coup avait environ {known} % de chances de victoire, le vôtre environ {played} %. Toutes cartes visibles, vos chances étaient de {open} %, mais vous ne pouviez pas le savoir."
+                "Chances de victoire, d’après ce que {who} : environ {known} % avec le meilleur coup, {played} % avec celui-ci.{}",
+                open.unwrap_or_default()
             )
         },
-        bot_done: |name, order| format!("Coup choisi par {name} : {order}"),
+        compared: |better, played| {
+            match (tenths(better), tenths(played)) {
+                (one, other) if one == other => {
+                    "Essayé sur les mêmes donnes, le meilleur coup gagne un peu plus souvent que celui-ci.".to_owned()
+                }
+                (one, other) => {
+                    format!("Essayé sur les mêmes donnes, le meilleur coup gagne environ {one} fois sur 10, celui-ci {other}.")
+                }
+            }
+        },
+        named_done: |name, order| format!("Coup choisi par {name} : {order}"),
         bot_why: "Pourquoi ?",
-        bot_reason: |name, why| format!("Un conseil à {name} aurait dit : « {why} »"),
+        named_reason: |name, why| format!("Un conseil à {name} aurait dit : « {why} »"),
         bot_equal: |name, order| {
             format!("D’après ce que {name} pouvait savoir, ce coup était tout aussi bon : {order}")
         },
@@ -361,7 +377,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Coups adverses",
         cards: "Hasard du tirage",
         ledger: "Ce qui a décidé de la partie",
-        ledger_hint: "En points de pourcentage de chances de victoire, toutes cartes visibles : l’effet des coups du joueur, de ceux des adversaires, et de la donne et des pioches.",
+        ledger_hint: "En points de pourcentage de chances de victoire, toutes cartes visibles : le total de ce qu’ont apporté les coups du joueur, ceux des adversaires, et la donne et les pioches. Ici, les bons coups compensent les mauvais, et les cartes cachées comptent. Le coût d’un coup, plus haut, est ce qu’il a fait perdre d’après ce que son joueur pouvait savoir : les deux ne coïncident donc pas forcément.",
     },
     opened: OpenedMessages {
         title: "Partie partagée",

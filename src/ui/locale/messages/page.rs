@@ -342,15 +342,18 @@ pub struct ReviewMessages {
     pub done: fn(&str) -> String,
     /// The better decision, as an order.
     pub better: fn(&str) -> String,
-    /// The chance of the better decision by what the player could know, that of the decision made,
-    /// and the true chance with all cards open.
-    pub as_known: fn(i32, i32, i16) -> String,
-    /// The decision that a bot made, as an order.
-    pub bot_done: fn(&str, &str) -> String,
+    /// The chances of the better decision and of the one made by what the player could know, and
+    /// the true chance with all cards open before it, if it is known.
+    pub as_known: fn(Who<'_>, [u8; 2], Option<i16>) -> String,
+    /// The sentence to remember where no reason fits: how often the better decision wins, and the
+    /// one made, in percent.
+    pub compared: fn(u8, u8) -> String,
+    /// The decision that a player of this name made, as an order.
+    pub named_done: fn(&str, &str) -> String,
     /// The label of the button that says why.
     pub bot_why: &'static str,
-    /// The reason for a bot's decision, a sentence addressed to that bot.
-    pub bot_reason: fn(&str, &str) -> String,
+    /// The reason for a decision, a sentence addressed to the player of this name.
+    pub named_reason: fn(&str, &str) -> String,
     /// The other decision if it was about as good, as an order.
     pub bot_equal: fn(&str, &str) -> String,
     /// The chance with a bot's decision in percent, and that with a better one.

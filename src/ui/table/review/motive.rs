@@ -1,8 +1,10 @@
 //! Says why a bot made a decision.
 
 use super::state::{MotiveState, Shown};
+use super::view::played;
 use crate::engine::Viewer;
 use crate::session::{Motive, Next};
+use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
@@ -22,7 +24,8 @@ pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
         return Html::default();
     }
     let seen = presenter::cast(play, Viewer::Of(seat), seat, messages);
-    let done = presenter::of(play).order(n, &seen, messages);
+    let seen = Cast { named: true, ..seen };
+    let done = played(play, n, &seen, messages);
     let order =
         |steps: &[String]| presenter::of(there).orders(steps, &seen, messages).unwrap_or_default();
     let known = state.motive(n);
@@ -34,7 +37,7 @@ pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     };
     html! {
         <div class="review-motive">
-            <p>{ (w.bot_done)(cast.name(seat), &done) }</p>
+            <p>{ (w.named_done)(cast.name(seat), &done) }</p>
             <button type="button" class="button" aria-expanded={known.is_some().to_string()}
                 onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::Motive(n)))}>{ w.bot_why }</button>
             <div role="status">{ for lines.into_iter().map(|line| html! { <p>{ line }</p> }) }</div>
@@ -56,7 +59,7 @@ fn lines(
     };
     let (chance, next, other) = (*chance, *next, order(steps));
     let why = why.as_ref().and_then(|why| why.get(messages.language as usize));
-    let reason = why.map(|why| (w.bot_reason)(name, why));
+    let reason = why.map(|why| (w.named_reason)(name, why));
     if *missed {
         return [(w.better)(&other)]
             .into_iter()

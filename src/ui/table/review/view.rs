@@ -2,7 +2,7 @@
 
 use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
-use super::state::{ReviewState, Shown, steps};
+use super::state::{ReviewState, Shown, is_named, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::Cast;
@@ -11,6 +11,7 @@ use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
+use crate::ui::table::status::parted;
 use yew::prelude::*;
 
 /// The maximum number of decisions that are listed at once.
@@ -27,7 +28,8 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     let most = 2 * play.length() + 1;
     let come = reviewed.chances().len() + reviewed.findings().len();
     let cancel = send.reform(|_: MouseEvent| Msg::Review(Ask::Cancel));
-    let several = reviewed.findings().windows(2).any(|two| two[0].seat != two[1].seat);
+    // Where several play, a finding says whose move it is.
+    let several = is_named(play);
     let told = |(_, finding): (usize, &Finding)| {
         let n = finding.n;
         let cost = (finding.loss / PER_PERCENT).max(0);
@@ -39,7 +41,7 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
         html! {
             <li key={n}>
                 <button type="button" class="button" aria-pressed={here.to_string()} {onclick}>
-                    { text }
+                    <span>{ parted(&text) }</span>
                 </button>
             </li>
         }
@@ -55,7 +57,8 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     let listed = findings.enumerate().filter(|(nth, finding)| {
         finding.mark.is_some() || *nth < LISTED && finding.loss >= PER_PERCENT
     });
-    let mut listed: Vec<Html> = listed.map(told).collect();
+    // Until all are known, their order would change under the finger.
+    let mut listed: Vec<Html> = listed.filter(|_| !state.is_running).map(told).collect();
     let further = listed.split_off(listed.len().min(LISTED));
     html! {
         <section class="review" aria-label={w.title}>
@@ -135,6 +138,14 @@ pub fn computed(
     }
 }
 
+/// Says a decision and the rest of its gesture as orders.
+pub(super) fn played(play: &AnyMatch, n: usize, cast: &Cast, messages: &Messages) -> String {
+    let first = play.gesture(n);
+    let together = |&m: &usize| m == n || m < play.position() && play.gesture(m) == first;
+    let orders = (n..).take_while(together).map(|m| presenter::of(play).order(m, cast, messages));
+    orders.collect::<Vec<_>>().join(" ")
+}
+
 fn winners(play: &AnyMatch) -> SeatSet {
     match play.turn() {
         Turn::Over(outcome) => outcome.winners(),
@@ -153,23 +164,34 @@ fn explained(
     let Shown { review: state, play, there, .. } = *shown;
     let w = &messages.review;
     let seat = finding.seat;
-    let cast = presenter::cast(play, Viewer::Of(seat), seat, messages);
-    let done = presenter::of(play).order(finding.n, &cast, messages);
-    let better = presenter::of(there).orders(&steps(finding), &cast, messages);
-    let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
-    let open = state.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
+    let cast = presenter::cast(play, Viewer::Of(seat), seat, messages).for_all();
+    let name = is_named(play).then(|| cast.name(seat));
     let n = finding.n;
+    let done = played(play, n, &cast, messages);
+    let done = match name {
+        Some(name) => (w.named_done)(name, &done),
+        None => (w.done)(&done),
+    };
+    let better = presenter::of(there).orders(&steps(finding), &cast, messages);
+    let open = state.reviewed.chances().nth(n).map(|at| in_hundred(at[seat.index()]));
+    let chances = [finding.chance, finding.chance - finding.loss]
+        .map(|chance| (chance / PER_PERCENT).clamp(0, 100) as u8);
+    // The last sentence is the one to remember.
+    let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
+    let why = match (why, name) {
+        (Some(why), None) => why.clone(),
+        (Some(why), Some(name)) => (w.named_reason)(name, why),
+        (None, _) => (w.compared)(chances[0], chances[1]),
+    };
     html! {
         <div class="review-explained">
-            <p>{ (w.done)(&done) }</p>
+            <p>{ done }</p>
             <p><b>{ (w.better)(&better.unwrap_or_default()) }</b></p>
-            if let Some(why) = why {
-                <p>{ why }</p>
-            }
-            <p>{ (w.as_known)(finding.chance / PER_PERCENT, (finding.chance - finding.loss) / PER_PERCENT, open.unwrap_or_default()) }</p>
-            <button type="button" class="button"
+            <p class="review-chances">{ (w.as_known)(cast.who(seat), chances, open) }</p>
+            <p class="review-why">{ why }</p>
+            <button type="button" class="button review-again" title={w.try_again}
                 onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
-                { icon("sign-undo") }{ w.try_again }
+                { icon("sign-undo") }<span>{ w.try_again }</span>
             </button>
         </div>
     }
