@@ -44,6 +44,8 @@ pub struct Curves<'a> {
     pub values: (f64, f64),
     /// Vertical lines, each with its class.
     pub marks: Vec<(usize, &'static str)>,
+    /// Horizontal lines at these values, each with its class.
+    pub levels: Vec<(f64, &'static str)>,
     /// Curves, each with its class and its values by number.
     pub curves: Vec<(String, Vec<f64>)>,
     /// Single points: their class, and their numbers and values.
@@ -55,12 +57,16 @@ pub struct Curves<'a> {
 impl Curves<'_> {
     /// Renders the chart.
     pub fn html(self) -> Html {
-        let Self { label, length, values, marks, curves, dots, on_click } = self;
+        let Self { label, length, values, marks, levels, curves, dots, on_click } = self;
         let scale = Scale { values, places: (1.0, 0.0) };
         let y = |value: f64| units(scale.at(value));
         let mark = |(n, class): (usize, &'static str)| {
             let at = n.to_string();
             html! { <line {class} x1={at.clone()} x2={at} y1="0" y2="1000" /> }
+        };
+        let level = |(value, class): (f64, &'static str)| {
+            let at = y(value).to_string();
+            html! { <line {class} x1="0" x2={length.to_string()} y1={at.clone()} y2={at} /> }
         };
         let curve = |(class, values): (String, Vec<f64>)| {
             let all = values.iter().enumerate().map(|(n, &value)| (n as i64, y(value)));
@@ -74,6 +80,7 @@ impl Curves<'_> {
         html! {
             <svg viewBox={format!("0 0 {length} 1000")} preserveAspectRatio="none" role="img" aria-label={label.to_owned()}
                 onclick={on_click}>
+                { for levels.into_iter().map(level) }
                 { for marks.into_iter().map(mark) }
                 { for curves.into_iter().map(curve) }
                 { for dots.into_iter().map(dot) }

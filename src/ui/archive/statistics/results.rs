@@ -268,6 +268,7 @@ impl Facts {
             length: (shown.len() - 1).max(1),
             values: (low.into(), high.into()),
             marks: Vec::new(),
+            levels: Vec::new(),
             curves: vec![("chart-mean".to_owned(), means.to_vec())],
             dots: vec![("chart-dot", dots(false)), ("chart-dot chart-dot-won", dots(true))],
             on_click: None,

@@ -1,6 +1,6 @@
 //! The curve of all players' chances, and the same in numbers.
 
-use super::state::Shown;
+use super::state::{ReviewState, Shown};
 use crate::engine::{MAX_SEATS, Seat};
 use crate::session::Reviewed;
 use crate::ui::chart::{Curves, table};
@@ -26,7 +26,12 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
         let chances = state.reviewed.chances().map(|chances| chances[seat.index()]);
         (format!("curve curve-{}", seat.index()), chances.collect())
     };
-    let chapters = presenter::of(play).chapters().into_iter().map(|n| (n, "curve-chapter"));
+    let now = there.position();
+    let chapters = presenter::of(play).chapters();
+    let marks = chapters.iter().map(|&n| (n, "curve-chapter")).chain([(now, "curve-now")]);
+    let marks = marks.collect();
+    // The players' chances at the position of the replay.
+    let at_now = state.reviewed.chances().nth(now);
     let send = send.clone();
     let go = Callback::from(move |event: MouseEvent| {
         if let Some(share) = share_of_width(&event) {
@@ -35,24 +40,92 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
     });
     html! {
         <figure class="review-curve">
+            <div class="curve-axis" aria-hidden="true">
+                { for [100, 50, 0].map(|chance| html! { <span>{ (w.percent)(chance) }</span> }) }
+            </div>
             { Curves {
                 label: w.curve,
                 length,
                 values: (0.0, 1.0),
-                marks: chapters.chain([(there.position(), "curve-now")]).collect(),
+                marks,
+                levels: vec![(0.5, "curve-level")],
                 curves: Seat::all(seats).map(course).collect(),
                 dots: Vec::new(),
                 on_click: Some(go),
             }.html() }
+            { signs(state, seats, length) }
+            { chapter_numbers(&chapters, now, length) }
             <figcaption>
                 { for Seat::all(seats).map(|seat| html! {
                     <span class="curve-name">
                         <svg viewBox="0 0 28 6" aria-hidden="true"><polyline class={format!("curve curve-{}", seat.index())} points="0,3 28,3" /></svg>
+                        <span class={format!("curve-sign curve-sign-{}", seat.index())} aria-hidden="true">{ SIGNS[seat.index()] }</span>
                         { cast.name(seat) }
+                        if let Some(chances) = at_now {
+                            { " " }<b>{ (w.percent)(in_hundred(chances[seat.index()])) }</b>
+                        }
                     </span>
                 }) }
+                if chapters.iter().any(|&n| n < length) {
+                    <span class="hint">{ w.chapters }</span>
+                }
             </figcaption>
         </figure>
+    }
+}
+
+/// The sign of each seat's curve, which tells it from the others without colour.
+const SIGNS: [&str; MAX_SEATS] = ["●", "■", "▲", "◆", "★"];
+
+/// The number of signs on a curve.
+const SIGNS_ON_CURVE: usize = 6;
+
+/// Returns a part of a whole as an attribute of SVG. The code that writes fractions is long.
+fn share(part: f64, whole: f64) -> String {
+    let thousandths = (part / whole * 1_000.0).round() as u32;
+    format!("{}.{}%", thousandths / 10, thousandths % 10)
+}
+
+/// Renders the signs on the curves, those of each seat at other places. They are text, which does not
+/// stretch with the chart.
+fn signs(state: &ReviewState, seats: usize, length: usize) -> Html {
+    let chances: Vec<[f64; MAX_SEATS]> = state.reviewed.chances().collect();
+    let all = Seat::all(seats).flat_map(|seat| {
+        let places = (0..SIGNS_ON_CURVE).map(move |nth| {
+            let place = nth as f64 + (seat.index() + 1) as f64 / (seats + 1) as f64;
+            (place / SIGNS_ON_CURVE as f64 * length as f64).round() as usize
+        });
+        places.map(move |n| (seat.index(), n))
+    });
+    let sign = |(seat, n): (usize, usize)| {
+        let chance = chances.get(n)?[seat];
+        Some(html! {
+            <text class={format!("curve-sign curve-sign-{seat}")} x={share(n as f64, length as f64)}
+                y={share(1.0 - chance, 1.0)}>{ SIGNS[seat] }</text>
+        })
+    };
+    html! { <div class="curve-signs" aria-hidden="true"><svg>{ for all.filter_map(sign) }</svg></div> }
+}
+
+/// Renders the numbers of the deals or rounds below their parts of the chart, and the position of the
+/// replay. A part too narrow for its number has none.
+fn chapter_numbers(chapters: &[usize], now: usize, length: usize) -> Html {
+    let begins: Vec<usize> = [0].into_iter().chain(chapters.iter().copied()).collect();
+    let ends = chapters.iter().copied().chain([length]);
+    let number = |(nth, (begin, end)): (usize, (&usize, usize))| {
+        let is_wide = chapters.iter().any(|&n| n < length) && 25 * (end - *begin) >= length;
+        is_wide.then(|| {
+            let middle = (*begin + end) as f64 / 2.0;
+            html! { <text x={share(middle, length as f64)} y="1em">{ nth + 1 }</text> }
+        })
+    };
+    html! {
+        <div class="curve-chapters" aria-hidden="true">
+            <svg>
+                { for begins.iter().zip(ends).enumerate().filter_map(number) }
+                <text class="curve-here" x={share(now as f64, length as f64)} y="0.7em">{ "↑" }</text>
+            </svg>
+        </div>
     }
 }
 
