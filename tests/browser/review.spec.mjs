@@ -82,6 +82,27 @@ for (const [nth, { id }] of games().entries()) {
       });
       expect(await isSeen, part).toBe(true);
     }
+    // So it is on a phone and a tablet held upright, for the other findings too.
+    for (const size of [sizes.phone, sizes.tablet]) {
+      const before = page.viewportSize();
+      await page.setViewportSize(size);
+      for (const button of (await findings.all()).slice(0, 3)) {
+        await button.click();
+        await drawn(page);
+        const areas = await page.evaluate(() => {
+          const area = (part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return [top, innerHeight - bottom];
+          };
+          const advised = [...document.querySelectorAll('.board .advised')].map(area);
+          return { text: area(document.querySelector('.review-why')), advised };
+        });
+        expect(Math.min(...areas.text)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...areas.advised.map((area) => Math.min(...area))), JSON.stringify(areas)).toBeGreaterThanOrEqual(-1);
+      }
+      await page.setViewportSize(before);
+    }
+    await findings.first().click();
     // The replay's buttons stay where they are, at the end as well.
     const keys = () => page.locator('.replay-keys').evaluate((keys) => {
       scrollTo(0, 0);
@@ -104,6 +125,69 @@ for (const [nth, { id }] of games().entries()) {
     expect(await violations(page, '.play')).toEqual([]);
   });
 }
+
+test('findings wait until their order is final, and the curve says where the replay is', long, async ({ page }) => {
+  await finish(page, 'rogue-monarch', 'en');
+  await page.evaluate(() => {
+    window.seen = 0;
+    new MutationObserver(() => {
+      const runs = document.querySelector('.review-running');
+      if (runs && document.querySelector('.review-findings li')) window.seen += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await look(page, 'en');
+  await done(page);
+  await expect(page.locator('.review-findings button').first()).toBeVisible();
+  expect(await page.evaluate(() => window.seen)).toBe(0);
+  await expect(page.locator('.review-curve .curve-name b')).toHaveCount(2);
+  await expect(page.locator('.review-curve .curve-axis')).toContainText('100%');
+});
+
+test('a replay plays by itself, shows all hands, and stops at a tap', async ({ page }) => {
+  await finish(page, 'rogue-monarch', 'en');
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  expect(await at(page)).toBe(0);
+  // As the result said: all cards are open, until a viewer is chosen.
+  await expect(page.locator('.replay-viewers input').first()).toBeChecked();
+  await expect(page.locator('.rm-side .card-back')).toHaveCount(0);
+  await page.locator('.replay-viewers input').last().check();
+  await expect(page.locator('.rm-side .card-back').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Play the moves' }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await expect(page.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+  // At the end it stops by itself.
+  await page.getByRole('button', { name: 'Play the moves' }).click();
+  const { length } = (await kept(page, 'rogue-monarch')).decisions;
+  await expect.poll(() => at(page), { timeout: 60_000 }).toBe(length);
+  await expect(page.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+  expect(await violations(page, '.play')).toEqual([]);
+});
+
+test('no dot between the parts of the goal ends or begins a line', async ({ page }) => {
+  await settings(page, { language: 'fr', pace: 'instant' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  let broken = 0;
+  for (const { id } of games()) {
+    await start(page, id, { seed: 3 });
+    await page.locator('.goal').first().waitFor();
+    const dots = await page.evaluate(() => {
+      const drawn = (part) => [...part.getClientRects()].filter((area) => area.width > 0.5);
+      return [...document.querySelectorAll('.goal .part-dot')].map((dot) => {
+        const [before, after] = ['previousElementSibling', 'nextElementSibling'].map((side) => {
+          let part = dot[side];
+          while (part && !part.classList.contains('part')) part = part[side];
+          return part.getBoundingClientRect();
+        });
+        return { drawn: drawn(dot).length, breaks: after.top > before.bottom - 2 };
+      });
+    });
+    for (const { drawn, breaks } of dots) expect(drawn, id).toBe(breaks ? 0 : 1);
+    broken += dots.filter(({ breaks }) => breaks).length;
+    for (const text of await page.locator('.goal .part').allTextContents()) expect(text).not.toContain('·');
+  }
+  expect(broken, 'some goal has two lines').toBeGreaterThan(0);
+});
 
 test('where something was left off, the review says what the key said', long, async ({ page }) => {
   await settings(page, { language: 'fr', pace: 'instant' });
