@@ -107,7 +107,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
-        <div class="status">
+        <div class={classes!("status", status.has_result.then_some("status-over"))}>
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex="0">
