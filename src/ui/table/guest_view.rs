@@ -7,7 +7,7 @@ use super::log::Log;
 use super::msg::Msg;
 use super::playback::Beat;
 use super::presenter::{Input, Rendered};
-use super::result::standing;
+use super::result::{crowned, standing};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::view::headline;
@@ -184,9 +184,9 @@ fn table(
                     <Log entries={log} names={cast.names.clone()} is_short={true} {messages} />
                 </aside>
             }
-            if followed.ceremony {
+            if let (true, Some(outcome)) = (followed.ceremony, game.outcome()) {
                 <div class="ceremony" aria-hidden="true">
-                    { icon(title.emblem) }
+                    { crowned(&outcome, title.emblem, &cast) }
                     <p>{ verdict }</p>
                 </div>
             }

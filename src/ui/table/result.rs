@@ -114,6 +114,17 @@ pub fn viewers(cast: &Cast, is_open: bool, messages: &Messages, send: &Callback<
     piece!(Choices { legend: w.seen_by, among, on_choose })
 }
 
+/// Renders the emblem of the game over the names of those who have won it, whoever looks at it.
+pub fn crowned(outcome: &Outcome, emblem: &'static str, cast: &Cast) -> Html {
+    let winners = outcome.winners();
+    html! {
+        <div class="ceremony-crown">
+            { icon(emblem) }
+            { for Seat::all(cast.names.len()).filter(|seat| winners.contains(*seat)).map(|seat| html! { <b>{ cast.name(seat) }</b> }) }
+        </div>
+    }
+}
+
 /// Renders the verdict and the points: the score sheet, or the totals if there is no more to show.
 pub fn standing(
     outcome: &Outcome,

@@ -11,7 +11,7 @@ use super::phones::Held;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, result, viewers};
+use super::result::{Ended, crowned, result, viewers};
 use super::review::{self, as_hint, computed, review};
 use super::screen::Screen;
 use super::selection::Selection;
@@ -263,9 +263,9 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     <Log entries={log.clone()} names={cast.names.clone()} {messages} />
                 </aside>
             }
-            if live.ceremony {
+            if let (true, Turn::Over(outcome)) = (live.ceremony, game.turn()) {
                 <div class="ceremony" aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
-                    { icon(title.emblem) }
+                    { crowned(&outcome, title.emblem, &cast) }
                     <p>{ verdict.clone().unwrap_or_default() }</p>
                 </div>
             }
