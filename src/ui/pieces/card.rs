@@ -131,6 +131,8 @@ impl Card {
             },
             Corner::Symbol(name) => icon(name),
         };
+        // A pennant without a number or a suit says nothing.
+        let is_bare = matches!(&look.corner, Corner::Text(text) if text.is_empty());
         let is_sign = match &look.corner {
             Corner::Text(_) => false,
             Corner::Suited(rank, _) => rank.is_empty(),
@@ -148,7 +150,9 @@ impl Card {
                     <span class={format!("card-pips pips-{count}")} aria-hidden="true"></span>
                 }
                 { figure(look.symbol, "card-art") }
-                <span class={classes!("card-pennant", is_sign.then_some("pennant-sign"))} aria-hidden="true">{ pennant }</span>
+                if !is_bare {
+                    <span class={classes!("card-pennant", is_sign.then_some("pennant-sign"))} aria-hidden="true">{ pennant }</span>
+                }
                 if let Some(sign) = look.sign {
                     <span class="card-sign" aria-hidden="true">{ icon(sign) }</span>
                 }

@@ -110,7 +110,7 @@ fn held(scene: &Scene<Monarch>, w: &GameMessages, card: Card) -> Html {
     let space = space.then(|| key(scene, "primary", w.take_space, None, Action::TakeSpace, None));
     let keys: Vec<Html> = space.into_iter().chain(scene.cast.around().filter_map(to)).collect();
     html! {
-        <div class="mo-held">
+        <div class={classes!("mo-held", keys.is_empty().then_some("mo-waits"))}>
             { piece!(Card { look: look(card, None, w), place: HELD }) }
             if keys.is_empty() {
                 <p>{ about(card, w) }</p>

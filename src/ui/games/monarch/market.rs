@@ -115,7 +115,8 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
             el("li", class).add(piece!(Card { look, state, on_tap, place, lead: w.in_row }));
         if let Some(improvement) = card.improvement() {
             let number = improvement.yields.to_string();
-            let makes = fact("mo-makes", yield_symbol(improvement.on), &number);
+            let chip = fact("mo-chip", yield_symbol(improvement.on), &number);
+            let makes = el("span", "mo-makes").add(chip);
             spot = spot.add(makes.said(&(w.plot)(improvement.on, improvement.yields)));
         }
         if !moon {
