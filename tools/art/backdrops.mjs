@@ -73,7 +73,7 @@ function paris(c) {
     }
   }
   const church = `<g transform="translate(596 300) scale(1.1)">${sheet(c.roofs, 'M0 200V40h6v-8h8v-6h6v6h14v-6h6v6h8v8h6v56h28V0l5-60 5 60v96h28V40h6v-8h8v-6h6v6h14v-6h6v6h8v8h6v160z')}${sheet(c.light, 'M14 100V66q8-16 16 0v34zM36 100V66q8-16 16 0v34zM126 100V66q8-16 16 0v34zM148 100V66q8-16 16 0v34z')}<circle fill="${c.light}" cx="87" cy="134" r="16"/>${line(c.roofs, 3, 'M71 134h32M87 118v32M76 123l22 22M98 123l-22 22')}</g>`;
-  return whole(c.sky) + `<circle fill="${c.moon}" opacity=".14" cx="236" cy="118" r="130"/><circle fill="${c.moon}" cx="236" cy="118" r="54"/>` + (c.stars ? sheet(c.stars, K.stars(71, 60, 340, 1440), ' opacity=".75"') : '')
+  return whole(c.sky) + `<circle fill="${c.moon}" opacity=".14" cx="150" cy="118" r="130"/><circle fill="${c.moon}" cx="150" cy="118" r="54"/>` + (c.stars ? sheet(c.stars, K.stars(71, 60, 340, 1440), ' opacity=".75"') : '')
     + sheet(c.hills, ground([340, 280, 320, 270, 330, 300, 340])) + church + sheet(c.roofs, roofs.d) + sheet(c.light, K.windows(roofs.lit.filter((_, nth) => nth % 5 === 0), 5, 7)) + sheet(c.gap, 'M0 596H1440V900H0z') + sheet(c.stone, paving);
 }
 
