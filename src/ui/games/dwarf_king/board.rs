@@ -86,7 +86,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     // The hands of a replay take the room that they need.
     let shows_hands = open.filter(|_| under_way);
     html! {
-        <div class={classes!("board", "dk-board", format!("dk-at-{}", public.seats()), shows_hands.map(|_| "dk-open"))}>
+        <div class={classes!("board", "dk-board", format!("dk-of-{}", public.seats()), shows_hands.map(|_| "dk-open"))}>
             { tiles(scene, messages, memory) }
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }

@@ -83,7 +83,7 @@ pub fn seats(
     });
     // Before the first lead of a deal there is room for something else.
     let resting = lying.is_none() && (public.step != Step::Play || public.scored.is_some());
-    let class = classes!("dk-felt", format!("dk-of-{count}"), resting.then_some("dk-resting"));
+    let class = classes!("dk-felt", resting.then_some("dk-resting"));
     html! {
         <section {class} aria-label={w.trick}>
             { for others }
