@@ -132,7 +132,7 @@ fn everyone_in_a_replay_sees_every_hand() {
         for seat in Seat::all(3) {
             let mut there = play.clone();
             there.go_to(n);
-            for card in &there.state().hands[seat.index()] {
+            for card in there.state().hands[seat.index()] {
                 let name = (w.card)(card);
                 assert!(open.contains(&name), "{name} of {seat:?} at {n}");
             }
