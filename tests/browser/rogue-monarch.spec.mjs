@@ -47,7 +47,8 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
 
 test('the board stays in view at the end on a phone, and a key leads down to the result', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await settings(page, { pace: 'instant', language: 'en' });
+  // What was tapped last is gone when the match ends, and the focus with it.
+  await settings(page, { pace: 'fast', motion: false, language: 'en' });
   await start(page, 'rogue-monarch', { seed: 12 });
   await playOut(page, { seed: 5 });
   const key = page.getByRole('button', { name: 'See the result' });
@@ -188,6 +189,9 @@ test('the replay goes from the first decision to the last', async ({ page }) => 
   await page.getByRole('button', { name: 'Replay' }).click();
   const at = page.locator('.replay-at');
   const [, last] = /Move 1 of (\d+)/.exec(await at.textContent());
+  // All cards are open, unless another viewer is chosen.
+  await expect(page.locator('.slots .rm-revealed')).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Spectator' }).check();
   await expect(page.locator('.slots .card-back')).toHaveCount(4);
   for (let n = 1; n <= Number(last); n += 1) {
     await page.keyboard.press('ArrowRight');

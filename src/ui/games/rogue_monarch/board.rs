@@ -72,8 +72,8 @@ fn Board(props: &Props) -> Html {
     let court = PLACES.iter().map(|&place| {
         let on_tap = asked.then(|| {
             let known = scene.view.court[place.index()];
-            let up = public.up.contains(place);
-            scene.touching(move || touch_place(step, intent, place, known, up, messages))
+            let face_up = public.up;
+            scene.touching(move || touch_place(step, intent, place, known, face_up, messages))
         });
         let at = Some(AttrValue::from(court_place(place)));
         let state = place_state(place);

@@ -2,21 +2,23 @@
 
 use super::intent::Intent;
 use super::places::number;
-use crate::games::rogue_monarch::{Action, Kind, Place, RogueMonarch, Side, Step};
+use crate::games::rogue_monarch::{Action, Kind, Place, PlaceSet, RogueMonarch, Side, Step};
 use crate::ui::games::Touch;
 use crate::ui::locale::Messages;
 
-/// Returns a tap on a card of the Court. `known` is its kind, if the viewer knows it.
+/// Returns a tap on a card of the Court. `known` is its kind, if the viewer knows it; `face_up` are
+/// the places whose cards are.
 pub fn touch_place(
     step: Step,
     intent: Intent,
     place: Place,
     known: Option<Kind>,
-    up: bool,
+    face_up: PlaceSet,
     messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
     let w = &messages.games.rogue_monarch;
     let one = |says: &str, action| vec![(says.to_owned(), vec![action])];
+    let up = face_up.contains(place);
     let (next, asks, keys) = match step {
         Step::Act => {
             let next = intent.at(place);
@@ -47,8 +49,9 @@ pub fn touch_place(
             (Intent::default().at(place), None, one(says, Action::TurnOver(place)))
         }
         Step::King => (Intent::default().at(place), None, one(w.reveal, Action::TurnUp(place))),
-        Step::Look { left: 2, .. } => {
-            let next = intent.pairing(place);
+        Step::Look { left: 2, .. } if !up => {
+            let hidden = intent.place.filter(|&first| !face_up.contains(first));
+            let next = Intent { place: hidden, ..intent }.pairing(place);
             if let (Some(a), Some(b)) = (next.place, next.with) {
                 let both = vec![Action::LookAt(a), Action::LookAt(b)];
                 let asks = (w.look_both)(number(a.min(b)), number(a.max(b)));
