@@ -193,6 +193,8 @@ test('the replay goes from the first decision to the last', async ({ page }) => 
   await expect(page.locator('.slots .rm-revealed')).toHaveCount(4);
   await page.getByRole('radio', { name: 'Spectator' }).check();
   await expect(page.locator('.slots .card-back')).toHaveCount(4);
+  // The arrows belong to the choice as long as it has the focus.
+  await page.locator('#main').focus();
   for (let n = 1; n <= Number(last); n += 1) {
     await page.keyboard.press('ArrowRight');
     await expect(at).toHaveText(n < Number(last) ? `Move ${n + 1} of ${last}` : `End (${last} moves)`);

@@ -177,9 +177,7 @@ impl GameText for Monarch {
             }
             Event::Sent { seat, to, guest } => (w.sent)(who(seat), who(to), w.name(*guest)),
             Event::Dismissed { seat, guest } => (w.dismissed)(who(seat), w.name(*guest)),
-            Event::Laid { seat, card, land } => {
-                (w.laid)(who(seat), w.name(*card), letter(*land))
-            }
+            Event::Laid { seat, card, land } => (w.laid)(who(seat), w.name(*card), letter(*land)),
             Event::FittedNowhere { card } => (w.fitted_nowhere)(w.name(*card)),
             Event::Swept { seat, price, .. } => (w.swept)(who(seat), price.gold),
             Event::Reshuffled { .. } => w.reshuffled.to_owned(),
