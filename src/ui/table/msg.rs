@@ -172,7 +172,7 @@ pub enum Step {
     Last,
     /// To the position after this many decisions.
     To(usize),
-    /// On by itself, decision by decision, or no longer. At the end it begins again.
+    /// Starts to play the decisions one by one, or pauses. From the end it starts at the beginning.
     Play,
     /// Out of the replay.
     Leave,

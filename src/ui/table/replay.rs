@@ -41,7 +41,7 @@ pub struct Replay {
     pub at: AnyMatch,
     /// The kind of match that is replayed.
     pub subject: Subject,
-    /// True while it goes on by itself.
+    /// True while it plays the decisions one by one.
     pub plays: bool,
 }
 
@@ -73,7 +73,7 @@ impl Replay {
         self.review()?.explained(self.at.position())
     }
 
-    /// Moves in the replay on request, which ends playing by itself, or starts that.
+    /// Does what a button of the replay asks for. All but Play pause it.
     pub fn go(&mut self, step: Step, env: &Env, effects: &mut Effects) {
         let has_played = self.plays;
         self.stop(effects);
@@ -88,7 +88,7 @@ impl Replay {
         }
     }
 
-    /// Goes on by itself: to the next decision.
+    /// Shows the next decision of a replay that plays.
     pub fn on_timer(&mut self, env: &Env, effects: &mut Effects) {
         if self.plays {
             self.move_by(Step::Forward, env, effects);
@@ -104,7 +104,7 @@ impl Replay {
         }
     }
 
-    /// Ends playing by itself.
+    /// Pauses the replay.
     pub fn stop(&mut self, effects: &mut Effects) {
         if std::mem::take(&mut self.plays) {
             effects.cancel(Timer::Replay);
