@@ -232,9 +232,9 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Focuses an element, and scrolls to it if it is a control out of sight. A place that only scripts can focus,
-/// such as the page's main part, is not scrolled to: where it does not fit on the screen, `WebKit`
-/// scrolls its top to the top of the screen, which hides the bar.
+/// Focuses an element, and scrolls to it if it is a control out of sight. A place that only scripts
+/// can focus, such as the page's main part, is not scrolled to: where it does not fit on the screen,
+/// `WebKit` scrolls its top to the top of the screen, which hides the bar.
 pub fn focus_on(element: &HtmlElement) {
     // A part that sticks to an edge of the screen is in sight, but browsers scroll to where it would
     // be without that.

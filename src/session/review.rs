@@ -27,6 +27,7 @@
 //! or stop.
 
 use super::hint::rest_of_gesture;
+use super::reviewed::in_thousand;
 use super::{Match, SHOWN};
 use crate::bots::{
     Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
@@ -89,7 +90,7 @@ pub struct Judged {
 impl Judged {
     /// Returns true if a review can list the loss.
     pub fn is_shown(&self) -> bool {
-        (self.loss * 1000.0).round() as i32 >= SHOWN
+        in_thousand(self.loss) >= SHOWN
     }
 }
 

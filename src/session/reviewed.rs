@@ -208,7 +208,7 @@ fn in_chances(row: &[u32]) -> Chances {
     chances
 }
 
-fn in_thousand(chance: f64) -> i32 {
+pub(super) fn in_thousand(chance: f64) -> i32 {
     (chance * 1000.0).round() as i32
 }
 
@@ -238,14 +238,13 @@ pub fn review<G: Bots>(
         let judged = review.judged(n);
         let Some(chance) = judged.chance else { continue };
         let why = review.why(&judged);
-        let loss = in_thousand(judged.loss);
         tell(Part::Judged(Finding {
             n,
             seat,
             best: review.legal(n)[judged.best].to_string(),
-            then: if loss < SHOWN { Vec::new() } else { review.then(&judged) },
+            then: if judged.is_shown() { review.then(&judged) } else { Vec::new() },
             chance: in_thousand(chance),
-            loss,
+            loss: in_thousand(judged.loss),
             mark: judged.mark,
             why: why.map(&said),
         }));

@@ -33,11 +33,15 @@ impl Cast {
         if is_reader { Who::You } else { Who::Other(&self.names[seat.index()]) }
     }
 
+    /// Returns the number of persons.
+    pub fn persons(&self) -> usize {
+        self.bots.iter().filter(|bot| bot.is_none()).count()
+    }
+
     /// Names everyone, the viewer too, unless the match is that of one person.
     #[must_use]
     pub fn for_all(self) -> Self {
-        let persons = self.bots.iter().filter(|bot| bot.is_none()).count();
-        Self { named: persons != 1, ..self }
+        Self { named: self.persons() != 1, ..self }
     }
 
     /// Returns the seat's name.

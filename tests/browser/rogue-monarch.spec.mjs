@@ -47,7 +47,7 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
 
 test('the board stays in view at the end on a phone, and a key leads down to the result', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  // What was tapped last is gone when the match ends, and the focus with it.
+  // The end of the match removes the element that has the focus.
   await settings(page, { pace: 'fast', motion: false, language: 'en' });
   await start(page, 'rogue-monarch', { seed: 12 });
   await playOut(page, { seed: 5 });

@@ -24,7 +24,7 @@ export async function noteBeats(page, seen) {
     const note = () => {
       const playback = document.querySelector('.playing-back');
       const said = playback ? [...playback.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
-      // A page of its own tells its lines in place of a headline.
+      // A page tells its lines in place of a headline.
       const page = playback?.querySelector('.interlude h2')?.textContent;
       const text = page ?? said.join(' ');
       // A line that is said twice in a row is in the log twice.

@@ -58,7 +58,7 @@ fn findings_are_listed_once_their_order_is_final() {
     let mut stopped = screen.clone();
     hear(&mut screen, parts.last().expect("the end"));
     assert!(listed(&screen) > 0);
-    // Whoever stops it has what was found by then.
+    // A stopped review shows what it has found.
     send(&mut stopped, Msg::Review(Ask::Cancel), &env());
     assert!(listed(&stopped) > 0);
 }

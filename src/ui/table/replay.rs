@@ -134,8 +134,8 @@ impl Replay {
     }
 }
 
-/// Returns the time that a decision stands in a replay that plays by itself, in milliseconds: a
-/// sentence is to be read, even where a match has no pauses.
+/// Returns the time that a decision stands in a replay that plays by itself, in milliseconds. A
+/// sentence needs time to be read, even at the pace without pauses.
 fn interval(pace: Pace) -> u32 {
     match pace {
         Pace::Slow => 3_000,

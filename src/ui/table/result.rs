@@ -114,7 +114,7 @@ pub fn viewers(cast: &Cast, is_open: bool, messages: &Messages, send: &Callback<
     piece!(Choices { legend: w.seen_by, among, on_choose })
 }
 
-/// Renders the emblem of the game over the names of those who have won it, whoever looks at it.
+/// Renders the emblem of the game over the names of the winners, the same for every viewer.
 pub fn crowned(outcome: &Outcome, emblem: &'static str, cast: &Cast) -> Html {
     let winners = outcome.winners();
     html! {

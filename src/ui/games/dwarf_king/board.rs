@@ -80,7 +80,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     let advises = settings.hints && under_way && !taught && !scene.is_past;
     let advice = advises.then(|| advice(scene, w)).flatten();
     // At a table that a device goes round, the bottom seat stays and the hand changes.
-    let persons = scene.cast.bots.iter().filter(|bot| bot.is_none()).count();
+    let persons = scene.cast.persons();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     let open = scene.open.as_ref();
     // The hands of a replay take the room that they need.

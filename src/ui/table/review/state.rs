@@ -179,11 +179,6 @@ pub fn steps(finding: &Finding) -> Vec<String> {
     [&finding.best].into_iter().chain(&finding.then).cloned().collect()
 }
 
-/// Returns true if a sentence about a decision says whose it is: unless one person plays alone.
-pub(super) fn is_named(play: &AnyMatch) -> bool {
-    play.occupants().iter().filter(|occupant| occupant.is_person()).count() != 1
-}
-
 /// Returns the better decision of a finding as a hint, to highlight it on the board.
 pub fn as_hint(finding: &Finding) -> Hint {
     Hint {

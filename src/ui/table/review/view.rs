@@ -2,7 +2,7 @@
 
 use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
-use super::state::{ReviewState, Shown, is_named, steps};
+use super::state::{ReviewState, Shown, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::Cast;
@@ -28,8 +28,8 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     let most = 2 * play.length() + 1;
     let come = reviewed.chances().len() + reviewed.findings().len();
     let cancel = send.reform(|_: MouseEvent| Msg::Review(Ask::Cancel));
-    // Where several play, a finding says whose move it is.
-    let several = is_named(play);
+    // With several players, a finding names its player.
+    let several = cast.persons() != 1;
     let told = |(_, finding): (usize, &Finding)| {
         let n = finding.n;
         let cost = (finding.loss / PER_PERCENT).max(0);
@@ -165,7 +165,7 @@ fn explained(
     let w = &messages.review;
     let seat = finding.seat;
     let cast = presenter::cast(play, Viewer::Of(seat), seat, messages).for_all();
-    let name = is_named(play).then(|| cast.name(seat));
+    let name = cast.named.then(|| cast.name(seat));
     let n = finding.n;
     let done = played(play, n, &cast, messages);
     let done = match name {
