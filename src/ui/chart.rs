@@ -175,7 +175,9 @@ pub fn table(
         <div class={classes!("scores-frame", class)} tabindex="0" role="group" aria-label={label.to_owned()}>
             <table class="scores">
                 <thead><tr>
-                    { for heads.iter().map(|head| html! { <th scope="col">{ *head }</th> }) }
+                    { for heads.iter().enumerate().map(|(n, head)| html! {
+                        <th scope="col" class={(n > 0).then_some("scores-column")}>{ *head }</th>
+                    }) }
                 </tr></thead>
                 <tbody>
                     { for rows.into_iter().enumerate().map(|(n, (head, cells))| html! {

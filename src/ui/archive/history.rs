@@ -189,7 +189,7 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
             <section class="filters" aria-label={w.filters}>
                 if !is_empty {
                 <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
-                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span>{ w.starred }</span></label>
+                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
                 }
                 if !others.is_empty() {
                     <p>{ others.join(" · ") }</p>

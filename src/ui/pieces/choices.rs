@@ -40,7 +40,7 @@ impl Choices {
                         <label class="choice">
                             <input type="radio" name={name.clone()} checked={choice.chosen} value={self.values.get(nth).copied()}
                                 onchange={self.on_choose.reform(move |_| nth)} />
-                            <span>{ &choice.label }</span>
+                            <span class="choice-label">{ &choice.label }</span>
                         </label>
                     }) }
                 </div>

@@ -44,14 +44,15 @@ impl ScoreSheet {
                 </tr>
             }
         };
+        let is_wide = self.names.len() > 2;
         html! {
             <div class="scores-frame" tabindex="0" role="group" aria-label={self.label.clone()}>
-                <table class="scores">
+                <table class={classes!("scores", is_wide.then_some("scores-of-many"))}>
                     <thead>
                         <tr>
                             <th scope="col">{ &self.what }</th>
                             { for self.names.iter().zip(&self.winners).map(|(name, won)| html! {
-                                <th scope="col" class={won.then_some("scores-winner")}>
+                                <th scope="col" class={classes!("scores-column", won.then_some("scores-winner"))}>
                                     { name }
                                     if *won {
                                         <span class="scores-crown">

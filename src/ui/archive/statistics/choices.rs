@@ -95,7 +95,7 @@ impl Occurring {
                             filters.option = pair.map(|(key, value)| (key.to_owned(), value.to_owned()));
                         })} />
                 }
-                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span>{ w.starred }</span></label>
+                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
                 if *filters != Filters::default() {
                     <button type="button" class="button" onclick={clear}>{ w.clear }</button>
                 }
