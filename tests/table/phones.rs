@@ -687,6 +687,7 @@ fn a_phone_plays_whole_matches() {
             assert_eq!(company.followed().position(), company.game.position());
         }
         company.run_playback();
+        company.send(Msg::Elapsed(Timer::Ceremony));
         assert!(company.html().contains("rail-result"), "{}", title.id);
         assert_eq!(company.decided, turns, "{}", title.id);
         assert!(turns > 2 && bells <= turns, "{}: {bells} of {turns}", title.id);

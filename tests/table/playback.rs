@@ -1,6 +1,6 @@
 //! Playback: one machine with one timer.
 
-use crate::screens::{choice, deal, env, instant, send, to_move};
+use crate::screens::{choice, deal, env, instant, play_on, render, send, to_move};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::session::library::Safety;
@@ -236,3 +236,38 @@ macro_rules! alone_of {
     };
 }
 regalia::with_games!(alone_of);
+
+#[test]
+fn the_result_follows_its_ceremony_which_a_timer_or_a_person_ends() {
+    for title in CATALOG {
+        let mut game: AnyMatch = deal(title, 2, 4);
+        let mut before = game.clone();
+        while !game.is_over() {
+            before = game.clone();
+            play_on(&mut game, 1);
+        }
+        let ends = |&index: &usize| {
+            let mut game = before.clone();
+            game.decide_index(index) && game.is_over()
+        };
+        let last = (0..before.legal_count()).find(ends).expect("it has just ended");
+        for end in [Msg::Elapsed(Timer::Ceremony), Msg::Continue, Msg::SeeResult] {
+            let mut live = Live::new(before.clone(), &env());
+            live.accepted = Some(to_move(&before));
+            let mut screen = Screen::Live(live);
+            send(&mut screen, Msg::Decide(choice(&before, last)), &env());
+            for _ in 0..50 {
+                assert!(!render(&screen, &env()).contains("rail-result"), "{}", title.id);
+                if screen.beat().is_none() {
+                    break;
+                }
+                send(&mut screen, Msg::Continue, &env());
+            }
+            assert!(render(&screen, &env()).contains("class=\"ceremony\""), "{}", title.id);
+            send(&mut screen, end.clone(), &env());
+            let html = render(&screen, &env());
+            assert!(!html.contains("class=\"ceremony\""), "{}: {end:?}", title.id);
+            assert!(html.contains("rail-result"), "{}: {end:?}", title.id);
+        }
+    }
+}

@@ -50,7 +50,7 @@ pub struct GuestMatch {
     pub sheet: Option<Sheet>,
     /// The places that the last decisions touched.
     pub highlights: Vec<String>,
-    /// True while the result's ceremony is shown.
+    /// True while the result's ceremony is shown, which the result follows.
     pub ceremony: bool,
     /// True if the match has ended, and its result has not been shown.
     pub has_just_ended: bool,

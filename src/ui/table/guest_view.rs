@@ -7,7 +7,7 @@ use super::log::Log;
 use super::msg::Msg;
 use super::playback::Beat;
 use super::presenter::{Input, Rendered};
-use super::result::{crowned, standing};
+use super::result::{ceremony, standing};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::view::headline;
@@ -168,7 +168,7 @@ fn table(
                     <fieldset class="screen-board" disabled={true}>{ board }</fieldset>
                 }
             </main>
-            if let Some(outcome) = outcome {
+            if let (Some(outcome), false) = (outcome, followed.ceremony) {
                 <aside class="rail rail-result" aria-label={messages.table.result}>
                     <section class="result" aria-label={messages.table.result}>
                         { standing(&outcome, &verdict, title.emblem, &cast, points(followed), messages) }
@@ -185,10 +185,7 @@ fn table(
                 </aside>
             }
             if let (true, Some(outcome)) = (followed.ceremony, game.outcome()) {
-                <div class="ceremony" aria-hidden="true">
-                    { crowned(&outcome, title.emblem, &cast) }
-                    <p>{ verdict }</p>
-                </div>
+                { ceremony(&outcome, &verdict, title.emblem, &cast, send) }
             }
             { voice.html() }
         </div>

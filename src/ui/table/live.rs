@@ -57,7 +57,7 @@ pub struct Live {
     pub playback: Playback,
     /// For each decision, true if it was shown to all who share the device.
     pub shown_to_all: Vec<bool>,
-    /// The result's ceremony, if the match has just ended here.
+    /// True while the result's ceremony is shown, which the result follows.
     pub ceremony: bool,
     /// True if the person need not be told that a second tap plays the selected piece.
     pub knows_second_tap: bool,

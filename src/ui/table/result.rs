@@ -114,13 +114,23 @@ pub fn viewers(cast: &Cast, is_open: bool, messages: &Messages, send: &Callback<
     piece!(Choices { legend: w.seen_by, among, on_choose })
 }
 
-/// Renders the emblem of the game over the names of the winners, the same for every viewer.
-pub fn crowned(outcome: &Outcome, emblem: &'static str, cast: &Cast) -> Html {
+/// Renders the ceremony: the emblem of the game over the names of the winners, the same for every
+/// viewer, and the verdict. It covers the page until it ends or is tapped; the result follows it.
+pub fn ceremony(
+    outcome: &Outcome,
+    verdict: &str,
+    emblem: &'static str,
+    cast: &Cast,
+    send: &Callback<Msg>,
+) -> Html {
     let winners = outcome.winners();
     html! {
-        <div class="ceremony-crown">
-            { icon(emblem) }
-            { for Seat::all(cast.names.len()).filter(|seat| winners.contains(*seat)).map(|seat| html! { <b>{ cast.name(seat) }</b> }) }
+        <div class="ceremony" aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
+            <div class="ceremony-crown">
+                { icon(emblem) }
+                { for Seat::all(cast.names.len()).filter(|seat| winners.contains(*seat)).map(|seat| html! { <b>{ cast.name(seat) }</b> }) }
+            </div>
+            <p>{ verdict }</p>
         </div>
     }
 }

@@ -11,7 +11,7 @@ use super::phones::Held;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, crowned, result, viewers};
+use super::result::{Ended, ceremony, result, viewers};
 use super::review::{self, as_hint, computed, review};
 use super::screen::Screen;
 use super::selection::Selection;
@@ -239,7 +239,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     </details>
                 }
             </main>
-            if let (Turn::Over(outcome), None, None, None) = (game.turn(), replay, beat, guide) {
+            if let (Turn::Over(outcome), None, None, None, false) = (game.turn(), replay, beat, guide, live.ceremony) {
                 <aside class="rail rail-result" aria-label={messages.table.result}>
                     { result(Ended {
                         outcome,
@@ -264,10 +264,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 </aside>
             }
             if let (true, Turn::Over(outcome)) = (live.ceremony, game.turn()) {
-                <div class="ceremony" aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
-                    { crowned(&outcome, title.emblem, &cast) }
-                    <p>{ verdict.clone().unwrap_or_default() }</p>
-                </div>
+                { ceremony(&outcome, &verdict.unwrap_or_default(), title.emblem, &cast, send) }
             }
             { voice.html() }
             { panel }

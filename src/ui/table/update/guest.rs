@@ -140,7 +140,7 @@ impl GuestMatch {
                 self.hand.selected = Some(Selection::text(text));
                 effects.render();
             }
-            Msg::Continue | Msg::Next | Msg::Skip { .. } if self.ceremony => {
+            Msg::Continue | Msg::Next | Msg::Skip { .. } | Msg::SeeResult if self.ceremony => {
                 self.ceremony = false;
                 effects.cancel(Timer::Ceremony);
                 effects.render();

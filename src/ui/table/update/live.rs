@@ -140,7 +140,7 @@ impl Live {
                 effects.render();
             }
             Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
-            Msg::Continue | Msg::Next | Msg::Skip { .. } if self.ceremony => {
+            Msg::Continue | Msg::Next | Msg::Skip { .. } | Msg::SeeResult if self.ceremony => {
                 self.end_ceremony(effects);
             }
             Msg::Elapsed(Timer::Ceremony) => self.end_ceremony(effects),

@@ -68,7 +68,9 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         return guest::on_guest(guest, msg, env, effects);
     }
     match msg {
-        Msg::SeeResult => effects.push(Effect::ScrollToResult),
+        Msg::SeeResult if screen.live().is_none_or(|live| !live.ceremony) => {
+            effects.push(Effect::ScrollToResult);
+        }
         Msg::Key(key) => press(screen, key, effects),
         Msg::Open(panel) => open_panel(screen, panel, env, effects),
         Msg::Replay(step) => replay::on_step(screen, step, env, effects),
