@@ -76,7 +76,7 @@ pub struct Reviewed {
 impl Reviewed {
     /// Adds a part. Returns false and changes nothing if it is not for this match.
     pub fn add<G: Game>(&mut self, part: Part, play: &Match<G>) -> bool {
-        self.take_in(part, &Reviewable::new(play, &legal_at(play)))
+        check_against(play, |of| self.take_in(part, of))
     }
 
     fn take_in(&mut self, part: Part, of: &Reviewable) -> bool {
@@ -136,7 +136,7 @@ impl Reviewed {
 
     /// Returns true if this is a complete and valid review of the match.
     pub fn fits<G: Game>(&self, play: &Match<G>) -> bool {
-        self.done && self.is_whole(&Reviewable::new(play, &legal_at(play)))
+        self.done && check_against(play, |of| self.is_whole(of))
     }
 
     fn is_whole(&self, of: &Reviewable) -> bool {
@@ -160,19 +160,10 @@ struct Reviewable<'a> {
     /// Returns the seat that made decision `n`, if a decision of this name was legal then.
     mover: &'a dyn Fn(usize, &str) -> Option<Seat>,
     /// Returns true if a decision of the game has this name.
-    is_name: fn(&str) -> bool,
+    is_name: &'a dyn Fn(&str) -> bool,
 }
 
-impl<'a> Reviewable<'a> {
-    fn new<G: Game>(play: &Match<G>, mover: &'a dyn Fn(usize, &str) -> Option<Seat>) -> Self {
-        Self {
-            length: play.decisions().len(),
-            seats: play.table().setup.seats,
-            mover,
-            is_name: |name| Names::<G>::new().get(name).is_some(),
-        }
-    }
-
+impl Reviewable<'_> {
     fn has_row(&self, row: &[u32]) -> bool {
         row.len() == self.seats && row.iter().all(|&part| f64::from(part) <= PARTS)
     }
@@ -188,18 +179,23 @@ impl<'a> Reviewable<'a> {
     }
 }
 
-/// Returns the seat that made decision `n` of a match, if a decision of this name was legal
-/// then.
-fn legal_at<G: Game>(play: &Match<G>) -> impl Fn(usize, &str) -> Option<Seat> {
+/// Checks something of a review against the data of its match.
+fn check_against<G: Game>(play: &Match<G>, check: impl FnOnce(&Reviewable<'_>) -> bool) -> bool {
     let names = Names::<G>::new();
-    move |n, name| {
+    let mover = |n: usize, name: &str| {
         let action = names.get(name)?;
         let before = play.state_before(n);
         let Turn::Of(seat) = before.turn() else { return None };
         let mut legal = Vec::new();
         before.legal(&mut legal);
         legal.contains(&action).then_some(seat)
-    }
+    };
+    check(&Reviewable {
+        length: play.decisions().len(),
+        seats: play.table().setup.seats,
+        mover: &mover,
+        is_name: &|name| names.get(name).is_some(),
+    })
 }
 
 fn in_chances(row: &[u32]) -> Chances {
