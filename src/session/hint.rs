@@ -108,9 +108,9 @@ pub fn hint<G: Bots>(
     });
     let mut cut_short = judgement.cut_short;
     let mut whole = |first| {
-        let then = rest_of_gesture::<G>(&view, first, &how, seed, out_of_time);
-        cut_short |= then.cut_short;
-        [first].into_iter().chain(then.steps).map(|step| step.to_string()).collect::<Vec<_>>()
+        let gesture = gesture_from::<G>(&view, first, &how, seed, out_of_time);
+        cut_short |= gesture.cut_short;
+        gesture.steps
     };
     let steps = whole(best);
     let other_steps = next.map(|(action, ..)| whole(action));
@@ -132,34 +132,35 @@ pub fn hint<G: Bots>(
     })
 }
 
-/// The best decisions that belong to a gesture after its first one.
-pub(super) struct Rest<A> {
-    /// The decisions; empty if the first one is all of it, or shows something new.
-    pub steps: Vec<A>,
+/// A decision and the best ones that complete it.
+pub(super) struct Gesture {
+    /// The names of the decisions. There is only the first one if it is all of the gesture, or
+    /// shows something new.
+    pub steps: Vec<String>,
     /// True if time ran out before all decisions were compared.
     pub cut_short: bool,
 }
 
-/// Returns what completes the gesture that begins with this decision, from what its seat knows.
-pub(super) fn rest_of_gesture<G: Bots>(
+/// Returns the gesture that begins with this decision, from what its seat knows.
+pub(super) fn gesture_from<G: Bots>(
     view: &G::View,
     first: G::Action,
     how: &Judging,
     seed: u64,
     out_of_time: &mut dyn FnMut() -> bool,
-) -> Rest<G::Action> {
-    let mut rest = Rest { steps: Vec::new(), cut_short: false };
-    let Turn::Of(seat) = to_move::<G>(view) else { return rest };
+) -> Gesture {
+    let mut gesture = Gesture { steps: vec![first.to_string()], cut_short: false };
+    let Turn::Of(seat) = to_move::<G>(view) else { return gesture };
     let (mut now, mut last) = (view.clone(), first);
-    while rest.steps.len() + 1 < LONGEST_GESTURE {
+    while gesture.steps.len() < LONGEST_GESTURE {
         let Some(then) = after::<G>(&now, last, seat, seed).filter(G::second_half) else { break };
         now = then;
         let judgement = judge::<G>(&now, None, how, seed, out_of_time);
-        rest.cut_short |= judgement.cut_short;
+        gesture.cut_short |= judgement.cut_short;
         last = legal_of::<G>(&now, seed)[judgement.best().index];
-        rest.steps.push(last);
+        gesture.steps.push(last.to_string());
     }
-    rest
+    gesture
 }
 
 /// Returns the seat to move. It is public, so any sampled world shows it.

@@ -1,6 +1,6 @@
 //! The motive of a bot's decision in a finished match: the reason for it that its seat could know.
 
-use super::hint::{in_hundred, rest_of_gesture};
+use super::hint::{gesture_from, in_hundred};
 use super::{Match, Next, judge_seed};
 use crate::bots::{Bots, Judging, Why, judge, why};
 use crate::engine::{Turn, Viewer};
@@ -63,8 +63,7 @@ pub fn motive<G: Bots>(
     let instead = legal[other.index];
     let [better, worse] = if missed { [instead, made] } else { [made, instead] };
     let why = why::<G>(&view, better, worse, seed, out_of_time);
-    let rest = rest_of_gesture::<G>(&view, instead, &how, seed, out_of_time);
-    let steps = [instead].into_iter().chain(rest.steps).map(|step| step.to_string()).collect();
+    let steps = gesture_from::<G>(&view, instead, &how, seed, out_of_time).steps;
     Some(Motive {
         n,
         chance: in_hundred(own),

@@ -26,7 +26,7 @@
 //! Positions are evaluated one by one, in any order, so that the caller can show the progress
 //! or stop.
 
-use super::hint::rest_of_gesture;
+use super::hint::gesture_from;
 use super::reviewed::in_thousand;
 use super::{Match, SHOWN};
 use crate::bots::{
@@ -226,8 +226,8 @@ impl<G: Bots> Review<G> {
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
         let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
         let best = self.legal(judged.n)[judged.best];
-        let rest = rest_of_gesture::<G>(&view, best, &self.how, seed, &mut || false);
-        rest.steps.iter().map(ToString::to_string).collect()
+        let gesture = gesture_from::<G>(&view, best, &self.how, seed, &mut || false);
+        gesture.steps.into_iter().skip(1).collect()
     }
 
     /// Returns every seat's chances after `n` decisions, with all cards open.
