@@ -236,9 +236,9 @@ pub fn focus(selector: &str) {
 /// can focus, such as the page's main part, is not scrolled to: where it does not fit on the screen,
 /// `WebKit` scrolls its top to the top of the screen, which hides the bar.
 pub fn focus_on(element: &HtmlElement) {
-    // A part that sticks to an edge of the screen is in sight, but browsers scroll to where it would
-    // be without that.
-    let is_in_sight = element.closest(".status").is_ok_and(|status| status.is_some());
+    // A part that sticks to an edge of the screen, with `data-sticks`, is in sight, but browsers
+    // scroll to where it would be without that.
+    let is_in_sight = element.closest("[data-sticks]").is_ok_and(|part| part.is_some());
     let is_place = element.tab_index() < 0;
     let how = js::object(&[("preventScroll", &(is_place || is_in_sight).into())]);
     // The page works without the focus.

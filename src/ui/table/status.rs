@@ -65,7 +65,7 @@ pub struct Playing {
 pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     if let Some((seat, name)) = status.next {
         return html! {
-            <div class="status">
+            <div class="status" data-sticks="">
                 { hand_over(name, status.has_secrets, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
             </div>
         };
@@ -107,7 +107,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
-        <div class={classes!("status", status.has_result.then_some("status-over"))}>
+        <div class={classes!("status", status.has_result.then_some("status-over"))} data-sticks="">
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex="0">

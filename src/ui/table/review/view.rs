@@ -4,7 +4,7 @@ use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
 use super::state::{ReviewState, Shown, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{AnyMatch, Finding, Ledger};
+use crate::session::{AnyMatch, Finding, Ledger, SHOWN};
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet};
 use crate::ui::locale::Messages;
@@ -54,9 +54,9 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
         gestures.push(gesture);
         is_new
     });
-    let listed = findings.enumerate().filter(|(nth, finding)| {
-        finding.mark.is_some() || *nth < LISTED && finding.loss >= PER_PERCENT
-    });
+    let listed = findings
+        .enumerate()
+        .filter(|(nth, finding)| finding.mark.is_some() || *nth < LISTED && finding.loss >= SHOWN);
     // Until all are known, their order would change under the finger.
     let mut listed: Vec<Html> = listed.filter(|_| !state.is_running).map(told).collect();
     let further = listed.split_off(listed.len().min(LISTED));
