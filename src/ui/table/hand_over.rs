@@ -5,18 +5,21 @@ use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// Asks the next person to take the device. Until then the table shows the public view, so nothing
-/// of the next person's hand is in the page. Without secrets there is no hand to speak of.
+/// of the next person's hand is in the page. Without secrets there is no hand to speak of. The
+/// person who has just played may be the next one.
 pub fn hand_over(
     name: &str,
+    plays_again: bool,
     has_secrets: bool,
     on_accept: Callback<MouseEvent>,
     messages: &Messages,
 ) -> Html {
     let w = &messages.table;
+    let heading = if plays_again { (w.plays_again)(name) } else { (w.hand_over)(name) };
     html! {
-        <section class="hand-over" aria-label={(w.hand_over)(name)}>
+        <section class="hand-over" aria-label={heading.clone()}>
             { icon("tabletop-players") }
-            <h2>{ (w.hand_over)(name) }</h2>
+            <h2>{ heading }</h2>
             if has_secrets {
                 <p>{ (w.hand_over_hint)(name) }</p>
             }

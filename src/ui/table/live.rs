@@ -12,6 +12,7 @@ use super::selection::Selection;
 use super::storage::Storage;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{Answer, AnyMatch, ByLetter, Occupant, only_here, persons_here};
+use crate::ui::catalog::find_game;
 use crate::ui::games::{Cast, DraftChoice};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
@@ -109,6 +110,7 @@ impl Live {
         let is_open = game.agreement().open_log;
         let log = GameLog::of(presenter::of(&game), is_open, &cast, env.messages);
         let sheet = presenter::of(&game).sheet(&cast, env.messages);
+        let shown_to_all = vec![by_letter.is_none(); game.position()];
         Self {
             game,
             by_letter,
@@ -123,7 +125,8 @@ impl Live {
             panel: None,
             read_out: Vec::new(),
             playback: Playback::default(),
-            shown_to_all: Vec::new(),
+            // What a save contains has been shown, and what a letter brings has not.
+            shown_to_all,
             ceremony: false,
             knows_second_tap: true,
             is_open: None,
@@ -285,6 +288,17 @@ impl Live {
     /// Returns true if the device goes round between several persons.
     pub(super) fn passes(&self) -> bool {
         self.here().len() > 1 && self.phones.is_empty()
+    }
+
+    /// Returns true if players know different things in this game.
+    pub(super) fn has_secrets(&self) -> bool {
+        find_game(self.game.info().id).is_none_or(|title| title.has_secrets)
+    }
+
+    /// Returns the person who has to take the device for another turn of their own: what all watched
+    /// covered their hand.
+    pub(super) fn plays_again(&self) -> bool {
+        matches!(self.turn(), TurnState::HandOver(seat) if self.holder() == Some(seat))
     }
 
     /// Returns what came of the rivals' turns since the holder's last decision.

@@ -581,8 +581,11 @@ fn beats<G: GameUi>(
                 show(beat::<G>([n, said], headline, &events, view, pacing, cast, messages));
             }
         }
+        // A hand that was told to the viewer alone is seen on the board.
+        let is_known = is_seen(n) && headline.is_empty();
         if let Some(view) = left
             && !together.is_empty()
+            && !is_known
         {
             // Every sentence needs time to be read.
             let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };

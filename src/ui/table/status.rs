@@ -18,6 +18,8 @@ use yew::prelude::*;
 pub struct Status<'a> {
     /// The person who has to take the device first, and their name.
     pub next: Option<(Seat, &'a str)>,
+    /// True if they are the one who has just played.
+    pub plays_again: bool,
     /// True if the game has something to hide from the others until then.
     pub has_secrets: bool,
     /// The piece or text that the person has selected.
@@ -66,7 +68,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     if let Some((seat, name)) = status.next {
         return html! {
             <div class="status" data-sticks="">
-                { hand_over(name, status.has_secrets, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
+                { hand_over(name, status.plays_again, status.has_secrets, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
             </div>
         };
     }

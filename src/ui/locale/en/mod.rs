@@ -160,6 +160,7 @@ pub const MESSAGES: Messages = Messages {
         read_aloud: "Read aloud",
         read_no_more: "Stop reading",
         hand_over: |name| format!("Pass the device to {name}"),
+        plays_again: |name| format!("{name} plays again"),
         hand_over_hint: |name| format!("{name}’s cards stay hidden until {name} is ready."),
         i_am: |name| format!("I’m {name}: show my cards"),
         my_turn: |name| format!("I’m {name}: my turn"),

@@ -169,6 +169,7 @@ pub const MESSAGES: Messages = Messages {
         read_aloud: "Lire à voix haute",
         read_no_more: "Arrêter la lecture",
         hand_over: |name| format!("Passez l’appareil à {name}"),
+        plays_again: |name| format!("{name} joue de nouveau"),
         hand_over_hint: |name| {
             format!("Les cartes {} restent cachées jusqu’à sa confirmation.", de(name))
         },

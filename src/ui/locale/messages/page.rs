@@ -200,6 +200,8 @@ pub struct TableMessages {
     pub read_aloud: &'static str,
     pub read_no_more: &'static str,
     pub hand_over: fn(&str) -> String,
+    /// The same for the person who has the device already.
+    pub plays_again: fn(&str) -> String,
     pub hand_over_hint: fn(&str) -> String,
     pub i_am: fn(&str) -> String,
     /// The same in a game without secrets.

@@ -267,7 +267,7 @@ impl Live {
         let goes_on = matches!(self.turn(), TurnState::Person(_));
         let leaves = self.next_person().is_some() || self.away().is_some();
         let is_forward = self.game.position() > from;
-        // The page at the end of a deal is for all: nobody's next hand may follow it uncovered.
+        // What all watch is for all: no hand may be open with it, or follow it uncovered.
         let lays_down = is_forward && self.accepted.is_some() && self.lays_down_hands(from, env);
         if leaves || lays_down || !(goes_on || self.phones.is_empty()) {
             self.accepted = self.keeper();

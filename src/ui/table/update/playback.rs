@@ -2,6 +2,7 @@
 
 use crate::engine::{Seat, Viewer};
 use crate::session::Occupant;
+use crate::ui::games::Pacing;
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
 use crate::ui::table::effect::{Effect, Effects};
@@ -40,6 +41,8 @@ impl Live {
         effects: &mut Effects,
     ) {
         let is_public = self.viewer() == Viewer::Public;
+        // Without secrets, whoever holds the device, all see the same.
+        let is_for_all = is_public || !self.has_secrets();
         self.shown_to_all.truncate(from);
         self.shown_to_all.resize(from, false);
         let covered = decided_by.filter(|_| is_public);
@@ -48,7 +51,7 @@ impl Live {
             presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages)
         });
         let theirs = theirs.filter(|beats| beats.iter().any(Beat::is_look));
-        let for_all = is_public && theirs.is_none();
+        let for_all = is_for_all && theirs.is_none();
         let beats = theirs.unwrap_or_else(|| {
             let first = covered.map_or(from, |seat| self.unshown_from(seat));
             let beats = self.unshown_beats(first, env);
@@ -70,13 +73,17 @@ impl Live {
         turn.filter(|&n| !self.shown_to_all[n]).last().unwrap_or(from)
     }
 
-    /// Returns true if a page that all at the table see lays down all hands with the decisions from
-    /// `from` on.
+    /// Returns true if the decisions from `from` on lead to something that all at the table watch,
+    /// with all hands laid down: a page at the end of a deal, or a key moment. Otherwise they would
+    /// be shown it when the person's turn is over, and that person twice.
     pub(super) fn lays_down_hands(&self, from: usize, env: &Env) -> bool {
-        self.passes() && {
+        self.passes() && self.has_secrets() && {
             let cast = Rc::new(self.cast(env));
             let beats = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
-            beats.iter().any(|beat| beat.interlude.as_ref().is_some_and(|page| page.covers))
+            beats.iter().any(|beat| {
+                beat.pacing == Pacing::Climax
+                    || beat.interlude.as_ref().is_some_and(|page| page.covers)
+            })
         }
     }
 
