@@ -63,14 +63,23 @@ impl Beat {
         }
     }
 
+    /// Returns the number of letters of its sentences.
+    fn letters(&self) -> u32 {
+        self.headline.iter().map(|sentence| sentence.chars().count() as u32).sum()
+    }
+
     /// Returns true if a person looks at something in secret.
     pub fn is_look(&self) -> bool {
         self.pacing == Pacing::Look
     }
 }
 
-/// Returns the length of a beat in milliseconds.
-fn length(pacing: Pacing, pace: Pace) -> u32 {
+/// The letters of a sentence that can be read in a beat.
+const LETTERS: u32 = 32;
+
+/// Returns the length of a beat with so many letters in milliseconds. A long sentence gets more time,
+/// at most that of a key moment.
+fn length(pacing: Pacing, letters: u32, pace: Pace) -> u32 {
     let beat = match pace {
         Pace::Slow => 1_500,
         Pace::Normal => 800,
@@ -79,7 +88,7 @@ fn length(pacing: Pacing, pace: Pace) -> u32 {
     };
     match pacing {
         Pacing::Light => beat / 2,
-        Pacing::Beat => beat,
+        Pacing::Beat => (beat * letters / LETTERS).clamp(beat, beat * 5 / 2),
         Pacing::Climax | Pacing::Look => beat * 5 / 2,
     }
 }
@@ -227,11 +236,11 @@ impl Playback {
         if let Some(beat) = self.beats.front() {
             self.phase = Phase::Showing;
             if beat.is_held() && self.is_unattended {
-                effects.wait(Timer::Playback, PAGE * length(Pacing::Beat, pace));
+                effects.wait(Timer::Playback, PAGE * length(Pacing::Beat, 0, pace));
             } else if beat.is_held() {
                 effects.cancel(Timer::Playback);
             } else {
-                effects.wait(Timer::Playback, length(beat.pacing, pace));
+                effects.wait(Timer::Playback, length(beat.pacing, beat.letters(), pace));
             }
         } else if self.phase == Phase::Showing {
             self.phase = Phase::Resting;

@@ -1,10 +1,14 @@
 //! The staging of Mon Royaume: pacing, motions, sounds.
 
 use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
-use crate::games::mon_royaume::{Event, MonRoyaume, View};
+use crate::games::mon_royaume::{Adventure, Event, MonRoyaume, Task, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
+
+fn is_monster(card: Adventure) -> bool {
+    matches!(card.task(), Task::Monster(_))
+}
 
 impl Staging for MonRoyaume {
     fn pacing(event: &Event) -> Pacing {
@@ -19,9 +23,12 @@ impl Staging for MonRoyaume {
             | Event::TaleChosen { .. }
             | Event::Laid { .. }
             | Event::Ended { .. } => Pacing::Light,
-            Event::BardPlayed { .. } | Event::Serenade { .. } | Event::Counted { .. } => {
-                Pacing::Climax
-            }
+            // All watch a Monster come, before its marker is given.
+            Event::Resolved { card, by } if is_monster(*card) && !by.is_empty() => Pacing::Climax,
+            Event::KingdomShown { .. }
+            | Event::BardPlayed { .. }
+            | Event::Serenade { .. }
+            | Event::Counted { .. } => Pacing::Climax,
             _ => Pacing::Beat,
         }
     }
