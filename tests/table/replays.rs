@@ -1,7 +1,7 @@
 //! The replay of a finished match: it plays by itself, and shows all cards or what a viewer knew.
 
 use crate::screens::{deal, env, play_on, render, send};
-use regalia::engine::{Seat, Viewer};
+use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
@@ -9,9 +9,11 @@ use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Step};
+use regalia::ui::table::presenter;
 use regalia::ui::table::replay::Replay;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::sources::Timer;
+use std::collections::HashSet;
 
 /// Returns a finished match, in which the first seats are persons.
 pub fn finished(id: &str, persons: usize) -> AnyMatch {
@@ -88,6 +90,47 @@ fn a_replay_plays_at_the_pace_of_the_settings() {
         assert!((200..last).contains(&wait), "{pace:?}: {wait}");
         last = wait;
     }
+}
+
+/// A Standoff, for one, is told whole, not only by its last sentence.
+#[test]
+fn a_replay_tells_all_that_a_decision_brought() {
+    for title in CATALOG {
+        let game = finished(title.id, 2);
+        let mut screen = replay(&game);
+        let mut most = 0;
+        for n in 1..=game.position() {
+            send(&mut screen, Msg::Replay(Step::To(n)), &env());
+            let log = screen.shown_log();
+            let lines = &log.last().expect("a decision").lines;
+            most = most.max(lines.len());
+            let html = render(&screen, &env()).replace("&#x27;", "'").replace("&quot;", "\"");
+            let (_, said) = html.split_once("status-whole").expect("it is told");
+            let (said, _) = said.split_once("</p>").expect("it ends");
+            for line in lines {
+                assert!(said.contains(&line.text), "{}, {n}: {}: {said}", title.id, line.text);
+            }
+        }
+        assert!(most > 1, "{}: no decision brings more than one sentence", title.id);
+    }
+}
+
+/// Where the device was passed, the open hand is that of the player to move.
+#[test]
+fn the_hand_in_a_replay_is_that_of_the_player_to_move() {
+    let game = finished("dwarf-king", 3);
+    let mut screen = replay(&game);
+    let mut hands = HashSet::new();
+    for n in 0..40 {
+        send(&mut screen, Msg::Replay(Step::To(n)), &env());
+        let Some(Turn::Of(seat)) = screen.shown().map(|game| game.turn()) else { continue };
+        let names = presenter::names(&game, env().messages);
+        let hand = format!("<p class=\"dk-whose\">{}’s hand", names[seat.index()]);
+        let html = render(&screen, &env());
+        assert!(html.contains(&hand), "{n}: {hand}");
+        hands.insert(seat);
+    }
+    assert_eq!(hands.len(), 3);
 }
 
 /// The number of pieces that lie face down, with other signs of what is hidden.

@@ -100,7 +100,9 @@ impl Replay {
     fn play_on(&mut self, env: &Env, effects: &mut Effects) {
         self.plays = self.at.position() < self.at.length();
         if self.plays {
-            effects.wait(Timer::Replay, interval(env.settings.pace));
+            let last = self.at.position().checked_sub(1);
+            let sentences = last.map_or(1, |n| self.live.log.entries[n].lines.len().max(1));
+            effects.wait(Timer::Replay, sentences as u32 * interval(env.settings.pace));
         }
     }
 
@@ -134,8 +136,8 @@ impl Replay {
     }
 }
 
-/// Returns the time that a decision stands in a replay that plays by itself, in milliseconds. A
-/// sentence needs time to be read, even at the pace without pauses.
+/// Returns the time that a sentence of a decision stands in a replay that plays by itself, in
+/// milliseconds. It has to be read, even at the pace without pauses.
 fn interval(pace: Pace) -> u32 {
     match pace {
         Pace::Slow => 3_000,

@@ -77,9 +77,14 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let asked = screen.is_asked();
     let finding = replay.and_then(Replay::finding);
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let cast = presenter::cast(game, viewpoint, live.near(), messages);
-    let cast = live.from_own_side(cast);
     let is_open = live.is_open != Some(false) && live.game.is_over();
+    // Where the device was passed, the open hand is that of the player to move.
+    let near = match shown.turn() {
+        Turn::Of(seat) if replay.is_some() && is_open && live.passes() => seat,
+        _ => live.near(),
+    };
+    let cast = presenter::cast(game, viewpoint, near, messages);
+    let cast = live.from_own_side(cast);
     // Those who look back together at one player's move, or at all cards, are told names.
     let looks_back = finding.is_some() || replay.is_some() && is_open;
     let cast = Rc::new(if looks_back { cast.for_all() } else { cast });
@@ -129,7 +134,10 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let log = screen.shown_log();
     let interlude = beat.and_then(|beat| beat.interlude.as_ref());
     let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
-    let (headline, headline_class) = headline(beat, &log, verdict.as_deref());
+    let (headline, headline_class) = match replay {
+        Some(_) => (last_decision(&log), "status-latest status-whole"),
+        None => headline(beat, &log, verdict.as_deref()),
+    };
     let since = if asked { live.recaps(env) } else { Vec::new() };
     let hint = if asked { live.hint_lines(env) } else { Vec::new() };
     let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
@@ -195,6 +203,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 }
                 { status(&Status {
                     next: next.map(|seat| (seat, cast.name(seat))),
+                    plays_again: live.plays_again(),
                     has_secrets: title.has_secrets,
                     selected: live.selected.as_ref(),
                     hint: &hint,
@@ -270,6 +279,13 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             { panel }
         </div>
     }
+}
+
+/// Returns all that the last decision brought.
+fn last_decision(log: &[Rc<LogEntry>]) -> Vec<String> {
+    log.last()
+        .map(|entry| entry.lines.iter().map(|line| line.text.clone()).collect())
+        .unwrap_or_default()
 }
 
 /// Returns what stands above the board, and its class: the headline of the beat, or the last event.
