@@ -74,6 +74,12 @@ pub trait GameText: Describe {
         Self::describe_choices(view, &[action], cast, messages).concat()
     }
 
+    /// Returns what a hint advises, and why, where a person arranges all at once what the rules
+    /// decide piece by piece; `None` where a hint advises its own steps.
+    fn advised_whole(_view: &Self::View, _messages: &Messages) -> Option<[&'static str; 2]> {
+        None
+    }
+
     /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, cast: &Cast, messages: &Messages) -> Option<String>;
 

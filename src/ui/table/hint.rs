@@ -80,9 +80,14 @@ impl Live {
         let order = |steps: &[String]| {
             presenter::of(&self.game).orders(steps, &cast, messages).unwrap_or_default()
         };
-        let advice = order(&hint.steps);
+        let whole = presenter::of(&self.game).advised_whole(self.viewer(), messages);
+        let advice =
+            whole.as_ref().map_or_else(|| order(&hint.steps), |[advice, _]| advice.clone());
         if !why {
             return vec![(w.hint_again)(&advice)];
+        }
+        if let Some(whole) = whole {
+            return whole.into();
         }
         let Some(Next { steps, chance, even }) = &hint.next else {
             let only = if self.game.legal_count() == 1 { w.hint_only } else { w.hint_clear };

@@ -153,6 +153,8 @@ pub trait TableMatch: TableView {
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
     /// Says decisions as orders, such as 'Reveal card 2.'
     fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
+    /// Returns what a hint advises as a whole, and why; `None` if it advises its own steps.
+    fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]>;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
     /// Returns true if a hint is for the current decision.
@@ -437,6 +439,10 @@ impl<G: GameUi> TableMatch for Match<G> {
         };
         let orders: Option<Vec<String>> = steps.iter().map(order).collect();
         orders.map(|orders| orders.join(" "))
+    }
+
+    fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]> {
+        G::advised_whole(&self.view(viewer), messages).map(|said| said.map(str::to_owned))
     }
 
     fn chapters(&self) -> Vec<usize> {

@@ -151,6 +151,11 @@ impl GameText for MonRoyaume {
         }
     }
 
+    /// A person lays the tiles of a kingdom in any order.
+    fn advised_whole(view: &View, messages: &Messages) -> Option<[&'static str; 2]> {
+        (view.public.step == Step::Build).then_some(messages.games.mon_royaume.advised_kingdom)
+    }
+
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
         let w = &messages.games.mon_royaume;
         let who = |seat: &Seat| cast.who(*seat);

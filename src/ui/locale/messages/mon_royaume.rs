@@ -112,6 +112,8 @@ pub struct GameMessages {
     pub undo: &'static str,
     pub best: &'static str,
     pub best_hint: &'static str,
+    /// What a hint says while a kingdom is built, and why.
+    pub advised_kingdom: [&'static str; 2],
     pub confirm: &'static str,
     /// The points of tiles, of the tale, and the possible total with tokens.
     pub computed: fn(i16, i16, i32) -> String,
