@@ -131,3 +131,29 @@ fn the_curve_has_a_scale_signs_and_the_chances_of_now() {
     let french = Env { messages: Language::Fr.messages(), ..env() };
     assert!(render(&screen, &french).contains("<span>100\u{a0}%</span>"));
 }
+
+/// Returns the numbers of the cells of a table's row, after its head.
+fn cells(row: &str) -> Vec<i32> {
+    let cells = row.split("<td>").skip(1).filter_map(|cell| cell.split("</td>").next());
+    cells.map(|cell| cell.replace('−', "-").parse().expect("a number")).collect()
+}
+
+#[test]
+fn the_causes_of_a_result_add_up_to_it() {
+    let game = finished("rogue-monarch", 2);
+    let (mut screen, parts) = reviewed(&game);
+    for part in &parts {
+        hear(&mut screen, part);
+    }
+    let page = render(&screen, &env());
+    let (_, sheet) = page.split_once("review-computed").expect("the ledger");
+    let (_, rows) = sheet.split_once("<tbody>").expect("its rows");
+    let (rows, _) = rows.split_once("</tbody>").expect("its end");
+    let rows: Vec<Vec<i32>> =
+        rows.split("</tr>").map(cells).filter(|row| !row.is_empty()).collect();
+    assert_eq!(rows.len(), 5, "{rows:?}");
+    for seat in 0..2 {
+        let sum: i32 = rows[..4].iter().map(|row| row[seat]).sum();
+        assert_eq!(sum, rows[4][seat], "{rows:?}");
+    }
+}

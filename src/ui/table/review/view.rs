@@ -32,10 +32,9 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     let several = cast.persons() != 1;
     let told = |(_, finding): (usize, &Finding)| {
         let n = finding.n;
-        let cost = (finding.loss / PER_PERCENT).max(0);
         let mark = finding.mark.map(|mark| w.marks[mark as usize]);
         let name = several.then(|| cast.name(finding.seat));
-        let text = (w.finding)(n + 1, name, mark, cost);
+        let text = (w.finding)(n + 1, name, mark, cost(finding));
         let here = state.explained(there.position()).is_some_and(|shown| shown.n == n);
         let onclick = send.reform(move |_: MouseEvent| Msg::Review(Ask::Show(n)));
         html! {
@@ -95,6 +94,27 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     }
 }
 
+/// Returns the causes of a seat's result and the result itself in percent, rounded so that they add
+/// up.
+fn percents(ledger: &Ledger) -> [i16; 5] {
+    let mut column = [0; 5];
+    let (mut sum, mut shown) = (0.0, 0);
+    for (percent, cause) in
+        column.iter_mut().zip([ledger.even, ledger.own, ledger.others, ledger.cards])
+    {
+        sum += cause;
+        *percent = in_hundred(sum) - shown;
+        shown += *percent;
+    }
+    column[4] = shown;
+    column
+}
+
+/// Returns the loss of a finding in percent.
+fn cost(finding: &Finding) -> i32 {
+    (finding.loss / PER_PERCENT).max(0)
+}
+
 /// Renders the computed part below the board: the sources of the chances, and the curve in numbers.
 pub fn computed(
     state: &ReviewState,
@@ -107,9 +127,9 @@ pub fn computed(
     let reviewed = &state.reviewed;
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
     let ledgers = reviewed.ledgers(&movers, cast.names.len());
-    let row = |label: &str, of: fn(&Ledger) -> f64| {
-        line(label, ledgers.iter().map(|ledger| in_hundred(of(ledger))).collect())
-    };
+    let columns: Vec<_> = ledgers.iter().map(percents).collect();
+    let row =
+        |label: &str, nth: usize| line(label, columns.iter().map(|column| column[nth]).collect());
     html! {
         <section class="review review-computed" aria-label={w.ledger}>
             if !ledgers.is_empty() {
@@ -117,12 +137,12 @@ pub fn computed(
                     cast,
                     winners(play),
                     vec![
-                        row(w.even, |ledger| ledger.even),
-                        row(w.own, |ledger| ledger.own),
-                        row(w.others, |ledger| ledger.others),
-                        row(w.cards, |ledger| ledger.cards),
+                        row(w.even, 0),
+                        row(w.own, 1),
+                        row(w.others, 2),
+                        row(w.cards, 3),
                     ],
-                    row(messages.table.result, |ledger| ledger.even + ledger.own + ledger.others + ledger.cards),
+                    row(messages.table.result, 4),
                     messages,
                 ) }
                 <p class="hint">{ w.ledger_hint }</p>
@@ -174,8 +194,8 @@ fn explained(
     };
     let better = presenter::of(there).orders(&steps(finding), &cast, messages);
     let open = state.reviewed.chances().nth(n).map(|at| in_hundred(at[seat.index()]));
-    let chances = [finding.chance, finding.chance - finding.loss]
-        .map(|chance| (chance / PER_PERCENT).clamp(0, 100) as u8);
+    let best = finding.chance / PER_PERCENT;
+    let chances = [best, best - cost(finding)].map(|chance| chance.clamp(0, 100) as u8);
     // The last sentence is the one to remember.
     let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
     let why = match (why, name) {
