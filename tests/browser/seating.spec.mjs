@@ -54,6 +54,25 @@ test('who played is proposed again, in this game alone; in the others their name
   expect(await violations(page)).toEqual([]);
 });
 
+test('a set-up that was left to read the rules is as it was, until a match begins', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await setUp(page);
+  await seat(page, 1).getByRole('radio', { name: 'Human' }).check();
+  await field(page, 0).fill('Ann');
+  await field(page, 1).fill('Bo');
+  await page.locator('.lede').getByRole('link').first().click();
+  await page.locator('form').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.locator('form').waitFor();
+  expect(await seated(page)).toEqual(['Ann', 'Bo']);
+  const seed = await page.locator('#seed').inputValue();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.hand-over, .board').first().waitFor();
+  await page.goBack();
+  await page.locator('form').waitFor();
+  expect(await page.locator('#seed').inputValue()).not.toBe(seed);
+});
+
 test('the seats are shuffled, and that is said', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await play(page);

@@ -6,8 +6,15 @@ use crate::engine::SeatSet;
 use crate::platform::random;
 use crate::session::{Agreement, ByLetter, MAX_SEED, NewMatch, Occupant, Place, Seating};
 use crate::ui::catalog::GameEntry;
+use std::cell::Cell;
+
+thread_local! {
+    /// The draft of a match that was not begun: the page was left, perhaps to read the rules.
+    static LEFT: Cell<Option<Draft>> = const { Cell::new(None) };
+}
 
 /// The choices so far.
+#[derive(Clone)]
 pub struct Draft {
     /// The game.
     pub title: &'static GameEntry,
@@ -40,8 +47,19 @@ pub enum Edit {
 }
 
 impl Draft {
+    /// Returns the draft of this game that was left last, or a new one.
+    pub fn open(title: &'static GameEntry, known: bool) -> Self {
+        let left = LEFT.take().filter(|draft| draft.title.id == title.id);
+        left.unwrap_or_else(|| Self::new(title, known))
+    }
+
+    /// Keeps the draft for the case that the person comes back.
+    pub fn leave(self) {
+        LEFT.set(Some(self));
+    }
+
     /// Returns the proposal: as the game was last set up here, or the usual one.
-    pub fn new(title: &'static GameEntry, known: bool) -> Self {
+    fn new(title: &'static GameEntry, known: bool) -> Self {
         let seating = remembered::seating(&title.info);
         Self {
             seating: seating.unwrap_or_else(|| Seating::usual(&title.info, known)),

@@ -60,6 +60,8 @@ pub struct NewMatchPage {
     offers_lesson: bool,
     /// True if a club lets persons play over the internet; `None` until that is asked for.
     has_club: Option<bool>,
+    /// True once the match has begun.
+    is_begun: bool,
     said: String,
 }
 
@@ -77,11 +79,12 @@ impl Component for NewMatchPage {
             lesson_progress::keep_progress(title.id, lesson_progress::OFFERED);
         }
         Self {
-            draft: Draft::new(title, known),
+            draft: Draft::open(title, known),
             known,
             names: remembered::names(),
             offers_lesson,
             has_club: None,
+            is_begun: false,
             said: String::new(),
         }
     }
@@ -109,6 +112,7 @@ impl Component for NewMatchPage {
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
                     remembered::note(&draft.title.info, &draft.seating, self.known);
                     played::note(draft.title.id);
+                    self.is_begun = true;
                     places::plan(draft.seating.plan());
                     match draft.by_letter() {
                         None => begin_match(&play),
@@ -156,6 +160,12 @@ impl Component for NewMatchPage {
             Msg::Club(has_club) => self.has_club = Some(has_club),
         }
         true
+    }
+
+    fn destroy(&mut self, _: &yew::Context<Self>) {
+        if !self.is_begun {
+            self.draft.clone().leave();
+        }
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
