@@ -1,7 +1,8 @@
 //! The content of the page while the device is passed: nothing of any player's hand.
 
-use crate::screens::{choice, deal, env, instant, render, send};
+use crate::screens::{choice, deal, env, instant, let_table_pass, named_choice, render, send};
 use regalia::engine::Viewer;
+use regalia::games::dwarf_king::{Action, Card, Step};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::table::live::{Live, TurnState};
@@ -124,4 +125,60 @@ fn a_covered_hand_that_is_passed_is_as_large_as_an_open_one() {
     let title = find_game("dwarf-king").expect("there is the game");
     let screen = covered(deal(title, 3, 5)).expect("three persons share the device");
     assert!(!render(&screen, &instant()).contains("hand-small"));
+}
+
+/// Returns true if this is the question to the Sorcerer's holder, which may be answered with no.
+fn asks_sorcerer(game: &AnyMatch) -> bool {
+    let AnyMatch::DwarfKing(game) = game else { return false };
+    game.state().public.step == Step::Sorcerer && game.legal().contains(&Action::Decline)
+}
+
+/// Who takes the device after a trick would be known to hold the Sorcerer.
+#[test]
+fn a_device_is_not_passed_for_a_question_that_only_its_player_knows_of() {
+    let title = find_game("dwarf-king").expect("a known game");
+    let (mut unasked, mut asked) = (0, 0);
+    for seed in 0..40 {
+        for wants in [false, true] {
+            let mut screen = Screen::Live(Live::new(deal(title, 3, seed), &instant()));
+            let mut wanted = None;
+            for n in 0..45 {
+                let Screen::Live(live) = &screen else { unreachable!("nothing ends it") };
+                let is_question = asks_sorcerer(&live.game);
+                match live.turn() {
+                    TurnState::HandOver(seat) => {
+                        assert!(!is_question || wanted == Some(seat), "{seed}: asked in public");
+                        send(&mut screen, Msg::Accept(seat), &instant());
+                    }
+                    TurnState::Person(seat) if is_question => {
+                        assert_eq!(wanted.take(), Some(seat));
+                        asked += 1;
+                        let keep = named_choice(&live.game, &[Action::Decline.to_string()]);
+                        send(&mut screen, Msg::Decide(keep), &instant());
+                    }
+                    TurnState::Person(seat) => {
+                        let page = render(&screen, &instant());
+                        let label = "Use the Sorcerer after this trick";
+                        let offered = page.contains(label);
+                        let AnyMatch::DwarfKing(game) = &live.game else { unreachable!() };
+                        let holds = game.state().holder(Card::SORCERER) == Some(seat);
+                        let plays = game.state().public.step == Step::Play;
+                        assert_eq!(offered, holds && plays, "{seed}: {n}");
+                        let choice = choice(&live.game, n % live.game.legal_count());
+                        if wants && offered {
+                            send(&mut screen, Msg::WantAsking(true), &instant());
+                            wanted = Some(seat);
+                        }
+                        send(&mut screen, Msg::Decide(choice), &instant());
+                    }
+                    TurnState::Bot(_) => {
+                        unasked += usize::from(is_question);
+                        let_table_pass(&mut screen, &instant());
+                    }
+                    TurnState::Away(_) | TurnState::Over => break,
+                }
+            }
+        }
+    }
+    assert!(unasked > 5 && asked > 5, "asked {asked}, not asked {unasked}");
 }

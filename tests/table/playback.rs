@@ -1,13 +1,12 @@
 //! Playback: one machine with one timer.
 
-use crate::screens::{choice, deal, env, instant, play_on, render, send, to_move};
+use crate::screens::{choice, deal, env, instant, let_table_pass, play_on, render, send, to_move};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
-use regalia::session::library::Safety;
 use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::games::Pacing;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::live::{Env, Live, TurnState};
+use regalia::ui::table::live::{Live, TurnState};
 use regalia::ui::table::msg::Msg;
 use regalia::ui::table::playback::Beat;
 use regalia::ui::table::screen::Screen;
@@ -94,15 +93,6 @@ fn skipping_shows_the_end_and_highlights_what_happened() {
         let highlights = screen.live().map_or(0, |live| live.highlights.len());
         assert!(highlights > 0 || !touches, "{}", title.id);
     }
-}
-
-/// Lets the table make the decision of a person who has none to make.
-fn let_table_pass(screen: &mut Screen, env: &Env) {
-    let before = screen.live().map(|live| live.game.position());
-    assert!(!screen.is_asked() && screen.live().is_some_and(|live| live.game.forced().is_some()));
-    send(screen, Msg::Stored(Safety::OnDisk), env);
-    send(screen, Msg::Opened, env);
-    assert!(screen.live().map(|live| live.game.position()) > before, "it waits for no one");
 }
 
 /// A Moon that the players cannot pay asks for no pledges, and a player with nothing left is not asked

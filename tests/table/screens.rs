@@ -2,6 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Seat, SeatSet, Turn};
+use regalia::session::library::Safety;
 use regalia::session::remote::SeatEvent;
 use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::catalog::{CATALOG, GameEntry, find_game};
@@ -205,6 +206,15 @@ pub fn send(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
         at += 1;
     }
     effects
+}
+
+/// Lets the table answer for a person who has nothing to decide, or is not asked.
+pub fn let_table_pass(screen: &mut Screen, env: &Env) {
+    let before = screen.live().map(|live| live.game.position());
+    assert!(!screen.is_asked());
+    send(screen, Msg::Stored(Safety::OnDisk), env);
+    send(screen, Msg::Opened, env);
+    assert!(screen.live().map(|live| live.game.position()) > before, "it waits for no one");
 }
 
 #[derive(PartialEq, Properties)]

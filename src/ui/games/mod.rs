@@ -50,6 +50,19 @@ pub trait GameUi: GameText + Staging {
     /// True if a player may know more of the table than all do, such as a hand of cards.
     const HAS_SECRETS: bool = true;
 
+    /// Returns the no to a question that only the player to move knows of; `None` for anything else.
+    /// Where a device is passed, the table answers it, since all see who takes the device, unless
+    /// that player wants to be asked.
+    fn quiet_no(_view: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
+    /// Returns the label of the button by which the viewer wants to be asked that question; `None` if
+    /// it cannot come.
+    fn wants_asking(_view: &Self::View, _messages: &Messages) -> Option<&'static str> {
+        None
+    }
+
     /// Renders the board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 

@@ -34,6 +34,9 @@ pub struct Live {
     pub game: AnyMatch,
     /// The way it is played by letter; `None` if all of its persons share this device.
     pub by_letter: Option<ByLetter>,
+    /// The persons who want to be asked the next question that only its player knows of, though all
+    /// will see that they take the device.
+    pub wants_asking: SeatSet,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
     /// The viewer that was chosen for the finished match; `None` until one is.
@@ -114,6 +117,7 @@ impl Live {
         Self {
             game,
             by_letter,
+            wants_asking: SeatSet::NONE,
             accepted: None,
             seen_by: None,
             draft: DraftChoice::default(),
@@ -157,7 +161,22 @@ impl Live {
     /// Returns the decision that the table makes for a person who has none to make. By letter it is
     /// theirs: a letter tells what its player did.
     pub(super) fn forced(&self) -> Option<Answer> {
-        self.by_letter.is_none().then(|| self.game.forced()).flatten()
+        self.by_letter.is_none().then(|| self.game.forced()).flatten().or_else(|| self.unasked())
+    }
+
+    /// Returns the no of a person who is not asked what all would see that they are asked.
+    fn unasked(&self) -> Option<Answer> {
+        let Turn::Of(seat) = self.game.turn() else { return None };
+        let is_passed_to = self.passes() && self.is_here(seat) && !self.wants_asking.contains(seat);
+        is_passed_to.then(|| presenter::of(&self.game).quiet_no()).flatten()
+    }
+
+    /// Returns the label of the button by which the person to move wants to be asked later, and
+    /// whether they do.
+    pub fn asking_later(&self, env: &Env) -> Option<(&'static str, bool)> {
+        let seat = self.accepted.filter(|_| self.passes() && self.is_asked())?;
+        let label = presenter::of(&self.game).wants_asking(Viewer::Of(seat), env.messages)?;
+        Some((label, self.wants_asking.contains(seat)))
     }
 
     /// Returns the device or the bot that decides for a person's seat in place of this device.

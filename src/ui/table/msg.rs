@@ -46,6 +46,8 @@ pub enum Msg {
     Hint,
     /// The next person has taken the device.
     Accept(Seat),
+    /// The person with the device wants to be asked a question that only they know of, or no longer.
+    WantAsking(bool),
     /// The last decision is undone.
     Undo,
     /// An undone decision is made again.

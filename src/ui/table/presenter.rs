@@ -5,10 +5,11 @@ use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
 use super::playback::{Beat, StepView};
 use super::selection::{Selection, SelectionAction, Touched};
-use crate::engine::{Observable as _, Recall, Seat, Viewer};
+use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
 use crate::session::remote::AnyFollowed;
 use crate::session::{
-    AnyMatch, Entry, Hint, Known, Match, Observation, Occupant, Refused, isolated, only_person,
+    Answer, AnyMatch, Entry, Hint, Known, Match, Observation, Occupant, Refused, isolated,
+    only_person,
 };
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
@@ -153,6 +154,11 @@ pub trait TableMatch: TableView {
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
     /// Says decisions as orders, such as 'Reveal card 2.'
     fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
+    /// Returns the no to a question that only the player to move knows of; `None` for anything else.
+    fn quiet_no(&self) -> Option<Answer>;
+    /// Returns the label of the button by which the viewer wants to be asked that question; `None` if
+    /// it cannot come.
+    fn wants_asking(&self, viewer: Viewer, messages: &Messages) -> Option<&'static str>;
     /// Returns what a hint advises as a whole, and why; `None` if it advises its own steps.
     fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]>;
     /// Returns the positions at which a new deal or round begins.
@@ -439,6 +445,17 @@ impl<G: GameUi> TableMatch for Match<G> {
         };
         let orders: Option<Vec<String>> = steps.iter().map(order).collect();
         orders.map(|orders| orders.join(" "))
+    }
+
+    fn quiet_no(&self) -> Option<Answer> {
+        let Turn::Of(seat) = self.turn() else { return None };
+        let no = G::quiet_no(&self.view(Viewer::Of(seat)))?;
+        let index = self.legal().iter().position(|&action| action == no)?;
+        Some(Answer { n: self.position() as u32, index, cut_short: false })
+    }
+
+    fn wants_asking(&self, viewer: Viewer, messages: &Messages) -> Option<&'static str> {
+        G::wants_asking(&self.view(viewer), messages)
     }
 
     fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]> {

@@ -48,6 +48,8 @@ pub struct Status<'a> {
     pub has_result: bool,
     /// True if another tab plays the match.
     pub elsewhere: bool,
+    /// The label of the button by which the person wants to be asked later, and whether they do.
+    pub asking_later: Option<(&'static str, bool)>,
     /// The label of the button that sends the match by letter, if a person elsewhere is to move.
     pub letter: Option<&'static str>,
     /// The seat to move whose phone is silent.
@@ -148,6 +150,14 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     html! {
                         <div class="status-keys see-result">
                             <button type="button" class="button primary" {onclick}>{ messages.table.see_result }</button>
+                        </div>
+                    }
+                }
+                (None, None) if let Some((label, wants)) = status.asking_later => {
+                    let onclick = send.reform(move |_: MouseEvent| Msg::WantAsking(!wants));
+                    html! {
+                        <div class="status-keys">
+                            <button type="button" class="button" aria-pressed={wants.to_string()} {onclick}>{ label }</button>
                         </div>
                     }
                 }

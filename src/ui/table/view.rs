@@ -221,6 +221,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     prompt: &prompt,
                     has_result: is_over && replay.is_none() && guide.is_none(),
                     elsewhere: is_watching,
+                    asking_later: live.asking_later(env).filter(|_| asked),
                     letter: send_label.filter(|_| live.awaited().is_some()),
                     silent,
                 }, messages, send) }

@@ -8,7 +8,7 @@ use super::open::{hands, won};
 use super::seats::{Lying, panel, seats};
 use super::sheet::{self, last_deal};
 use super::tiles::tiles;
-use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
+use crate::games::dwarf_king::{Action, Card, DwarfKing, Event, Step, View};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::games::{Cast, GameUi, Interlude, Scene};
 use crate::ui::locale::Messages;
@@ -20,6 +20,17 @@ impl GameUi for DwarfKing {
     const EMBLEM: &'static str = super::look::EMBLEM;
     // The other players wait for every card of every trick, so save the second tap.
     const ONE_TAP: bool = true;
+
+    /// The Sorcerer's holder is asked after every trick.
+    fn quiet_no(view: &View) -> Option<Action> {
+        (view.public.step == Step::Sorcerer).then_some(Action::Decline)
+    }
+
+    fn wants_asking(view: &View, messages: &Messages) -> Option<&'static str> {
+        let holds = view.own.is_some_and(|own| own.hand.contains(Card::SORCERER));
+        let is_before_trick = view.public.step == Step::Play;
+        (holds && is_before_trick).then_some(messages.games.dwarf_king.ask_after_trick)
+    }
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }

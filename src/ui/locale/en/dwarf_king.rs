@@ -436,6 +436,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Right => format!("Right: your hand goes to {name}"),
     },
     decline: "Keep the Sorcerer",
+    ask_after_trick: "Use the Sorcerer after this trick",
     take_back: "Take:",
     take_it_back: "Take it",
     goal: |deal, deals, standing| {

@@ -493,6 +493,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Right => format!("À droite : votre main va à {name}"),
     },
     decline: "Garder le Sorcier",
+    ask_after_trick: "Employer le Sorcier après ce pli",
     take_back: "Prendre :",
     take_it_back: "La prendre",
     goal: |deal, deals, standing| {

@@ -149,6 +149,8 @@ pub struct GameMessages {
     pub swap_with: fn(&str) -> String,
     pub pass_to: fn(Side, &str) -> String,
     pub decline: &'static str,
+    /// The button by which the Sorcerer's holder wants to be asked, where a device is passed.
+    pub ask_after_trick: &'static str,
     pub take_back: &'static str,
     pub take_it_back: &'static str,
     /// The goal: the number of this deal, the number of deals, and the points by player, most

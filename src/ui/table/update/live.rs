@@ -1,6 +1,6 @@
 //! The table while a match is on it: played here, in a lesson, or followed.
 
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Seat, SeatSet, Viewer};
 use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
 use crate::ui::games::DraftChoice;
 use crate::ui::table::choice::Choice;
@@ -29,6 +29,14 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
             }
         }
         Msg::Accept(seat) => live.accept(seat, env, effects),
+        Msg::WantAsking(wants) if live.asking_later(env).is_some() => {
+            let person = live.accepted.map_or(SeatSet::NONE, |seat| SeatSet::NONE.with(seat));
+            live.wants_asking = live.wants_asking.minus(person);
+            if wants {
+                live.wants_asking = live.wants_asking.or(person);
+            }
+            effects.render();
+        }
         Msg::Phone(event) => {
             live.on_phone(event, env, effects);
             live.let_bot_decide(None, env, effects);
@@ -176,8 +184,12 @@ impl Live {
         effects: &mut Effects,
     ) {
         let from = self.game.position();
+        let answered = presenter::of(&self.game).quiet_no().and(self.accepted);
         match presenter::of_mut(&mut self.game).decide(choice, env.messages) {
             Ok(()) => {
+                if let Some(seat) = answered {
+                    self.wants_asking = self.wants_asking.without(seat);
+                }
                 self.banner = None;
                 self.highlights.clear();
                 self.after_decision(guide, from, env, effects);
