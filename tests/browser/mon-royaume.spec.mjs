@@ -1,7 +1,7 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by dragging; every rule
 // set, every seat count, every screen.
 import { drawn, expect, long, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
+import { PRIMARY, asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
 /** Sets the number of seats, the first of which are people, and the rule set. */
@@ -298,3 +298,41 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page), 'the result').toEqual([]);
   });
 }
+
+test('on the pages between, the button to go on is in sight on every screen', async ({ page }) => {
+  await settings(page, { pace: 'fast', language: 'fr', motion: false });
+  await begin(page, { seats: 3, seed: 6 });
+  const screens = [[320, 568], [390, 844], [820, 1180], [844, 390], [1440, 900]];
+  const goOn = page.locator('.interlude .go-on');
+  const ask = page.locator('.status-keys .primary:not(.go-on), .board .primary:not(:disabled), .mr-best.lit, .board button.lit');
+  const pages = new Set();
+  while (pages.size < 3) {
+    await goOn.or(ask).first().waitFor();
+    if (!(await goOn.isVisible())) {
+      const first = (await page.locator(PRIMARY).count()) > 0 ? page.locator(PRIMARY) : ask;
+      await first.first().click();
+      continue;
+    }
+    // The end of both rounds, and the first card of the Bard.
+    pages.add(await page.locator('.interlude h2').textContent());
+    const before = page.viewportSize();
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      for (const print of ['100', '200']) {
+        await page.evaluate((print) => Object.assign(document.documentElement.dataset, { print, large: print }), print);
+        for (const to of [0, 9999]) {
+          const seen = await goOn.evaluate((button, to) => {
+            scrollTo(0, to);
+            const { left, top, right, bottom } = button.getBoundingClientRect();
+            const isOn = [[left + 9, top + 9], [right - 9, bottom - 9]].every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+            return isOn && bottom <= innerHeight;
+          }, to);
+          expect(seen, `${width}×${height}, ${print} %, scrolled to ${to}`).toBe(true);
+        }
+      }
+    }
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { print: '100', large: '100' }));
+    await page.setViewportSize(before);
+    await goOn.click();
+  }
+});

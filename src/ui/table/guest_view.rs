@@ -157,8 +157,10 @@ fn table(
                         <h2>{ title }</h2>
                         { content.clone() }
                         if is_seat {
-                            <button type="button" class="button primary go-on"
-                                onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
+                            <div class="interlude-on" data-sticks="">
+                                <button type="button" class="button primary go-on"
+                                    onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
+                            </div>
                         }
                     </section>
                 } else if is_seat {

@@ -230,8 +230,10 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     <section class="interlude" aria-label={title.clone()}>
                         <h2>{ title }</h2>
                         { content.clone() }
-                        <button type="button" class="button primary go-on"
-                            onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
+                        <div class="interlude-on" data-sticks="">
+                            <button type="button" class="button primary go-on"
+                                onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
+                        </div>
                     </section>
                 } else {
                     { board }
