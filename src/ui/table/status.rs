@@ -108,10 +108,12 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             </ul>
         },
     };
+    // A text that only is to be read has a single button, beside it.
+    let only_read = status.selected.is_some_and(|selected| selected.actions.is_empty());
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
-        <div class={classes!("status", status.has_result.then_some("status-over"))} data-sticks="">
+        <div class={classes!("status", status.has_result.then_some("status-over"), only_read.then_some("status-reading"))} data-sticks="">
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex="0">
