@@ -97,7 +97,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         None if status.since.is_empty() => html! {
             <p class={status.headline_class}>
                 if status.playing.is_some_and(|playing| playing.is_missed) {
-                    <b class="status-missed">{ messages.table.since }{ " " }</b>
+                    <b class="status-missed">{ (messages.table.row)(messages.table.since, "") }</b>
                 }
                 { for status.headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
             </p>
