@@ -64,8 +64,11 @@ fn only_a_game_with_secrets_speaks_of_them() {
         let seats = (0..2).map(|seat| view(&game, Viewer::Of(regalia::engine::Seat::new(seat))));
         assert_eq!(title.has_secrets, seats.into_iter().any(|own| own != public), "{}", title.id);
         if let Some(screen) = covered(game) {
-            let speaks = render(&screen, &instant()).contains("cards stay hidden");
+            let html = render(&screen, &instant());
+            let hidden = (title.about)(instant().messages).hidden;
+            let speaks = html.contains(&format!("Their {hidden} stay hidden"));
             assert_eq!(speaks, title.has_secrets, "{}", title.id);
+            assert_eq!(html.contains(&format!(": show my {hidden}")), speaks, "{}", title.id);
         }
     }
 }

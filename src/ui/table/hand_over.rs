@@ -5,12 +5,12 @@ use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// Asks the next person to take the device. Until then the table shows the public view, so nothing
-/// of the next person's hand is in the page. Without secrets there is no hand to speak of. The
-/// person who has just played may be the next one.
+/// of the next person's hand is in the page. `hidden` is what is in that hand, such as 'cards';
+/// without secrets there is no hand to speak of. The person who has just played may be the next one.
 pub fn hand_over(
     name: &str,
     plays_again: bool,
-    has_secrets: bool,
+    hidden: Option<&'static str>,
     on_accept: Callback<MouseEvent>,
     messages: &Messages,
 ) -> Html {
@@ -20,11 +20,11 @@ pub fn hand_over(
         <section class="hand-over" aria-label={heading.clone()}>
             { icon("tabletop-players") }
             <h2>{ heading }</h2>
-            if has_secrets {
-                <p>{ (w.hand_over_hint)(name) }</p>
+            if let Some(hidden) = hidden {
+                <p>{ (w.hand_over_hint)(hidden) }</p>
             }
             <button type="button" class="button primary" onclick={on_accept}>
-                { if has_secrets { (w.i_am)(name) } else { (w.my_turn)(name) } }
+                { hidden.map_or_else(|| (w.my_turn)(name), |hidden| (w.i_am)(name, hidden)) }
             </button>
         </section>
     }

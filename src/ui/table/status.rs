@@ -20,8 +20,8 @@ pub struct Status<'a> {
     pub next: Option<(Seat, &'a str)>,
     /// True if they are the one who has just played.
     pub plays_again: bool,
-    /// True if the game has something to hide from the others until then.
-    pub has_secrets: bool,
+    /// What the game hides from the others until then, such as 'cards'; `None` if nothing.
+    pub hidden: Option<&'static str>,
     /// The piece or text that the person has selected.
     pub selected: Option<&'a Selection>,
     /// The hint in words.
@@ -70,7 +70,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     if let Some((seat, name)) = status.next {
         return html! {
             <div class="status" data-sticks="">
-                { hand_over(name, status.plays_again, status.has_secrets, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
+                { hand_over(name, status.plays_again, status.hidden, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
             </div>
         };
     }

@@ -204,7 +204,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 { status(&Status {
                     next: next.map(|seat| (seat, cast.name(seat))),
                     plays_again: live.plays_again(),
-                    has_secrets: title.has_secrets,
+                    hidden: title.has_secrets.then(|| (title.about)(messages).hidden),
                     selected: live.selected.as_ref(),
                     hint: &hint,
                     guiding: guiding.as_ref(),

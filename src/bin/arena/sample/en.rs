@@ -11,6 +11,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 2,
         makers: "Regalia’s smallest example.",
         people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
+        hidden: "cards",
         levels: [
             "Leads its highest card, and takes a trick with the lowest card that wins it.",
             "Leads its lowest card, and saves high cards for tricks that they win.",

@@ -11,6 +11,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 2,
         makers: "Le plus petit exemple de Regalia.",
         people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
+        hidden: "cartes",
         levels: [
             "Entame de sa plus forte carte, et prend un pli avec la plus faible qui suffit.",
             "Entame de sa plus faible carte, et garde les fortes pour les plis qu’elles remportent.",

@@ -316,6 +316,7 @@ pub const MESSAGES: GameMessages = GameMessages {
                 values: &["No", "Yes"],
             },
         ],
+        hidden: "cards",
     },
     suits: SUITS,
     magic: "Magic",

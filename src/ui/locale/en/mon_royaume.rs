@@ -92,6 +92,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 40,
         makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
+        hidden: "tiles",
         levels: [
             "Takes high tiles and whatever its tales need, without checking that the colours will stack.",
             "Works out and builds the best kingdom for each tile and tale, but ignores what it passes to you.",

@@ -46,6 +46,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 60,
         makers: "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
+        hidden: "cards",
         levels: ["Buys the most printed crowns it can afford, but ignores combos, the land and Banners.", "Weighs what a card adds to its court and costs a rival, but doesn’t plan ahead or save up.", "Plays out five more rounds, up to 800 times per choice, but skips whatever looks much worse at first sight."],
         options: &[
             OptionMessages { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },

@@ -348,6 +348,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 45,
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
+        hidden: "cards",
         levels: [
             "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards Plot cards up to four.",
             "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",

@@ -62,6 +62,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 15,
         makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
+        hidden: "cards",
         levels: [
             "Plays what it can see, forgets every face-down card and never thinks about what you could do next.",
             "Remembers every card it has seen, takes any win and watches for yours, but never plans beyond this turn.",

@@ -359,6 +359,7 @@ pub const MESSAGES: GameMessages = GameMessages {
                 values: &["Non", "Oui"],
             },
         ],
+        hidden: "cartes",
     },
     suits: SUITS,
     magic: "Magie",

@@ -170,10 +170,8 @@ pub const MESSAGES: Messages = Messages {
         read_no_more: "Arrêter la lecture",
         hand_over: |name| format!("Passez l’appareil à {name}"),
         plays_again: |name| format!("{name} joue de nouveau"),
-        hand_over_hint: |name| {
-            format!("Les cartes {} restent cachées jusqu’à sa confirmation.", de(name))
-        },
-        i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
+        hand_over_hint: |hidden| format!("Pour l’instant, ses {hidden} restent cachées."),
+        i_am: |name, hidden| format!("C’est moi, {name} : montrer mes {hidden}"),
         my_turn: |name| format!("C’est moi, {name} : à mon tour"),
         your_hand: "Votre main",
         taken_back: "Des coups ont été annulés.",

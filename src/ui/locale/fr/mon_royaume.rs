@@ -99,6 +99,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 40,
         makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
+        hidden: "tuiles",
         levels: [
             "Prend les tuiles hautes et celles de ses contes, sans vérifier que les couleurs s’empilent.",
             "Calcule le meilleur royaume pour chaque tuile et chaque conte, et le bâtit, sans se soucier de ce qu’il vous passe.",

@@ -52,6 +52,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 60,
         makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
+        hidden: "cartes",
         levels: ["Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.", "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.", "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble bien pire à première vue."],
         options: &[
             OptionMessages { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },

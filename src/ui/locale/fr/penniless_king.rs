@@ -372,6 +372,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 45,
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
+        hidden: "cartes",
         levels: [
             "Ne voit que ce tour, devine les Gueux cachés au hasard, néglige le Roi et garde jusqu’à quatre Complots.",
             "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",

@@ -83,6 +83,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 15,
         makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
+        hidden: "cartes",
         levels: [
             "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
             "Retient chaque carte vue, saisit toute victoire et se méfie des vôtres, mais ne prévoit pas au-delà du tour.",

@@ -30,6 +30,8 @@ pub struct About {
     /// The names of bots: characters of the game's world. There are more than seats, so another
     /// deal has other opponents.
     pub people: [&'static str; 8],
+    /// What a player hides from the others, in the plural, such as 'cards'.
+    pub hidden: &'static str,
     /// The play of each level and its weakness, from Squire to Regent.
     pub levels: [&'static str; 3],
     /// The names of its rules options, in the order of its `INFO`.
