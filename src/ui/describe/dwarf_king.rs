@@ -3,10 +3,10 @@
 use super::{Describe, row};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{
-    Action, Card, DwarfKing, Public, Quest, SPECIALS, Side, Step, View,
+    Action, Card, DwarfKing, Public, Quest, Rule, SPECIALS, Side, Step, View,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::messages::dwarf_king::{GameMessages, QuestMessages};
+use crate::ui::locale::messages::dwarf_king::{Beside, GameMessages, QuestMessages};
 use crate::ui::locale::{Messages, number};
 
 /// Returns the number of a special card in the order of the rulebook.
@@ -30,13 +30,32 @@ pub fn quest_words(quest: Quest, messages: &GameMessages) -> QuestMessages {
     messages.quests[2 * usize::from(tile.number() - 1) + back]
 }
 
+/// Returns the points of a Quest in words. A player at the table is told their neighbours by name,
+/// since the seats stay where they are while a device is passed.
+pub fn quest_points(quest: Quest, cast: &Cast, messages: &GameMessages) -> String {
+    let seat = cast.viewer.seat().filter(|_| !cast.named);
+    let beside = seat.and_then(|seat| {
+        let seats = cast.names.len();
+        let (right, left) = (cast.name(seat.previous(seats)), cast.name(seat.next(seats)));
+        Some(match quest.rule() {
+            Rule::ToTheRight => Beside::Right(right),
+            Rule::ToTheLeft => Beside::Left(left),
+            Rule::InLine => Beside::InLine { right, left },
+            Rule::Sandwich => Beside::Sandwich { right, left },
+            _ => return None,
+        })
+    });
+    beside.map_or_else(|| quest_words(quest, messages).1.to_owned(), messages.beside)
+}
+
 /// Describes the deal, and its Quest with its points.
-pub fn quest_text(public: &Public, messages: &Messages) -> String {
+pub fn quest_text(public: &Public, cast: &Cast, messages: &Messages) -> String {
     let w = &messages.games.dwarf_king;
-    match public.quest.map(|quest| quest_words(quest, w)) {
-        Some((name, text)) => {
+    match public.quest {
+        Some(quest) => {
             let deal = (w.deal_of)(public.deal, public.options.deals.number());
-            [&deal, ". ", &(messages.table.row)(name, text)].concat()
+            let name = quest_words(quest, w).0;
+            [&deal, ". ", &(messages.table.row)(name, &quest_points(quest, cast, w))].concat()
         }
         None => w.quest_to_come.to_owned(),
     }
@@ -106,7 +125,7 @@ impl Describe for DwarfKing {
     fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
         let w = &messages.games.dwarf_king;
         let public = &view.public;
-        let mut said = vec![quest_text(public, messages)];
+        let mut said = vec![quest_text(public, cast, messages)];
         match public.quest {
             Some(quest) if memory || !quest.rule().counts_cards() => {
                 let paid = paid(public, cast, |seat| public.line(seat).quest);
@@ -114,8 +133,7 @@ impl Describe for DwarfKing {
             }
             Some(_) => {}
             None => said.extend(public.tile.faces().map(|quest| {
-                let (name, text) = quest_words(quest, w);
-                [name, ". ", text].concat()
+                [quest_words(quest, w).0, ". ", &quest_points(quest, cast, w)].concat()
             })),
         }
         said.push(special_text(public, messages));

@@ -4,7 +4,7 @@ use super::known::exchanged;
 use super::pieces::Piece;
 use crate::bots::dwarf_king::promise;
 use crate::games::dwarf_king::{Action, DwarfKing, Step};
-use crate::ui::describe::dwarf_king::{quest_words, receiver};
+use crate::ui::describe::dwarf_king::{quest_points, quest_words, receiver};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::icon;
@@ -44,7 +44,9 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Htm
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let faces = public.tile.faces().map(|quest| {
-        let (name, text) = quest_words(quest, w);
+        let name = quest_words(quest, w).0;
+        let text = quest_points(quest, &scene.cast, w);
+        let said = format!("{name}. {text}");
         let own = scene.view.own.filter(|_| hints);
         let content = html! {
             <>
@@ -62,11 +64,11 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Htm
         };
         if asked {
             let piece = Piece::Face(quest);
-            let said = format!("{name}. {text}");
             let chosen = scene.is_selected(piece);
+            let read = said.clone();
             let on_tap = scene.touching(move || Touch {
                 piece,
-                text: format!("{name}. {text}"),
+                text: read.clone(),
                 keys: vec![(w.choose_face.to_owned(), vec![Action::Choose(quest)])],
                 plain: false,
             });
@@ -79,7 +81,6 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Htm
                 </button>
             }
         } else {
-            let said = format!("{name}. {text}");
             html! { <div class="dk-face" title={said}>{ content }</div> }
         }
     });

@@ -99,13 +99,13 @@ fn sum_of<'a>(rule: Rule, spoils: &Spoils, seat: Seat, cast: &'a Cast) -> Sum<'a
             each,
         },
         Rule::InLine | Rule::Sandwich => {
-            let (right, left) =
-                (spoils.count(seat.previous(seats)), spoils.count(seat.next(seats)));
+            let (before, after) = (seat.previous(seats), seat.next(seats));
+            let (right, left) = (spoils.count(before), spoils.count(after));
             let scores = if rule == Rule::InLine { count < right } else { count > right };
             Sum::Neighbours {
                 mine: count,
-                right: (right, 3 * i16::from(scores)),
-                left: (left, 3 * i16::from(count > left)),
+                right: (cast.name(before), right, 3 * i16::from(scores)),
+                left: (cast.name(after), left, 3 * i16::from(count > left)),
             }
         }
     }

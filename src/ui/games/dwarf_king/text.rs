@@ -7,7 +7,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{
     Action, Card, CardSet, DwarfKing, Event, Moved, Refusal, Step, View,
 };
-use crate::ui::describe::dwarf_king::{quest_words, signed, text};
+use crate::ui::describe::dwarf_king::{quest_points, quest_words, signed, text};
 use crate::ui::games::{Cast, GameText, Goal, GoalLine};
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::locale::{Messages, number};
@@ -88,14 +88,14 @@ impl GameText for DwarfKing {
         };
         let mut goals = Vec::new();
         if let Some(quest) = public.quest {
-            let (name, text) = quest_words(quest, w);
+            let (name, text) = (quest_words(quest, w).0, quest_points(quest, cast, w));
             let progress = |seat| quest_sum(quest, &public.spoils, seat, cast, w);
             let progress = public.all().map(progress).collect();
-            goals.push(line("scroll-unfurled", row(name, text), progress));
+            goals.push(line("scroll-unfurled", row(name, &text), progress));
         } else {
             goals.extend(public.tile.faces().map(|quest| {
-                let (name, text) = quest_words(quest, w);
-                line("scroll-unfurled", (w.goal_if_chosen)(name, text), Vec::new())
+                let (name, text) = (quest_words(quest, w).0, quest_points(quest, cast, w));
+                line("scroll-unfurled", (w.goal_if_chosen)(name, &text), Vec::new())
             }));
         }
         let special = public.special;

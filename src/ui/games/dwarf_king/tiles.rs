@@ -5,7 +5,7 @@ use super::places::{QUEST, SPECIAL};
 use super::sums::quest_sum;
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
-use crate::ui::describe::dwarf_king::{quest_text, quest_words, signed, special_text, text};
+use crate::ui::describe::dwarf_king::{quest_points, quest_text, quest_words, signed, special_text, text};
 use crate::ui::games::Scene;
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
@@ -45,11 +45,11 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
     html! {
         <div class="dk-tiles">
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
-                title={quest_text(public, messages) + &quest_said}>
+                title={quest_text(public, &scene.cast, messages) + &quest_said}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
-                    <p>{ quest_words(quest, w).1 }</p>
+                    <p>{ quest_points(quest, &scene.cast, w) }</p>
                     if memory || !quest.rule().counts_cards() {
                         { paid(&|seat| public.line(seat).quest, &|seat| sum(quest, seat)) }
                     }

@@ -1,7 +1,7 @@
 //! The Dwarf King in English.
 
 use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
-use crate::ui::locale::messages::dwarf_king::{
+use crate::ui::locale::messages::dwarf_king::{Beside, 
     Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
 };
 use crate::ui::locale::{About, OptionMessages, Who, number};
@@ -163,13 +163,26 @@ fn sum(sum: Sum) -> String {
                 format!("({cards}) × {} = {points}", number(each))
             }
         }
-        Sum::Neighbours { mine, right: (right, to_right), left: (left, to_left) } => format!(
-            "{}; right {right}: {}, left {left}: {}. Sum: {}",
-            tricks(mine),
-            signed(to_right),
-            signed(to_left),
-            number(to_right + to_left),
+        Sum::Neighbours { mine, right, left } => {
+            let beside = |(name, count, points)| {
+                format!("{name}, {}: {}", tricks(count), signed(points))
+            };
+            let sum = number(right.2 + left.2);
+            format!("{}; {}; {}. Sum: {sum}", tricks(mine), beside(right), beside(left))
+        }
+    }
+}
+
+fn beside(quest: Beside) -> String {
+    match quest {
+        Beside::Right(name) => format!("+1 for each trick won by {name}, on your right."),
+        Beside::Left(name) => format!("+1 for each trick won by {name}, on your left."),
+        Beside::InLine { right, left } => format!(
+            "+3 if {right}, on your right, has more tricks than you, +3 if {left}, on your left, has fewer.",
         ),
+        Beside::Sandwich { right, left } => {
+            format!("+3 for each neighbour with fewer tricks than you: {left} and {right}.")
+        }
     }
 }
 
@@ -303,6 +316,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 45,
         makers: "Le Roi des Nains, designed by Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
+        hidden: "cards",
         levels: [
             "Doesn’t count cards or hold back: plays high cards as soon as they might score.",
             "Counts every card, judges each trick by the Quest and saves strong cards, but doesn’t plan later tricks.",
@@ -316,7 +330,6 @@ pub const MESSAGES: GameMessages = GameMessages {
                 values: &["No", "Yes"],
             },
         ],
-        hidden: "cards",
     },
     suits: SUITS,
     magic: "Magic",
@@ -367,6 +380,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Wins the trick",
     ],
     quests: QUESTS,
+    beside,
 
     trick: "The trick",
     played_as: |order, player| format!("Card {order}, {player}:"),

@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
-use crate::ui::locale::messages::dwarf_king::{
+use crate::ui::locale::messages::dwarf_king::{Beside, 
     Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
 };
 use crate::ui::locale::{About, OptionMessages, Who, number};
@@ -192,13 +192,26 @@ fn sum(sum: Sum) -> String {
                 format!("({cards}) × {} = {points}", number(each))
             }
         }
-        Sum::Neighbours { mine, right: (right, to_right), left: (left, to_left) } => format!(
-            "{} ; à droite {right} : {}, à gauche {left} : {}. Somme : {}",
-            tricks(mine),
-            signed(to_right),
-            signed(to_left),
-            number(to_right + to_left),
+        Sum::Neighbours { mine, right, left } => {
+            let beside = |(name, count, points)| {
+                format!("{name}, {} : {}", tricks(count), signed(points))
+            };
+            let sum = number(right.2 + left.2);
+            format!("{} ; {} ; {}. Somme : {sum}", tricks(mine), beside(right), beside(left))
+        }
+    }
+}
+
+fn beside(quest: Beside) -> String {
+    match quest {
+        Beside::Right(name) => format!("+1 par pli remporté par {name}, à votre droite."),
+        Beside::Left(name) => format!("+1 par pli remporté par {name}, à votre gauche."),
+        Beside::InLine { right, left } => format!(
+            "+3 si {right}, à votre droite, a plus de plis que vous, +3 si {left}, à votre gauche, en a moins.",
         ),
+        Beside::Sandwich { right, left } => {
+            format!("+3 par voisin qui a moins de plis que vous : {left} et {right}.")
+        }
     }
 }
 
@@ -346,6 +359,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 45,
         makers: "Un jeu de Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
+        hidden: "cartes",
         levels: [
             "Ne compte pas les cartes et joue ses plus fortes dès qu’un pli peut rapporter.",
             "Compte les cartes, juge chaque pli selon la Quête et garde ses fortes, mais n’anticipe pas les plis suivants.",
@@ -359,7 +373,6 @@ pub const MESSAGES: GameMessages = GameMessages {
                 values: &["Non", "Oui"],
             },
         ],
-        hidden: "cartes",
     },
     suits: SUITS,
     magic: "Magie",
@@ -410,6 +423,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Gagne le pli",
     ],
     quests: QUESTS,
+    beside,
 
     trick: "Le pli",
     played_as: |order, player| format!("Carte {order}, {player} :"),

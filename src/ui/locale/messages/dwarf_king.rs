@@ -52,9 +52,22 @@ pub enum Sum<'a> {
     Lowest { suit: Suit, points: i16 },
     /// Honours and Knights at `each` points.
     Nobility { honours: usize, knights: usize, each: i16 },
-    /// The tricks of the player and of the neighbours on the right and on the left, each with the
-    /// points for it.
-    Neighbours { mine: usize, right: (usize, i16), left: (usize, i16) },
+    /// The tricks of the player and of the neighbours on the right and on the left, each with their
+    /// name and the points for it.
+    Neighbours { mine: usize, right: (&'a str, usize, i16), left: (&'a str, usize, i16) },
+}
+
+/// A Quest about the reader's neighbours, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside<'a> {
+    /// The tricks of the player on the right score.
+    Right(&'a str),
+    /// The tricks of the player on the left score.
+    Left(&'a str),
+    /// More tricks on the right and fewer on the left score.
+    InLine { right: &'a str, left: &'a str },
+    /// Fewer tricks on either side score.
+    Sandwich { right: &'a str, left: &'a str },
 }
 
 /// A part of the line about a rival's turn. It follows the rival's name, or another part.
@@ -100,6 +113,8 @@ pub struct GameMessages {
     /// The effects of the special cards, short enough to be printed on them.
     pub effects: [&'static str; SPECIALS.len()],
     pub quests: [QuestMessages; 40],
+    /// The points of a Quest, told to a player at the table.
+    pub beside: fn(Beside) -> String,
 
     pub trick: &'static str,
     pub played_as: fn(usize, &str) -> String,

@@ -5,8 +5,9 @@ use crate::html::{self, Element, app, cast, draw};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
-use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Step};
+use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Rule, Step};
 use regalia::session::{Match, Observation, TakeBacks};
+use regalia::ui::describe::dwarf_king::{quest_points, quest_words};
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene, Staging};
 use regalia::ui::locale::{Language, Messages, number};
 use regalia::ui::table::presenter::TableView;
@@ -266,4 +267,39 @@ fn seats_and_trick_stay_while_the_device_is_passed() {
             }
         }
     });
+}
+
+/// The seats stay where they are while a device is passed, so 'the player on your right' would not
+/// say who that is.
+#[test]
+fn a_player_is_told_their_neighbours_by_name() {
+    for language in Language::ALL {
+        let w = &language.messages().games.dwarf_king;
+        for seats in 3..=5 {
+            for seat in Seat::all(seats) {
+                let cast = cast(seats, Viewer::Of(seat));
+                let (right, left) = (seat.previous(seats), seat.next(seats));
+                let (right, left) = (cast.name(right), cast.name(left));
+                let mut about = 0;
+                for quest in Quest::all() {
+                    let names = match quest.rule() {
+                        Rule::ToTheRight => vec![right],
+                        Rule::ToTheLeft => vec![left],
+                        Rule::InLine | Rule::Sandwich => vec![right, left],
+                        _ => Vec::new(),
+                    };
+                    about += usize::from(!names.is_empty());
+                    let text = quest_points(quest, &cast, w);
+                    let named = cast.names.iter().filter(|name| text.contains(name.as_str()));
+                    assert_eq!(named.count(), names.len(), "{text}");
+                    assert!(names.iter().all(|name| text.contains(name)), "{text}");
+                    let public = (*self::cast(seats, Viewer::Public)).clone();
+                    for all in [public, Cast { named: true, ..(*cast).clone() }] {
+                        assert_eq!(quest_points(quest, &all, w), quest_words(quest, w).1);
+                    }
+                }
+                assert_eq!(about, 4);
+            }
+        }
+    }
 }
