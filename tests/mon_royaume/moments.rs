@@ -4,8 +4,10 @@ use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, adventure, seat, tile};
 use regalia::engine::{Game, Observable, Seat, Turn, Viewer};
 use regalia::games::mon_royaume::{
-    Action, Adventure, Event, Kind, MonRoyaume, Rules, SHOW, Step, Tale, TaleSet, Task, View,
+    Action, Adventure, Event, Kind, Laid, MonRoyaume, Rules, SHOW, Step, Tale, TaleSet, Task, Tile,
+    View,
 };
+use regalia::ui::describe::mon_royaume::text;
 use regalia::ui::games::{Cast, GameText, GameUi, Scene as Shown, Staging};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::motion::Motion;
@@ -290,4 +292,37 @@ fn progress_of_a_type_is_only_that_of_its_tales() {
     let heroic = goals.iter().find(|goal| goal.icon == "laurel-crown").expect("there is one");
     assert_eq!(heroic.progress[0], "–");
     assert_ne!(heroic.progress[1], "–");
+}
+
+#[test]
+fn a_sum_of_one_term_is_left_out() {
+    for language in Language::ALL {
+        let messages = language.messages();
+        let w = &messages.games.mon_royaume;
+        for seed in 0..4 {
+            let (state, _) = played(2, Rules::First, seed, Viewer::Public);
+            let shown = everything(&board(&state, cast(2, Viewer::Public, 2), true, messages));
+            let lines = state.public.ending.as_ref().expect("it is over").lines;
+            for total in lines[..2].iter().map(|line| line.total().to_string()) {
+                assert!(shown.contains(&(w.with_reason)(w.total, &total)), "{shown}");
+                assert!(!shown.contains(&format!("{total} = {total}")), "{shown}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_monster_is_called_one_and_the_last_tile_has_its_player() {
+    for (language, monster) in [(Language::En, "Monster"), (Language::Fr, "Monstre")] {
+        let messages = language.messages();
+        let w = &messages.games.mon_royaume;
+        for tile in Tile::all() {
+            let said = text(Laid { tile, bard: false }, w);
+            assert_eq!(said.contains(monster), tile.is_monster(), "{said}");
+        }
+        let cast = cast(3, Viewer::Of(seat(0)), 3);
+        let last = Event::Discarded { seat: seat(1), from: seat(0), tile: Some(tile("troll")) };
+        let said = MonRoyaume::tell(&last, &cast, messages).expect("it is told");
+        assert!(said.contains(cast.name(seat(1))), "{said}");
+    }
 }

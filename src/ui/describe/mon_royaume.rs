@@ -22,7 +22,9 @@ pub fn name(tile: Tile, w: &GameMessages) -> &'static str {
 
 /// Describes a tile.
 pub fn text(laid: Laid, w: &GameMessages) -> String {
-    let said = (w.tile_text)(name(laid.tile, w), w.colours[colour(laid.tile)], laid.tile.level());
+    let tile = laid.tile;
+    let colour = w.colours[colour(tile)];
+    let said = (w.tile_text)(name(tile, w), colour, tile.level(), tile.is_monster());
     if laid.bard { [w.bard_text, " ", &said].concat() } else { said }
 }
 

@@ -125,8 +125,9 @@ pub fn of_player(
             }
         }
     }
+    let terms = || sums.iter().filter(|sum| sum.points != 0);
     let mut sum = String::new();
-    for Sum { points, .. } in sums.iter().filter(|sum| sum.points != 0) {
+    for Sum { points, .. } in terms() {
         match (sum.is_empty(), *points < 0) {
             (true, _) => {}
             (false, true) => sum.push_str(" − "),
@@ -136,6 +137,7 @@ pub fn of_player(
         sum.push_str(&number(if is_first { *points } else { points.abs() }));
     }
     let all = number(line.total());
-    let sum = if sum.is_empty() { all } else { [&sum, " = ", &all].concat() };
+    // A single term is its own sum.
+    let sum = if terms().count() < 2 { all } else { [&sum, " = ", &all].concat() };
     Some((sums, sum))
 }

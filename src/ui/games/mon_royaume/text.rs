@@ -171,7 +171,7 @@ impl GameText for MonRoyaume {
             }
             Event::Drew { seat, count, .. } => (w.drew)(who(seat), *count),
             Event::Passed { side } => (w.passed)(*side),
-            Event::Discarded { tile: Some(tile), .. } => (w.last_tile)(name(*tile, w)),
+            Event::Discarded { seat, tile: Some(tile), .. } => (w.last_tile)(who(seat), name(*tile, w)),
             Event::Resolved { card, by } => {
                 (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.no_one))
             }

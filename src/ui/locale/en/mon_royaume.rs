@@ -139,7 +139,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     tokens: ["Lute", "Flute", "Cape", "Sword"],
     bard_side: "Bard",
     bard_text: "Bard side, worth nothing.",
-    tile_text: |name, colour, level| format!("{name}: {colour}, level {level}, worth {level}"),
+    tile_text: |name, colour, level, is_monster| {
+        let monster = if is_monster { "Monster, " } else { "" };
+        format!("{name}: {monster}{colour}, level {level}, worth {level}")
+    },
     adventure,
     adventures: "Adventures of this round",
     met_by_nobody: "no one yet",
@@ -158,7 +161,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     counts_for: |card, mine, most| {
         format!("Counts for an Adventure ({card}): you have {mine}, your best rival {most}.")
     },
-    monster_text: "Monster: you draw a Bard token when it’s revealed.",
+    monster_text: "You draw a Bard token when it’s revealed.",
     take_it: "Take it",
     discard_it: "Discard it",
     tale_so_far: |met, held, of| match held {
@@ -404,7 +407,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Left => "Hands were passed to the left.".to_owned(),
         Side::Right => "Hands were passed to the right.".to_owned(),
     },
-    last_tile: |tile| format!("The last tile was discarded: {tile}."),
+    last_tile: |who, tile| match who {
+        Who::You => format!("You discarded the last tile: {tile}."),
+        Who::Other(name) => format!("{name} discarded the last tile: {tile}."),
+    },
     resolved: |card, by| format!("Adventure – {card}. Completed by: {by}."),
     ignored: |card, by| {
         format!("Adventure – {card}. Completed by: {by}. Ignored: too few tokens are left.")

@@ -146,7 +146,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     tokens: ["Luth", "Flûte", "Cape", "Épée"],
     bard_side: "Barde",
     bard_text: "Côté barde, sans valeur.",
-    tile_text: |name, colour, level| format!("{name} : {colour}, niveau {level}, vaut {level}"),
+    tile_text: |name, colour, level, is_monster| {
+        let monster = if is_monster { "Monstre, " } else { "" };
+        format!("{name} : {monster}{colour}, niveau {level}, vaut {level}")
+    },
     adventure,
     adventures: "Péripéties de la manche",
     met_by_nobody: "encore personne",
@@ -167,7 +170,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             "Compte pour une Péripétie ({card}) : vous en avez {mine}, votre meilleur rival {most}."
         )
     },
-    monster_text: "Monstre : vous piochez un jeton Barde quand il est révélé.",
+    monster_text: "Vous piochez un jeton Barde quand il est révélé.",
     take_it: "La prendre",
     discard_it: "Le défausser",
     tale_so_far: |met, held, of| match held {
@@ -433,7 +436,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Left => "Les mains ont été passées à gauche.".to_owned(),
         Side::Right => "Les mains ont été passées à droite.".to_owned(),
     },
-    last_tile: |tile| format!("La dernière tuile a été défaussée : {tile}."),
+    last_tile: |who, tile| match who {
+        Who::You => format!("Vous avez défaussé la dernière tuile : {tile}."),
+        Who::Other(name) => format!("{name} a défaussé la dernière tuile : {tile}."),
+    },
     resolved: |card, by| format!("Péripétie – {card}. Accomplie par : {by}."),
     ignored: |card, by| {
         format!("Péripétie – {card}. Accomplie par : {by}. Ignorée : il reste trop peu de jetons.")

@@ -467,7 +467,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             parts.push(format!("Justice {justice}"));
         }
         let total = rogues.iter().map(|(_, adds)| adds).sum::<u8>() + justice;
-        format!("{} = {total}.", parts.join(" + "))
+        let equals = if parts.len() > 1 { format!(" = {total}") } else { String::new() };
+        format!("{}{equals}.", parts.join(" + "))
     },
     sum_of: |name, sum| format!("{name} : {sum}"),
     closest: "À égalité, le Gueux le plus proche du symbole l’emporte.",

@@ -38,7 +38,8 @@ pub struct GameMessages {
     pub bard_side: &'static str,
     pub bard_text: &'static str,
     /// A tile's name, colour and level.
-    pub tile_text: fn(&str, &str, u8) -> String,
+    /// The name, the colour and the level of a tile, and whether it is a Monster.
+    pub tile_text: fn(&str, &str, u8, bool) -> String,
     pub adventure: fn(Adventure) -> String,
 
     pub adventures: &'static str,
@@ -223,7 +224,7 @@ pub struct GameMessages {
     /// The Bard tokens that the reader drew, by name.
     pub drew_these: fn(&str) -> String,
     pub passed: fn(Side) -> String,
-    pub last_tile: fn(&str) -> String,
+    pub last_tile: fn(Who, &str) -> String,
     pub resolved: fn(&str, &str) -> String,
     pub ignored: fn(&str, &str) -> String,
     pub marked: fn(Who, Who) -> String,
