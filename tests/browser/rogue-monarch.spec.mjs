@@ -145,6 +145,29 @@ test('an Assassin looks at two cards that are chosen one after the other', async
   }
 });
 
+test('a King’s two discards can be chosen together', async ({ page }) => {
+  await settings(page, { pace: 'instant', motion: false, language: 'en' });
+  const king = await startWith(page, 'card-king');
+  await king.click();
+  await page.locator('.slots button.card').nth(0).click();
+  await page.getByRole('button', { name: 'Play face up' }).click();
+  await page.getByRole('button', { name: 'Draw two cards' }).click();
+  const hand = page.locator('.rm-near .hand button.card');
+  await expect(hand).toHaveCount(5);
+  await hand.nth(1).click();
+  await expect(page.getByRole('button', { name: 'Discard it' })).toBeVisible();
+  await expect(page.locator('.status-read')).toContainText('choose a second card to discard both');
+  await hand.nth(3).click();
+  await expect(page.locator('.rm-near .card.chosen')).toHaveCount(2);
+  // The first one can be chosen alone again.
+  await hand.nth(1).click();
+  await expect(page.locator('.rm-near .card.chosen')).toHaveCount(1);
+  await hand.nth(3).click();
+  const at = Number(await page.locator('.table').getAttribute('data-at'));
+  await page.getByRole('button', { name: 'Discard both' }).click();
+  await expect.poll(async () => Number(await page.locator('.table').getAttribute('data-at'))).toBeGreaterThanOrEqual(at + 2);
+});
+
 test('free take-backs against a bot reach past its moves, and the result says so', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await start(page, 'rogue-monarch', {

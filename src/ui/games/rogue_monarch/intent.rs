@@ -15,6 +15,9 @@ pub struct Intent {
     pub card: Option<Kind>,
     /// The index among equal cards, so that a tap on another one does not count as a second tap.
     pub nth: u8,
+    /// The card to discard with it: its kind, and its index among equal ones.
+    #[serde(default)]
+    pub second: Option<(Kind, u8)>,
 }
 
 impl Intent {
@@ -26,6 +29,16 @@ impl Intent {
     /// Returns the intent with a card in the hand chosen: its kind, and its index among equal ones.
     pub fn holding(self, card: Kind, nth: u8) -> Self {
         Self { card: Some(card), nth, ..self }
+    }
+
+    /// Returns the intent with a card in the hand chosen to discard, as the first or the second one.
+    pub fn discarding(self, card: Kind, nth: u8) -> Self {
+        match self.card {
+            Some(first) if (first, self.nth) != (card, nth) => {
+                Self { second: Some((card, nth)), ..self }
+            }
+            _ => Self::default().holding(card, nth),
+        }
     }
 
     /// Returns the intent with a Court card chosen to switch or to look at, as the first or the second

@@ -90,6 +90,7 @@ pub fn touch_card(
     let w = &messages.games.rogue_monarch;
     let next = match step {
         Step::Act => intent.holding(card, nth),
+        Step::Discard { left: 2 } => intent.discarding(card, nth),
         _ => Intent::default().holding(card, nth),
     };
     match (step, next.place) {
@@ -97,9 +98,18 @@ pub fn touch_card(
         (Step::Lay(_), _) => return laying(next, card, None, messages),
         _ => {}
     }
+    if let (Some(first), Some((second, _))) = (next.card, next.second) {
+        let both = vec![Action::Discard(first), Action::Discard(second)];
+        let keys = vec![(w.discard_both.to_owned(), both)];
+        return Touch { piece: next, text: (w.discard_these)(first, second), keys, plain: false };
+    }
     let name = w.kinds[card as usize];
     let (asks, keys) = match step {
         Step::Act => (Some((w.act_with_card)(name)), Vec::new()),
+        Step::Discard { left: 2 } => (
+            Some(w.discard_with.to_owned()),
+            vec![(w.discard_it.to_owned(), vec![Action::Discard(card)])],
+        ),
         _ => (None, vec![(w.discard_it.to_owned(), vec![Action::Discard(card)])]),
     };
     let text = [Some(name), Some(w.full_effects[card as usize]), asks.as_deref()];

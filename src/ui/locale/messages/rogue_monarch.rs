@@ -93,6 +93,10 @@ pub struct GameMessages {
     /// Another card can be chosen to look at both.
     pub look_with: &'static str,
     pub discard_it: &'static str,
+    pub discard_both: &'static str,
+    pub discard_these: fn(Kind, Kind) -> String,
+    /// Another card can be chosen to discard both.
+    pub discard_with: &'static str,
     pub lay_face_up: &'static str,
     pub lay_down: &'static str,
     pub draw_two: &'static str,
