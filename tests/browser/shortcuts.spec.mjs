@@ -27,6 +27,14 @@ async function close(page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
+test('the key ? leads to the list of shortcuts', async ({ page }) => {
+  await table(page);
+  await page.keyboard.press('?');
+  await dialog(page).getByText('Keyboard shortcuts').click();
+  await expect(dialog(page).locator('.keys kbd').first()).toBeVisible();
+  await close(page);
+});
+
 test('letters do what they say on every layout', long, async ({ page }) => {
   await table(page);
   for (const [layout, key, code] of [

@@ -4,7 +4,7 @@ use super::panel::Panel;
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;
-use crate::ui::context::use_app;
+use crate::ui::context::{AppContext, use_app};
 use crate::ui::route::Route;
 use crate::ui::second_screen;
 use crate::ui::settings_form::settings_form;
@@ -170,15 +170,20 @@ pub fn Menu(MenuProps { title, share, places, on_open }: &MenuProps) -> Html {
             </section>
             <section>
                 <h3>{ w.keys }</h3>
-                <dl class="keys">
-                    { for w.keys_list.iter().filter(|(key, _)| {
-                        // Keys with a name, unlike letters, end in a lowercase letter.
-                        app.settings.shortcuts || !key.ends_with(char::is_uppercase)
-                    }).map(|(key, what)| html! {
-                        <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></>
-                    }) }
-                </dl>
+                { shortcuts(&app) }
             </section>
         </div>
+    }
+}
+
+/// Renders the list of the keys that are in use.
+pub fn shortcuts(app: &AppContext) -> Html {
+    // Keys with a name, unlike letters, end in a lowercase letter.
+    let in_use = |key: &str| app.settings.shortcuts || !key.ends_with(char::is_uppercase);
+    let all = app.messages.table.keys_list.iter().filter(|(key, _)| in_use(key));
+    html! {
+        <dl class="keys">
+            { for all.map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }
+        </dl>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::log::Log;
 use super::log_entry::LogEntry;
-use super::menu::{Menu, Share};
+use super::menu::{Menu, Share, shortcuts};
 use super::msg::Msg;
 use super::panel::Panel;
 use crate::platform::{page, share};
@@ -57,7 +57,19 @@ pub fn panel(
     let on_open = send.reform(Msg::Open);
     let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
-        Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
+        // The key ? opens this, and is where people look for the keys.
+        Panel::Rules => (
+            w.rules,
+            html! {
+                <>
+                    <details class="rules-keys">
+                        <summary>{ w.keys }</summary>
+                        { shortcuts(app) }
+                    </details>
+                    <Rulebook {title} />
+                </>
+            },
+        ),
         Panel::Log(at) => (
             w.log,
             html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} {at} messages={app.messages} /> },
