@@ -69,6 +69,22 @@ pub trait GameText: Describe {
         (!lines.is_empty()).then(|| lines.join(" "))
     }
 
+    /// Says in one line what chance brought to all players in the rivals' turns, such as a Moon. It is
+    /// no player's doing, so [`recap`](Self::recap) leaves it out.
+    fn recap_of_chance(
+        _events: &[Self::Event],
+        _cast: &Cast,
+        _messages: &Messages,
+    ) -> Option<String> {
+        None
+    }
+
+    /// Says what the numbers below the curve of a review count, such as '1, 2, 3: deals'. Empty for a
+    /// game without deals or rounds.
+    fn chapters(_messages: &Messages) -> &'static str {
+        ""
+    }
+
     /// Says a decision as an order, such as 'Place a Henchman on Les Halles, spot 1.'
     fn order(view: &Self::View, action: Self::Action, cast: &Cast, messages: &Messages) -> String {
         Self::describe_choices(view, &[action], cast, messages).concat()

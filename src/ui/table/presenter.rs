@@ -163,6 +163,8 @@ pub trait TableMatch: TableView {
     fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]>;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
+    /// Says what the numbers of deals or rounds count. Empty for a game without them.
+    fn chapters_label(&self, messages: &Messages) -> &'static str;
     /// Returns true if a hint is for the current decision.
     fn has_hint(&self, hint: &Hint) -> bool;
     /// Makes all decisions of a choice, or none.
@@ -467,6 +469,10 @@ impl<G: GameUi> TableMatch for Match<G> {
             entry.events.iter().any(G::Event::begins).then_some(n + 1)
         };
         self.log().iter().enumerate().filter_map(begins).collect()
+    }
+
+    fn chapters_label(&self, messages: &Messages) -> &'static str {
+        G::chapters(messages)
     }
 
     fn has_hint(&self, hint: &Hint) -> bool {

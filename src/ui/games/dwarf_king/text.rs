@@ -119,6 +119,10 @@ impl GameText for DwarfKing {
         recap(events, cast, &messages.games.dwarf_king)
     }
 
+    fn chapters(messages: &Messages) -> &'static str {
+        messages.games.dwarf_king.chapters
+    }
+
     fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
         let w = &messages.games.dwarf_king;
         let name = match action {

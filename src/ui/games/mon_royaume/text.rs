@@ -138,6 +138,10 @@ impl GameText for MonRoyaume {
         (!said.is_empty()).then(|| said.join(" · "))
     }
 
+    fn chapters(messages: &Messages) -> &'static str {
+        messages.games.mon_royaume.chapters
+    }
+
     fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
         let w = &messages.games.mon_royaume;
         match action {

@@ -96,6 +96,10 @@ impl GameText for Monarch {
         all
     }
 
+    fn chapters(messages: &Messages) -> &'static str {
+        messages.games.monarch.chapters
+    }
+
     fn order(view: &Self, action: Action, cast: &Cast, messages: &Messages) -> String {
         let w = &messages.games.monarch;
         let mover = view.mover();

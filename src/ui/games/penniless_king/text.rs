@@ -81,6 +81,10 @@ impl GameText for PennilessKing {
         recap(events, cast, &messages.games.penniless_king)
     }
 
+    fn chapters(messages: &Messages) -> &'static str {
+        messages.games.penniless_king.chapters
+    }
+
     fn order(view: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
         order(view, action, cast, &messages.games.penniless_king)
     }

@@ -331,6 +331,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             },
         ],
     },
+    chapters: "1, 2, 3: deals",
     suits: SUITS,
     magic: "Magic",
     corner: |rank| match rank {

@@ -308,7 +308,6 @@ pub const MESSAGES: Messages = Messages {
         missing: "The review stopped: the bots couldn’t be loaded. Here’s what it found so far.",
         nothing: "No significant mistakes.",
         curve: "Each player’s win chance over the game, with all cards open. Tap to go to that move.",
-        chapters: "1, 2, 3: deals or rounds",
         percent: |chance| format!("{chance}%"),
         numbers: "Show as numbers",
         decision: "Move",

@@ -53,6 +53,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             OptionMessages { name: "Start", hint: Some("Going last is an advantage: between Barons, the last sister wins 60% of two-player games, 38% with three, 32% with four. An even start gives later sisters Guests; the last then wins 52%, 32% and 24%."), values: &["Standard", "Even"] },
         ],
     },
+    chapters: "1, 2, 3: rounds",
     court_cards: [
         "Tiger Pelt", "War Elephant", "Great Falcon", "Lioness", "Dragon-Scale Armor",
         "Captain of the Guard", "Champion", "Ancestral Sword", "Fireworks", "Court Troubadour",

@@ -356,6 +356,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         ],
         options: &[],
     },
+    chapters: "1, 2, 3: moves of the King",
     zones: ZONES,
     actions: [
         "Action: take 2 coins.",

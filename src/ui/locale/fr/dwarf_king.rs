@@ -374,6 +374,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             },
         ],
     },
+    chapters: "1, 2, 3 : donnes",
     suits: SUITS,
     magic: "Magie",
     corner: |rank| match rank {

@@ -321,7 +321,6 @@ pub const MESSAGES: Messages = Messages {
         missing: "L’analyse s’est arrêtée : les bots n’ont pas pu être chargés. Voici ce qu’elle a trouvé.",
         nothing: "Aucune erreur notable.",
         curve: "Chances de victoire de chacun au fil de la partie, toutes cartes visibles. Touchez pour aller à ce coup.",
-        chapters: "1, 2, 3 : donnes ou manches",
         percent: |chance| format!("{chance} %"),
         numbers: "Afficher en chiffres",
         decision: "Coup",

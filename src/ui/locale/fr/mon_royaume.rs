@@ -123,6 +123,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             },
         ],
     },
+    chapters: "1, 2, 3 : manches, puis la construction",
     tiles: NAMES,
     colours: COLOURS,
     tales: [

@@ -59,6 +59,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             OptionMessages { name: "Départ", hint: Some("Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %."), values: &["Standard", "Équilibré"] },
         ],
     },
+    chapters: "1, 2, 3 : manches",
     court_cards: [
         "Peau de tigre", "Éléphant de guerre", "Grand faucon", "Lionne", "Armure d’écailles",
         "Capitaine de la garde", "Championne", "Épée ancestrale", "Feux d’artifice", "Troubadour",

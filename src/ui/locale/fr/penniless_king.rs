@@ -380,6 +380,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         ],
         options: &[],
     },
+    chapters: "1, 2, 3 : déplacements du Roi",
     zones: ZONES,
     actions: [
         "Action : prendre 2 pièces.",

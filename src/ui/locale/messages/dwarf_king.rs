@@ -103,6 +103,8 @@ pub enum Recapped<'a> {
 /// [`SPECIALS`], faces of Quests tile by tile.
 pub struct GameMessages {
     pub about: About,
+    /// The meaning of the numbers below the curve of a review.
+    pub chapters: &'static str,
     pub suits: [&'static str; 3],
     pub magic: &'static str,
     pub corner: fn(Rank) -> String,

@@ -28,6 +28,8 @@ pub enum TaleScore<'a> {
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct GameMessages {
     pub about: About,
+    /// The meaning of the numbers below the curve of a review.
+    pub chapters: &'static str,
     pub tiles: [&'static str; TILES],
     /// The colours, then black.
     pub colours: [&'static str; 6],

@@ -39,6 +39,8 @@ pub enum TieBreak {
 /// The messages of Monarch. Names are in the order of the rulebook; boards are counted from 1.
 pub struct GameMessages {
     pub about: About,
+    /// The meaning of the numbers below the curve of a review.
+    pub chapters: &'static str,
     /// The names of the Court Cards.
     pub court_cards: [&'static str; 38],
     pub guests: [&'static str; 6],

@@ -328,8 +328,6 @@ pub struct ReviewMessages {
     pub nothing: &'static str,
     /// The explanation of the curve.
     pub curve: &'static str,
-    /// The explanation of the numbers below it.
-    pub chapters: &'static str,
     /// A chance in percent.
     pub percent: fn(i16) -> String,
     /// The label of the button that shows the curve in numbers.

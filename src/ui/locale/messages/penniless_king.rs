@@ -74,6 +74,8 @@ pub enum Feat<'a> {
 /// of the rulebook; spaces and spots are counted from 1.
 pub struct GameMessages {
     pub about: About,
+    /// The meaning of the numbers below the curve of a review.
+    pub chapters: &'static str,
     pub zones: [&'static str; 5],
     pub actions: [&'static str; 5],
     /// The neighbourhoods' actions in very short, for the map.

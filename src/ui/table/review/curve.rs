@@ -67,7 +67,7 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
                     </span>
                 }) }
                 if chapters.iter().any(|&n| n < length) {
-                    <span class="hint">{ w.chapters }</span>
+                    <span class="hint">{ presenter::of(play).chapters_label(messages) }</span>
                 }
             </figcaption>
         </figure>
@@ -107,22 +107,37 @@ fn signs(state: &ReviewState, seats: usize, length: usize) -> Html {
     html! { <div class="curve-signs" aria-hidden="true"><svg>{ for all.filter_map(sign) }</svg></div> }
 }
 
+/// Returns the numbers of the deals or rounds that have room below the chart, each with its place.
+/// Without a second one there are none.
+fn numbered(chapters: &[usize], length: usize) -> Vec<(usize, f64)> {
+    let begins: Vec<usize> =
+        [0].into_iter().chain(chapters.iter().copied()).filter(|&n| n < length).collect();
+    if begins.len() < 2 {
+        return Vec::new();
+    }
+    let ends = begins.iter().copied().skip(1).chain([length]);
+    let mut all: Vec<(usize, f64)> = Vec::new();
+    for (nth, (&begin, end)) in (1..).zip(begins.iter().zip(ends)) {
+        let middle = (begin + end) as f64 / 2.0;
+        // A digit takes up to 3 % of the narrowest chart.
+        let room = if nth < 10 { 0.04 } else { 0.07 } * length as f64;
+        if all.last().is_none_or(|(_, before)| middle - before >= room) {
+            all.push((nth, middle));
+        }
+    }
+    all
+}
+
 /// Renders the numbers of the deals or rounds below their parts of the chart, and the position of the
-/// replay. A part too narrow for its number has none.
+/// replay. A number that would touch the one before it is left out.
 fn chapter_numbers(chapters: &[usize], now: usize, length: usize) -> Html {
-    let begins: Vec<usize> = [0].into_iter().chain(chapters.iter().copied()).collect();
-    let ends = chapters.iter().copied().chain([length]);
-    let number = |(nth, (begin, end)): (usize, (&usize, usize))| {
-        let is_wide = chapters.iter().any(|&n| n < length) && 25 * (end - *begin) >= length;
-        is_wide.then(|| {
-            let middle = (*begin + end) as f64 / 2.0;
-            html! { <text x={share(middle, length as f64)} y="1em">{ nth + 1 }</text> }
-        })
+    let number = |(nth, middle): (usize, f64)| {
+        html! { <text x={share(middle, length as f64)} y="1em">{ nth }</text> }
     };
     html! {
         <div class="curve-chapters" aria-hidden="true">
             <svg>
-                { for begins.iter().zip(ends).enumerate().filter_map(number) }
+                { for numbered(chapters, length).into_iter().map(number) }
                 <text class="curve-here" x={share(now as f64, length as f64)} y="0.7em">{ "↑" }</text>
             </svg>
         </div>
