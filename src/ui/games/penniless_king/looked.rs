@@ -69,7 +69,8 @@ pub fn looked(scene: &Scene<PennilessKing>, w: &GameMessages, secrets: &[Secret]
                 .text(&(w.spot)(spot, &whose));
             (class, title)
         }
-        _ => ("pk-look", el("h3", "").text(w.drawn)),
+        Secret::Rogue(_) => ("pk-look", el("h3", "").text(w.drawn)),
+        Secret::Plot(_) => ("pk-look", el("h3", "").text(w.drawn_plot)),
     };
     let faces = secrets.iter().map(|secret| {
         let look = match *secret {

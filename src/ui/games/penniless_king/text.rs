@@ -33,6 +33,9 @@ impl GameText for PennilessKing {
             (Step::Place, _) if legal.iter().any(|action| matches!(action, Action::Choose(_))) => {
                 w.prompt_from_map[usize::from(plot)].to_owned()
             }
+            (Step::Lone, _) if let Some(standoff) = &view.public.standoff => {
+                (w.prompt_lone)(standoff.at)
+            }
             (step, _) => asked(step).to_owned(),
         }
     }

@@ -574,6 +574,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     home: "Your Rogues at home",
     hand: "Your Plot cards",
     drawn: "Just drawn",
+    drawn_plot: "Plot card just drawn",
     only_you: "No one else sees this.",
     revealed: "It was face down.",
     all_open: "All is revealed",
@@ -583,6 +584,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     hidden: "kept hidden",
     justice: "Justice +1",
 
+    prompt_lone: |here| format!("Your Rogue is alone {} and wins. Reveal it?", at(here)),
     prompt: |step, plot| match step {
         Step::Place if plot => "Choose a Rogue to place, or play a Plot card.",
         Step::Place => "Choose a Rogue to place.",
@@ -604,7 +606,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Tower => "The Tower: choose a neighbourhood with at least two players.",
         Step::Wrath => "The King’s Wrath: choose where it strikes.",
         Step::Order => "Several Standoffs: choose the next one.",
-        Step::Lone => "Your Rogue is alone here and wins. Reveal it?",
+        Step::Lone => "Your Rogue is alone and wins. Reveal it?",
         Step::Pay(_) => "Pay your Swordsman 2 coins for strength 3?",
         Step::Courtesan => "Your Courtesan: choose where your Renown token goes.",
         Step::Over(_) => "The game is over.",

@@ -618,6 +618,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     home: "Vos Gueux chez vous",
     hand: "Vos cartes Complot",
     drawn: "Vient d’être tiré",
+    drawn_plot: "Vient d’être piochée",
     only_you: "Personne d’autre ne voit ceci.",
     revealed: "Il était face cachée.",
     all_open: "Tout est révélé",
@@ -627,6 +628,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     hidden: "resté caché",
     justice: "Justice +1",
 
+    prompt_lone: |here| format!("Votre Gueux est seul {} et gagne. Le révéler ?", at(here)),
     prompt: |step, plot| match step {
         Step::Place if plot => "Choisissez un Gueux à placer, ou jouez une carte Complot.",
         Step::Place => "Choisissez un Gueux à placer.",
@@ -650,7 +652,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Tower => "La Maison Dieu : choisissez un quartier où sont au moins deux joueurs.",
         Step::Wrath => "La Colère du Roi : choisissez où elle frappe.",
         Step::Order => "Plusieurs Confrontations : choisissez la prochaine.",
-        Step::Lone => "Votre Gueux est seul ici et gagne. Le révéler ?",
+        Step::Lone => "Votre Gueux est seul et gagne. Le révéler ?",
         Step::Pay(_) => "Payer 2 pièces à votre Spadassin pour une force de 3 ?",
         Step::Courtesan => "Votre Courtisane : choisissez où va votre jeton Renommée.",
         Step::Over(_) => "La partie est finie.",

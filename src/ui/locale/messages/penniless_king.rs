@@ -172,6 +172,8 @@ pub struct GameMessages {
     pub home: &'static str,
     pub hand: &'static str,
     pub drawn: &'static str,
+    /// The heading above a Plot card that was drawn.
+    pub drawn_plot: &'static str,
     /// The note below what the viewer looks at in secret.
     pub only_you: &'static str,
     /// The note at a Rogue that was hidden until the end.
@@ -185,6 +187,8 @@ pub struct GameMessages {
     pub hidden: &'static str,
     pub justice: &'static str,
 
+    /// The question whether the lone Rogue of a Standoff in this neighbourhood is turned up.
+    pub prompt_lone: fn(Neighbourhood) -> String,
     /// The prompt, which depends on whether a Plot card may be played as well.
     pub prompt: fn(Step, bool) -> &'static str,
     /// The prompt without a Rogue at home, without and with a Plot card to play.
