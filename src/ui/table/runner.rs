@@ -24,6 +24,8 @@ pub struct Runner {
     pub tap_at: Option<(i32, i32)>,
     /// True if the page scrolls to the top once the table is rendered.
     pub scrolls_to_top: bool,
+    /// True if the page scrolls to the result once the table is rendered.
+    pub scrolls_to_result: bool,
     /// True until the page has scrolled to the explanation in the review.
     pub seeks_finding: bool,
     /// Keeps the screen awake while a match is played.
@@ -107,6 +109,11 @@ impl Runner {
         }
         if std::mem::take(&mut self.scrolls_to_top) {
             page::scroll_to_top();
+        }
+        if std::mem::take(&mut self.scrolls_to_result)
+            && let Some(result) = page::find(".result")
+        {
+            page::bring_into_sight(&result);
         }
     }
 
