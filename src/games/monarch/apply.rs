@@ -212,8 +212,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
         let winners = state.winners();
         let crowns: Pile<Crowns, MAX_SISTERS> =
             state.all().map(|seat| state.crowns(seat)).collect();
-        let key = |seat: Seat| (crowns[seat.index()].total(), winners.contains(seat));
-        for seat in Seat::by_key(state.all(), key) {
+        for seat in state.in_count() {
             (self.tell)(state, Event::Counted { seat, crowns: crowns[seat.index()] });
         }
         let most = state.all().map(|seat| crowns[seat.index()].total()).max().unwrap_or(0);
@@ -246,6 +245,14 @@ impl Monarch {
         let scores: Pile<i16, MAX_SISTERS> =
             self.all().map(|sister| self.crowns(sister).total()).collect();
         Outcome::new(&scores, self.winners())
+    }
+
+    /// Returns all sisters in the order of the final count: the fewest crowns first, the winners last.
+    #[cold]
+    pub fn in_count(&self) -> impl Iterator<Item = Seat> {
+        let winners = self.winners();
+        let key = |seat: Seat| (self.crowns(seat).total(), winners.contains(seat));
+        Seat::by_key(self.all(), key).into_iter()
     }
 
     /// Returns the sisters with the most crowns. Ties are broken by more gold, then more food, then

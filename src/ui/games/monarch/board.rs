@@ -1,5 +1,6 @@
 //! The whole board: sisters, market, land, Banners, the viewer's court.
 
+use super::count::counted;
 use super::court::court;
 use super::decision::decision;
 use super::lands::lands;
@@ -8,6 +9,7 @@ use super::moons;
 use super::places::sister;
 use super::sheet;
 use super::sisters::{banners, company, is_queen, others, panel};
+use crate::engine::SeatSet;
 use crate::games::monarch::{Event, Monarch, Step};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::describe::monarch::reading;
@@ -22,7 +24,12 @@ impl GameUi for Monarch {
     const HAS_SECRETS: bool = false;
 
     fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
+        html! { <Board {scene} /> }
+    }
+
+    fn board_after(scene: Scene<Self>, events: &[Event]) -> Html {
+        let counted = counted(&scene.view, events);
+        html! { <Board {scene} {counted} /> }
     }
 
     fn interlude(
@@ -39,10 +46,21 @@ impl GameUi for Monarch {
     }
 }
 
+/// The properties of the board.
+#[derive(PartialEq, Properties)]
+struct Props {
+    /// The scene.
+    scene: Scene<Monarch>,
+    /// The sisters counted so far, during the final count. Until its end no one is the Queen.
+    #[prop_or_default]
+    counted: Option<SeatSet>,
+}
+
 /// Renders the board.
 #[component]
-fn Board(scene: &Scene<Monarch>) -> Html {
+fn Board(props: &Props) -> Html {
     let AppContext { messages, .. } = use_app();
+    let Props { scene, counted } = props;
     let w = &messages.games.monarch;
     // The viewer's pledge before it is confirmed; `None` until they change it.
     let pledge = use_state(|| None::<u8>);
@@ -58,16 +76,17 @@ fn Board(scene: &Scene<Monarch>) -> Html {
         Step::Seat(_) => Some("mo-on-court"),
         _ => None,
     };
+    let is_won = counted.is_none();
     let all = reading::sister(&scene.view, near, &scene.cast, w);
     html! {
         <div class="board mo-garden">
             <div class={classes!("mo-table", format!("mo-of-{}", scene.view.sisters()), at_hand)}>
-                { others(scene, messages) }
+                { others(scene, messages, is_won) }
                 { market(scene, w) }
-                { decision(scene, w, &pledge) }
-                <section class={classes!("mo-mine", is_queen(&scene.view, near).then_some("mo-won"))} aria-label={scene.cast.name(near).to_owned()}
+                { decision(scene, w, &pledge, *counted) }
+                <section class={classes!("mo-mine", (is_won && is_queen(&scene.view, near)).then_some("mo-won"))} aria-label={scene.cast.name(near).to_owned()}
                     data-place={sister(near)} title={all}>
-                    <div class="mo-own">{ panel(scene, messages, near) }{ company(scene, near, w) }</div>
+                    <div class="mo-own">{ panel(scene, messages, near, is_won) }{ company(scene, near, w) }</div>
                     { court(scene, w) }
                 </section>
                 { lands(scene, w) }

@@ -4,7 +4,7 @@
 use super::count::count;
 use super::look::{look, symbol};
 use super::places::{DECISION, HELD};
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
 use crate::ui::describe::monarch::reading::{about, lacking};
 use crate::ui::games::Scene;
@@ -35,17 +35,19 @@ fn key(
     }
 }
 
-/// Renders the buttons of the current step.
+/// Renders the buttons of the current step; at the end the final count, of which `counted` has been
+/// shown.
 pub fn decision(
     scene: &Scene<Monarch>,
     w: &'static GameMessages,
     pledge: &UseStateHandle<Option<u8>>,
+    counted: Option<SeatSet>,
 ) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty();
     let risen = table.row.iter().flatten().find(|card| matches!(card.face(), Face::Moon(_)));
     let content = match table.step {
-        Step::Over => count(scene, w),
+        Step::Over => count(scene, w, counted),
         Step::Pledge(pledging) => joint(scene, w, pledging, pledge),
         Step::Turn if asked => turn(scene, w),
         Step::Seat(card) | Step::Send(card) | Step::Lay(card) => held(scene, w, card),

@@ -23,13 +23,13 @@ pub fn is_queen(table: &Monarch, seat: Seat) -> bool {
     table.step == Step::Over && table.winners().contains(seat)
 }
 
-/// Renders a sister's panel: crowns, goods, Banners.
-pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat) -> Html {
+/// Renders a sister's panel: crowns, goods, Banners; the Queen's has her mark once the game `is_won`.
+pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat, is_won: bool) -> Html {
     let w = &messages.games.monarch;
     let table = &scene.view;
     let who = scene.cast.who(seat);
     let crowns = table.crowns(seat);
-    let queen = is_queen(table, seat)
+    let queen = (is_won && is_queen(table, seat))
         .then(|| el("span", "mo-queen").said(w.queen).icon("laurel-crown").unseen(w.queen).into());
     let worn: Html = el("span", "mo-fact")
         .said(&reading::crowns(table, seat, &scene.cast, w))
@@ -87,7 +87,7 @@ fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &GameMe
 }
 
 /// Renders the other sisters with their courts.
-pub fn others(scene: &Scene<Monarch>, messages: &Messages) -> Html {
+pub fn others(scene: &Scene<Monarch>, messages: &Messages, is_won: bool) -> Html {
     let w = &messages.games.monarch;
     let table = &scene.view;
     let near = scene.cast.near();
@@ -107,10 +107,10 @@ pub fn others(scene: &Scene<Monarch>, messages: &Messages) -> Html {
             }
         });
         let spoken = (w.spaces)(scene.cast.who(seat), court.len());
-        el("li", if is_queen(table, seat) { "mo-sister mo-won" } else { "mo-sister" })
+        el("li", if is_won && is_queen(table, seat) { "mo-sister mo-won" } else { "mo-sister" })
             .with("data-place", &sister(seat))
             .said(&reading::sister(table, seat, &scene.cast, w))
-            .add(panel(scene, messages, seat))
+            .add(panel(scene, messages, seat, is_won))
             .add(
                 el("ul", "mo-smalls")
                     .with("aria-label", &spoken)
