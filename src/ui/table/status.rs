@@ -200,17 +200,38 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
 /// Renders a text of several parts, which breaks between them if it needs two lines. The dots
 /// between them are read out, but drawn on the spaces, so that none ends or begins a line.
 pub fn parted(text: &str) -> Html {
+    let class = if lines_of(text) > 2 { "part part-flows" } else { "part" };
     let part = |(nth, part): (usize, &str)| {
         html! {
             <>
                 if nth > 0 {
                     <span class="unseen">{ " ·" }</span><span class="part-dot">{ " " }</span>
                 }
-                <span class="part">{ part.to_owned() }</span>
+                <span {class}>{ part.to_owned() }</span>
             </>
         }
     };
     text.split(" · ").enumerate().map(part).collect()
+}
+
+/// The number of letters in a line of the goal on a phone.
+const LINE: usize = 54;
+
+/// Returns the number of lines of the goal's parts on a phone, if each part is in one piece.
+fn lines_of(text: &str) -> usize {
+    let mut lines = 1;
+    let mut filled = 0;
+    for part in text.split(" · ") {
+        let letters = part.chars().count();
+        if filled > 0 && filled + letters > LINE {
+            lines += 1;
+            filled = 0;
+        }
+        filled += letters + 3;
+        // A long part has its lines for itself.
+        lines += letters / LINE;
+    }
+    lines
 }
 
 /// Renders the buttons of the playback.

@@ -352,8 +352,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Last round: {each} · most crowns wins"),
-            6 => format!("One card away from the last round: {each} · most crowns wins"),
+            7 => format!("Last round · most crowns wins: {each}"),
+            6 => format!("One card away from the last round · most crowns wins: {each}"),
             _ => format!("Crowns: {each} · fullest court {fullest} of 7 · most crowns wins"),
         }
     },

@@ -358,8 +358,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Dernière manche : {each} · le plus haut total gagne"),
-            6 => format!("À une carte de la dernière manche : {each} · le plus haut total gagne"),
+            7 => format!("Dernière manche · le plus haut total gagne : {each}"),
+            6 => format!("À une carte de la dernière manche · le plus haut total gagne : {each}"),
             _ => format!("Couronnes : {each} · plus grande cour {fullest} sur 7 · le plus haut total gagne"),
         }
     },
