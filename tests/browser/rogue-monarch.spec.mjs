@@ -271,3 +271,50 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(page.locator('.result h2')).toHaveText(/gagne|nulle/);
   });
 }
+
+test('on a phone held across, no text of the status is cut, and the table stays when it is passed', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+  await start(page, 'rogue-monarch', {
+    seed: 3,
+    setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'Humain' }).check(),
+  });
+  const places = () =>
+    page.evaluate(() => ['.slots', '.rm-near .hand', '.rm-far .hand'].map((part) => Math.round(document.querySelector(part).getBoundingClientRect().top)));
+  // In pixels; the last line's descenders reach over its box.
+  const cut = () => page.locator('.status-said').evaluate((said) => said.scrollHeight - said.clientHeight);
+  const before = await places();
+  await page.locator('.hand-over .primary').click();
+  const hand = page.locator('.rm-near .hand button.card');
+  await hand.first().waitFor();
+  expect(await places()).toEqual(before);
+  for (let nth = 0; nth < 3; nth += 1) {
+    await hand.nth(nth).click();
+    await page.locator('.slots button.card').nth(nth).click();
+    await expect(page.locator('.status-read')).not.toBeEmpty();
+    expect(await cut()).toBeLessThan(4);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.status-back')).toHaveCount(0);
+  }
+  for (let asked = 0; asked < 2; asked += 1) {
+    await page.keyboard.press('h');
+    await expect(page.locator('.status-hint')).toContainText(asked === 0 ? 'Redemandez' : /^(?!.*Redemandez)/);
+    expect(await cut()).toBeLessThan(4);
+  }
+  expect(await places()).toEqual(before);
+});
+
+test('on a phone held across, the replay fits, and leads back to the result', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await settings(page, { pace: 'instant', motion: false, language: 'en' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await playOut(page, { seed: 5 });
+  for (const way of ['Replay', 'Game review']) {
+    await page.locator('.result').getByRole('button', { name: way, exact: true }).click();
+    await expect(page.locator('.replay-bar')).toBeInViewport({ ratio: 1 });
+    if (way === 'Replay') await expect(page.locator('.rm-near .hand')).toBeInViewport({ ratio: 0.9 });
+    else await expect(page.locator('.review h2')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Back to the result' }).click();
+    await expect(page.locator('.result h2')).toBeInViewport();
+  }
+});
