@@ -105,7 +105,8 @@ fn a_recap_tells_what_all_took_and_what_it_brings_the_reader() {
         Event::Resolved { card: adventure("mission-quarry"), by: by(&[0, 1]) },
         Event::Resolved { card: adventure("monster-troll"), by: by(&[2]) },
     ];
-    let recap = |events: &[Event]| MonRoyaume::recap(events, &cast, messages);
+    let view = Scene::new(3, 1).view(0);
+    let recap = |events: &[Event]| MonRoyaume::recap(&view, events, &cast, messages);
     assert_eq!(recap(&events).as_deref(), Some("took the Troll · Bruno: Forge · you draw 1 token"));
     assert_eq!(recap(&events[..1]), None, "a secret pick is not worth a line");
     let marked = [Event::Marked { seat: seat(2), to: seat(0) }];

@@ -2,11 +2,11 @@
 
 use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, action, card, seat};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
-use regalia::games::monarch::{Event, Face, Goods, Monarch, Options, Step};
+use regalia::engine::{Game, Pile, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::monarch::{Banner, Event, Face, Goods, Monarch, Options, Step};
 use regalia::session::{Agreement, Match, Occupant, Table, TakeBacks};
 use regalia::ui::describe::monarch::reading::{in_row, offered};
-use regalia::ui::games::{Cast, GameText, GameUi};
+use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Staging};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::table::presenter::TableView;
 use std::collections::BTreeSet;
@@ -31,8 +31,8 @@ fn prompt(scene: &Scene) -> String {
     Monarch::prompt(&scene.state, &legal, &cast(scene.state.sisters(), 0), en())
 }
 
-fn recap(events: &[Event]) -> Option<String> {
-    Monarch::recap(events, &cast(3, 0), en())
+fn recap(scene: &Scene, events: &[Event], language: Language) -> Option<String> {
+    Monarch::recap(&scene.state, events, &cast(3, 0), language.messages())
 }
 
 #[test]
@@ -66,16 +66,75 @@ fn every_decision_is_an_order_in_both_languages() {
 }
 
 #[test]
-fn a_recap_says_first_what_concerns_the_viewer() {
+fn a_recap_says_first_what_concerns_the_viewer_and_last_what_was_gathered() {
+    let scene = Scene::new(3).court(1, "peacock herald");
+    let bought =
+        |name, space| Event::Joined { seat: seat(1), card: card(name), replaced: None, space };
     let harvested = Event::Harvested { seat: seat(1), food: 4 };
-    let bought = Event::Joined { seat: seat(1), card: card("peacock"), replaced: None, space: 0 };
-    let sent = Event::Sent { seat: seat(1), to: seat(0), guest: card("boorish-uncle") };
-    assert_eq!(recap(std::slice::from_ref(&harvested)).as_deref(), Some("harvested 4 food"));
+    let sent = |to| Event::Sent { seat: seat(1), to: seat(to), guest: card("boorish-uncle") };
+    let en = |events: &[Event]| recap(&scene, events, Language::En);
+    assert_eq!(en(std::slice::from_ref(&harvested)).as_deref(), Some("harvested 4 food"));
+    let turn = [
+        harvested,
+        bought("peacock", 0),
+        // Its crowns depend on the rest of the court.
+        bought("herald", 1),
+        Event::Dismissed { seat: seat(1), guest: card("boorish-uncle") },
+        Event::Flew { seat: seat(1), banner: Banner::Balance },
+        sent(2),
+        sent(0),
+    ];
     assert_eq!(
-        recap(&[harvested, bought, sent]).as_deref(),
-        Some("sent you the Boorish Uncle: −4 crowns; bought Peacock: 4 crowns"),
+        en(&turn).as_deref(),
+        Some(
+            "sent you the Boorish Uncle: −4 crowns; bought Peacock: 4 crowns, Herald: 2; \
+             discarded the Boorish Uncle: +4 crowns; flew the Banner of Balance: 5 crowns; \
+             sent Clara the Boorish Uncle: −4 crowns; harvested 4 food"
+        ),
     );
-    assert_eq!(recap(&[Event::TurnBegan { seat: seat(0), round: 2 }]), None);
+    let fr = recap(&scene, &turn, Language::Fr).expect("a turn");
+    assert!(fr.ends_with("; a récolté 4 nourritures") && fr.contains("à Clara"), "{fr}");
+    assert_eq!(en(&[Event::TurnBegan { seat: seat(0), round: 2 }]), None);
+    let last = en(&[Event::Taxed { seat: seat(1), food: 3, gold: 7 }, bought("peacock", 6)]);
+    let last = last.expect("a turn");
+    assert!(last.starts_with("filled her court: last round; bought Peacock"), "{last}");
+}
+
+#[test]
+fn a_moon_has_a_line_of_its_own() {
+    let moon = |name| Event::TurnedUp { card: card(name), spot: Some(1) };
+    let said = |events: &[Event]| Monarch::recap_of_chance(events, &cast(3, 0), en());
+    let lost = Event::Lost { seat: seat(0), goods: Goods::food(2) };
+    let famine = [
+        moon("famine-moon"),
+        Event::Pledged { seat: seat(1), by: 2, total: 2 },
+        Event::Pledged { seat: seat(2), by: 0, total: 2 },
+        Event::GivenBack { moon: card("famine-moon") },
+        lost,
+        Event::Lost { seat: seat(1), goods: Goods::food(1) },
+    ];
+    assert_eq!(said(&famine).as_deref(), Some("Famine Moon wasn’t paid, you lost 2 food"));
+    let silver = [moon("silver-moon"), Event::Given { goods: Goods::gold(3) }];
+    assert_eq!(said(&silver).as_deref(), Some("Silver Moon rose, each sister took 3 gold"));
+    assert_eq!(
+        said(&[Event::Swept { seat: seat(1), price: Goods::NONE, cards: Pile::default() }]),
+        None
+    );
+    let scene = Scene::new(3);
+    assert_eq!(recap(&scene, &famine, Language::En).as_deref(), Some("pledged 2"));
+    assert_eq!(recap(&scene, &silver, Language::En), None);
+}
+
+#[test]
+fn the_seventh_card_of_a_court_announces_the_last_round() {
+    let joined =
+        |space| Event::Joined { seat: seat(1), card: card("peacock"), replaced: None, space };
+    for language in Language::ALL {
+        assert!(Monarch::tell(&joined(6), &cast(3, 0), language.messages()).is_some());
+        assert_eq!(Monarch::tell(&joined(5), &cast(3, 0), language.messages()), None);
+    }
+    assert_eq!(Monarch::pacing(&joined(6)), Pacing::Climax);
+    assert_eq!(Monarch::pacing(&joined(5)), Pacing::Light);
 }
 
 #[test]
@@ -156,8 +215,21 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
             assert!(!lists || all, "everyone is on the page: {text}");
             titles.insert(page.title.clone());
         }
-        let line = Monarch::recap(&events, &cast, en());
-        assert!(line.is_none_or(|line| line.chars().count() <= 75), "{events:?}");
+        // Nothing that decides is left out.
+        let line = Monarch::recap(&play.view(Viewer::Public), &events, &cast, en());
+        let line = line.unwrap_or_default();
+        let deciding = |event: &&Event| {
+            matches!(
+                event,
+                Event::Flew { .. }
+                    | Event::Sent { .. }
+                    | Event::Joined { .. }
+                    | Event::Dismissed { .. }
+            )
+        };
+        let parts = line.split("; ").flat_map(|part| part.split(", ")).count();
+        assert!(parts >= events.iter().filter(deciding).count(), "{line}: {events:?}");
+        assert!(!line.contains("Moon"), "{line}");
     }
 }
 
@@ -191,4 +263,28 @@ fn an_unpaid_moon_says_what_each_pledged_and_then_what_each_lost() {
     let text = page(&scene.state, &lost);
     let told = ["Each sister loses:", "3 food", "nothing"];
     assert!(told.iter().all(|part| text.contains(part)), "{text}");
+}
+
+#[test]
+fn the_final_count_shows_only_what_has_been_counted() {
+    let mut scene =
+        Scene::new(3).court(0, "peacock").court(1, "peacock herald").court(2, "lioness");
+    scene.state.step = Step::Over;
+    let crowns = |number| scene.state.crowns(seat(number));
+    let order: Vec<Seat> = scene.state.in_count().collect();
+    assert_eq!(order.last(), scene.state.winners().iter().next().as_ref(), "the winner is last");
+    let board = |events: &[Event]| {
+        let scene = html::scene(scene.state.clone(), &cast(3, 0), 0);
+        let page = drawn(Monarch::board_after(scene, events), en());
+        let lines = page.of_class("mo-count")[0].text();
+        let is_won = !page.of_class("mo-won").is_empty() || !page.of_class("mo-queen").is_empty();
+        (lines.matches(": court ").count(), is_won)
+    };
+    for (counted, &seat) in (1..).zip(&order) {
+        let event = Event::Counted { seat, crowns: crowns(seat.index()) };
+        assert_eq!(board(&[event]), (counted, false));
+    }
+    let ended = Event::Ended { winners: scene.state.winners(), crowns: 0 };
+    assert_eq!(board(&[ended]), (3, true));
+    assert_eq!(board(&[]), (3, true));
 }

@@ -5,7 +5,7 @@ use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, action, dealt, seat, spot};
 use regalia::engine::{Game, Observable, Outcome, Seat, Turn, Viewer};
 use regalia::games::penniless_king::{
-    Event, Line, Neighbourhood, PennilessKing, Plot, RenownPlace, Rogue, Source, Tally, View,
+    Event, Line, Neighbourhood, PennilessKing, Plot, RenownPlace, Rogue, Source, Tally, View, Wrath,
 };
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Drawn, Staging};
 use regalia::ui::locale::Language;
@@ -110,8 +110,9 @@ fn an_order_names_the_rogue_the_spot_and_its_gain() {
 
 #[test]
 fn a_recap_gives_the_outcome_first() {
+    let view = Scene::new(3).view(0);
     let recap = |events: &[Event], language: Language| {
-        PennilessKing::recap(events, &cast(3, 0), language.messages())
+        PennilessKing::recap(&view, events, &cast(3, 0), language.messages())
     };
     let rival = seat(1);
     let placed = Event::Placed { seat: rival, spot: spot("chatelet-1"), from: None, rogue: None };
@@ -127,10 +128,12 @@ fn a_recap_gives_the_outcome_first() {
         recap(&quiet, Language::En).as_deref(),
         Some("placed at the Châtelet, took 2 coins, drew a Plot card")
     );
-    let won = |former| {
+    let won = |former: Option<Seat>| {
+        let mut totals = [None; 5];
+        totals[0] = former.map(|_| 1);
         [
             placed.clone(),
-            Event::StandoffWon { at: Neighbourhood::Chatelet, seat: rival, totals: [None; 5] },
+            Event::StandoffWon { at: Neighbourhood::Chatelet, seat: rival, totals },
             Event::RenownPlaced {
                 seat: rival,
                 at: RenownPlace::In(Neighbourhood::Chatelet),
@@ -140,13 +143,22 @@ fn a_recap_gives_the_outcome_first() {
     };
     assert_eq!(
         recap(&won(Some(seat(0))), Language::En).as_deref(),
-        Some("won Le Châtelet: you lose control")
+        Some("won the Châtelet against you, +1 Renown: you lose control")
     );
     assert_eq!(
         recap(&won(Some(seat(0))), Language::Fr).as_deref(),
-        Some("a gagné au Châtelet\u{a0}: vous perdez le contrôle")
+        Some("a gagné au Châtelet contre vous, +1 Renommée\u{a0}: vous perdez le contrôle")
     );
-    assert_eq!(recap(&won(None), Language::En).as_deref(), Some("won Le Châtelet"));
+    assert_eq!(recap(&won(None), Language::En).as_deref(), Some("won the Châtelet, +1 Renown"));
+    let kings = |wrath| [placed.clone(), Event::KingMoved { to: 9, wrath }];
+    assert_eq!(
+        recap(&kings(Some(Wrath::In(Neighbourhood::Halles))), Language::En).as_deref(),
+        Some("placed at the Châtelet; King to space 9, Wrath in Les Halles")
+    );
+    assert_eq!(
+        recap(&kings(None), Language::Fr).as_deref(),
+        Some("a placé un Gueux au Châtelet\u{a0}; Roi à la case 9")
+    );
     let toll = [
         placed,
         Event::Paid { seat: rival, coins: 4, source: Source::Toll(Line::ALL[0]) },
@@ -157,7 +169,7 @@ fn a_recap_gives_the_outcome_first() {
 }
 
 #[test]
-fn recaps_of_whole_turns_are_short() {
+fn recaps_of_whole_turns_leave_out_nothing_that_decides() {
     for seed in 0..40 {
         let seats = 2 + seed as usize % 4;
         let mut scene = Scene::of(&dealt(seats, seed));
@@ -168,11 +180,19 @@ fn recaps_of_whole_turns_are_short() {
                 let events: Vec<_> = scene.events[from..].iter().map(|e| told(e, 0)).collect();
                 from = scene.events.len();
                 for language in Language::ALL {
-                    let said = PennilessKing::recap(&events, &cast(seats, 0), language.messages());
-                    if let Some(said) = said {
-                        assert!(said.chars().count() <= 72, "{said:?}");
-                        assert!(!said.ends_with('.'), "{said}");
-                    }
+                    let (view, cast) = (scene.view(0), cast(seats, 0));
+                    let said = PennilessKing::recap(&view, &events, &cast, language.messages());
+                    let said = said.unwrap_or_default();
+                    assert!(!said.ends_with('.'), "{said}");
+                    let standoffs =
+                        events.iter().filter(|event| matches!(event, Event::StandoffWon { .. }));
+                    let parts = said.split(';').count();
+                    assert!(parts >= standoffs.count(), "{said}: {events:?}");
+                    let king = events.iter().rev().find_map(|event| match event {
+                        Event::KingMoved { to, .. } => Some(to.to_string()),
+                        _ => None,
+                    });
+                    assert!(king.is_none_or(|space| said.contains(&space)), "{said}: {events:?}");
                 }
             }
             mover = Some(now);

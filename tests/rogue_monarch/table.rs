@@ -197,6 +197,7 @@ fn a_turn_is_told_in_one_short_line() {
                 {
                     for language in Language::ALL {
                         let recap = RogueMonarch::recap(
+                            &state.view(viewer),
                             &told(&events, viewer),
                             &cast(viewer),
                             language.messages(),
@@ -227,6 +228,7 @@ fn a_recap_begins_with_what_it_means_for_the_reader() {
     let mut scene = Scene::new("qkan", "NKA", "NQQ");
     let events = scene.play("reveal-1");
     let line = RogueMonarch::recap(
+        &scene.state.view(Viewer::Of(THEY)),
         &told(&events, Viewer::Of(THEY)),
         &cast(Viewer::Of(THEY)),
         Language::En.messages(),

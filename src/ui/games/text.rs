@@ -62,8 +62,14 @@ pub trait GameText: Describe {
     }
 
     /// Says in one line what came of a rival's turn, the outcome first; `None` if there is nothing
-    /// worth a line. `events` are all events of the turn, as the viewer was told them.
-    fn recap(events: &[Self::Event], cast: &Cast, messages: &Messages) -> Option<String> {
+    /// worth a line. `events` are all events of the turn, as the viewer was told them, and `view` is
+    /// the game as it stands now.
+    fn recap(
+        _view: &Self::View,
+        events: &[Self::Event],
+        cast: &Cast,
+        messages: &Messages,
+    ) -> Option<String> {
         let lines: Vec<_> =
             events.iter().filter_map(|event| Self::tell(event, cast, messages)).collect();
         (!lines.is_empty()).then(|| lines.join(" "))

@@ -77,13 +77,13 @@ pub struct Sheet {
     pub stories: Vec<Story>,
 }
 
-/// The outcome of a rival's turn.
+/// The outcome of a rival's turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recap {
-    /// The first decision of the turn.
+    /// The first decision that it tells of.
     pub at: usize,
-    /// The rival.
-    pub seat: Seat,
+    /// The rival; `None` for what chance brought to all.
+    pub seat: Option<Seat>,
     /// The outcome in one line.
     pub text: String,
 }
@@ -397,19 +397,32 @@ fn recaps<G: GameUi>(
     cast: &Cast,
     messages: &Messages,
 ) -> Vec<Recap> {
+    // A rival has one line, also where others decide in between. Where all decide at once, a line is
+    // about all of them.
     let mut turns: Vec<(usize, Option<Seat>, Vec<G::Event>)> = Vec::new();
+    let mut all = Vec::new();
+    let mut chance = None;
     for n in from..play.position() {
         let (by, events) = (play.mover(n, cast.viewer), play.events(n, cast.viewer));
-        match turns.last_mut() {
-            Some((_, seat, so_far)) if *seat == by => so_far.extend(events),
-            _ => turns.push((n, by, events)),
+        all.extend(events.iter().cloned());
+        if chance.is_none() {
+            chance = G::recap_of_chance(&events, cast, messages).map(|_| n);
+        }
+        let before = if G::AT_ONCE { turns.len().saturating_sub(1) } else { 0 };
+        match turns[before..].iter_mut().find(|(_, seat, _)| *seat == by) {
+            Some((_, _, so_far)) => so_far.extend(events),
+            None => turns.push((n, by, events)),
         }
     }
+    let view = play.view(cast.viewer);
     let recap = |(at, seat, events): (usize, Option<Seat>, Vec<G::Event>)| {
         let seat = seat.filter(|&seat| !cast.viewer.is(seat))?;
-        Some(Recap { at, seat, text: G::recap(&events, cast, messages)? })
+        Some(Recap { at, seat: Some(seat), text: G::recap(&view, &events, cast, messages)? })
     };
-    turns.into_iter().filter_map(recap).collect()
+    let of_all = chance.and_then(|at| {
+        Some(Recap { at, seat: None, text: G::recap_of_chance(&all, cast, messages)? })
+    });
+    turns.into_iter().filter_map(recap).chain(of_all).collect()
 }
 
 fn entry<G: GameUi>(play: Play<'_, G>, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {

@@ -35,8 +35,10 @@ impl Screen {
             }
             (Panel::Missed, _) => {
                 let names = presenter::cast(&live.game, viewpoint, live.near(), messages).names;
-                let say =
-                    |recap: Recap| (messages.table.row)(&names[recap.seat.index()], &recap.text);
+                let say = |recap: Recap| match recap.seat {
+                    Some(seat) => (messages.table.row)(&names[seat.index()], &recap.text),
+                    None => recap.text,
+                };
                 let missed: Vec<_> = live.last_round(env).into_iter().map(say).collect();
                 let nothing = if live.log.entries.is_empty() {
                     messages.table.nothing_yet

@@ -184,21 +184,25 @@ fn stand_ins(seat: Seat, messages: &Messages, send: &Callback<Msg>) -> Html {
     }
 }
 
-/// Renders what came of a rival's turn; a tap opens the log there.
+/// Renders what came of a rival's turn, or of chance; a tap opens the log there.
 fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callback<Msg>) -> Html {
     let at = recap.at;
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Log(Some(at)))));
     html! {
         <li key={at}>
             <button type="button" class="recap" {onclick}>
-                <b>{ (messages.table.row)(&names[recap.seat.index()], "") }</b>{ &recap.text }
+                if let Some(seat) = recap.seat {
+                    <b>{ (messages.table.row)(&names[seat.index()], "") }</b>
+                }
+                { &recap.text }
             </button>
         </li>
     }
 }
 
 /// Renders a text of several parts, which breaks between them if it needs two lines. The dots
-/// between them are read out, but drawn on the spaces, so that none ends or begins a line.
+/// between them are read out, but drawn on the spaces, so that none ends or begins a line. On a
+/// phone, parts that would need more than two lines so break anywhere.
 pub fn parted(text: &str) -> Html {
     let class = if lines_of(text) > 2 { "part part-flows" } else { "part" };
     let part = |(nth, part): (usize, &str)| {

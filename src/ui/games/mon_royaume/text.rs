@@ -89,7 +89,12 @@ impl GameText for MonRoyaume {
     }
 
     /// All decide at once, so what the last of them brought about is told of all.
-    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+    fn recap(
+        _: &View,
+        events: &[Event],
+        cast: &Cast,
+        messages: &Messages,
+    ) -> Option<String> {
         let w = &messages.games.mon_royaume;
         let reader = Seat::all(cast.names.len()).find(|&seat| cast.who(seat) == Who::You);
         let by = events.iter().find_map(|event| match event {

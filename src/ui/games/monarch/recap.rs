@@ -1,70 +1,130 @@
-//! A rival's whole turn in one line: what concerns the viewer first, then what it brought her.
+//! A rival's whole turn in one line: what concerns the viewer and the end of the game, then what it
+//! brought her, then what she gathered.
 
-use crate::games::monarch::{Event, Face};
+use crate::engine::Seat;
+use crate::games::monarch::{Card, Event, Face, Monarch, SPACES};
 use crate::ui::games::Cast;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::monarch::{Came, GameMessages, letter};
 
-/// The most letters of the line; a first thing that is longer stands alone.
-const MOST: usize = 70;
-
-/// The weight of what is told last.
-const LIGHTEST: u8 = 7;
-
-/// Says what came of a rival's turn in one line; `None` if there is nothing worth one.
-pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
-    let all: Vec<(u8, String)> = events.iter().filter_map(|event| came(event, cast, w)).collect();
-    let mut line = String::new();
-    let by_weight =
-        (0..=LIGHTEST).flat_map(|of| all.iter().filter(move |(weight, _)| *weight == of));
-    for (_, said) in by_weight {
-        let parted = if line.is_empty() { "" } else { w.parted };
-        let letters = [&line, parted, said].iter().map(|part| part.chars().count()).sum::<usize>();
-        let is_new = !line.contains(said.as_str());
-        if line.is_empty() || (is_new && letters <= MOST) {
-            line = [&line, parted, said].concat();
-        }
-    }
-    (!line.is_empty()).then_some(line)
+/// The place of a part in the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// It concerns the viewer, or the end of the game.
+    First,
+    /// In the order in which it happened.
+    Middle,
+    /// The goods that a turn is spent on.
+    Last,
 }
 
-/// Says what an event came to, with its weight: the lower comes first.
-fn came(event: &Event, cast: &Cast, w: &GameMessages) -> Option<(u8, String)> {
-    let is_you = |seat| matches!(cast.who(seat), Who::You);
-    let (weight, came) = match event {
-        Event::Sent { to, guest, .. } => {
-            let loss = guest.guest().map_or(0, |guest| guest.loss);
-            let weight = if is_you(*to) { 0 } else { 3 };
-            (weight, Came::Sent(cast.who(*to), w.name(*guest), loss))
+/// Says what came of a rival's turn in one line; `None` if there is nothing worth one. Of a Moon only
+/// what she pledged belongs to it.
+pub fn recap(view: &Monarch, events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+    let mut all: Vec<(Place, bool, String)> = Vec::new();
+    for event in events {
+        let Some((place, came)) = came(view, event, cast, w) else { continue };
+        // Cards that she bought one after the other are a list.
+        let is_bought = matches!(came, Came::Bought(..));
+        if let (Came::Bought(card, crowns), Some((_, true, last))) = (came, all.last_mut()) {
+            *last = format!("{last}, {}", (w.recap)(Came::BoughtToo(card, crowns)));
+        } else {
+            all.push((place, is_bought, (w.recap)(came)));
         }
-        Event::Lost { seat, goods } if is_you(*seat) => {
-            return Some((0, (w.recap)(Came::YouLost(&(w.goods)(*goods)))));
+        if let Event::Joined { replaced: None, space, .. } = event
+            && usize::from(*space) + 1 == SPACES
+        {
+            all.push((Place::First, false, (w.recap)(Came::LastRound)));
+        }
+    }
+    all.sort_by_key(|(place, ..)| *place);
+    let parts: Vec<String> = all.into_iter().map(|(_, _, said)| said).collect();
+    (!parts.is_empty()).then(|| parts.join(w.parted))
+}
+
+/// Returns the current crowns of a card that a sister has in her court.
+fn crowns_of(view: &Monarch, seat: Seat, card: Card) -> Option<u8> {
+    view.court(seat).contains(&card).then(|| view.counted(seat).crowns(card))
+}
+
+/// Returns what an event came to, with its place in the line.
+fn came<'a>(
+    view: &Monarch,
+    event: &Event,
+    cast: &'a Cast,
+    w: &GameMessages,
+) -> Option<(Place, Came<'a>)> {
+    let is_you = |seat| matches!(cast.who(seat), Who::You);
+    let loss = |guest: &Card| guest.guest().map_or(0, |guest| guest.loss);
+    Some(match event {
+        Event::Sent { to, guest, .. } => {
+            let place = if is_you(*to) { Place::First } else { Place::Middle };
+            (place, Came::Sent(cast.who(*to), w.name(*guest), loss(guest)))
         }
         Event::Shared { seat, goods, .. } if is_you(*seat) => {
-            return Some((4, (w.recap)(Came::YouTook(&(w.goods)(*goods)))));
+            (Place::First, Came::YouTook(*goods))
         }
-        Event::Invaded { land } => (1, Came::Invaded(letter(*land))),
-        Event::Flew { banner, .. } => (2, Came::Flew(w.banner(*banner))),
-        Event::Joined { card, replaced: Some(out), .. } => {
-            (2, Came::Replaced(w.name(*out), w.name(*card)))
+        Event::Flew { seat, banner } => {
+            let crowns = view.counted(*seat).banner(*banner);
+            (Place::Middle, Came::Flew(w.banner(*banner), crowns))
         }
-        Event::Joined { card, .. } => {
-            let face = card.court()?;
-            (2, Came::Bought(w.name(*card), (!face.is_open()).then_some(face.crowns)))
+        Event::Joined { seat, card, replaced: Some(out), .. } => {
+            let crowns = crowns_of(view, *seat, *card);
+            (Place::Middle, Came::Replaced(w.name(*out), w.name(*card), crowns))
         }
-        Event::Laid { card, .. } => (3, Came::Laid(w.name(*card))),
-        Event::Dismissed { guest, .. } => (3, Came::Dismissed(w.name(*guest))),
-        Event::TurnedUp { card, spot: Some(_) } => match card.face() {
-            Face::Moon(_) => (4, Came::Moon(w.name(*card))),
-            _ => return None,
-        },
-        Event::Paid { moon, .. } => (4, Came::Paid(w.name(*moon))),
-        Event::GivenBack { moon } => (4, Came::NotPaid(w.name(*moon))),
-        Event::Pledged { by, .. } => (5, Came::Pledged(*by)),
-        Event::Swept { .. } => (6, Came::Swept),
-        Event::Harvested { food, .. } => (LIGHTEST, Came::Harvested(*food)),
-        Event::Taxed { gold, .. } => (LIGHTEST, Came::Taxed(*gold)),
+        Event::Joined { seat, card, .. } => {
+            (Place::Middle, Came::Bought(w.name(*card), crowns_of(view, *seat, *card)))
+        }
+        Event::Laid { card, .. } => (Place::Middle, Came::Laid(w.name(*card))),
+        Event::Dismissed { guest, .. } => {
+            (Place::Middle, Came::Dismissed(w.name(*guest), loss(guest)))
+        }
+        Event::Pledged { by, .. } if *by > 0 => (Place::Middle, Came::Pledged(*by)),
+        Event::Swept { .. } => (Place::Last, Came::Swept),
+        Event::Harvested { food, .. } => (Place::Last, Came::Harvested(*food)),
+        Event::Taxed { gold, .. } => (Place::Last, Came::Taxed(*gold)),
         _ => return None,
+    })
+}
+
+/// Says which Moons rose and what they brought, in one line that is no sister's; `None` without a
+/// Moon.
+pub fn moons(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+    let is_you = |seat| matches!(cast.who(seat), Who::You);
+    let is_settled = |card: &Card| {
+        events.iter().any(|event| match event {
+            Event::Paid { moon, .. } | Event::GivenBack { moon } => moon == card,
+            _ => false,
+        })
     };
-    Some((weight, (w.recap)(came)))
+    // Each Moon with what it brought.
+    let mut all: Vec<String> = Vec::new();
+    for event in events {
+        let moon = match event {
+            Event::TurnedUp { card, spot: Some(_) } => match card.face() {
+                Face::Moon(_) if !is_settled(card) => Some(Came::Moon(w.name(*card))),
+                _ => None,
+            },
+            Event::Paid { moon, .. } => Some(Came::Paid(w.name(*moon))),
+            Event::GivenBack { moon } => Some(Came::NotPaid(w.name(*moon))),
+            _ => None,
+        };
+        if let Some(moon) = moon {
+            all.push((w.recap)(moon));
+            continue;
+        }
+        let brought = match event {
+            Event::Given { goods } => Came::EachTook(*goods),
+            Event::Lost { seat, goods } if is_you(*seat) => Came::YouLost(*goods),
+            Event::Invaded { land } => Came::Invaded(letter(*land)),
+            Event::Wandered { .. } => Came::Wandered,
+            _ => continue,
+        };
+        let brought = (w.recap)(brought);
+        match all.last_mut() {
+            Some(moon) => *moon = format!("{moon}, {brought}"),
+            None => all.push(brought),
+        }
+    }
+    (!all.is_empty()).then(|| all.join(w.parted))
 }

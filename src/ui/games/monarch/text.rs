@@ -145,14 +145,27 @@ impl GameText for Monarch {
         })
     }
 
-    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap::recap(events, cast, &messages.games.monarch)
+    fn recap(
+        view: &Self,
+        events: &[Event],
+        cast: &Cast,
+        messages: &Messages,
+    ) -> Option<String> {
+        recap::recap(view, events, cast, &messages.games.monarch)
+    }
+
+    fn recap_of_chance(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        recap::moons(events, cast, &messages.games.monarch)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
         let w = &messages.games.monarch;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
+            // The seventh card of a court begins the last round.
+            Event::Joined { seat, replaced: None, space, .. } if usize::from(*space) + 1 == SPACES => {
+                (w.last_round)(who(seat))
+            }
             Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
             Event::TurnedUp { card, spot: None } => (w.passed_over)(w.name(*card)),
             Event::TurnedUp { card, .. } => match card.face() {

@@ -6,9 +6,6 @@ use crate::ui::games::Cast;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::penniless_king::{Feat, GameMessages};
 
-/// The most letters of a recap, unless its first part alone is longer.
-const LONGEST: usize = 70;
-
 /// Returns the player whose turn these events are; `None` if they do not tell.
 fn player(events: &[Event]) -> Option<Seat> {
     let first = events.iter().take_while(|event| {
@@ -45,13 +42,19 @@ fn outcomes<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<
     let mut feats = Vec::new();
     for event in events {
         match *event {
-            Event::StandoffWon { at, seat, .. } => {
-                feats.push(Feat::Won { by: but_me(seat), at, to: at, former: None });
+            Event::StandoffWon { at, seat, totals } => {
+                // The viewer was there, and has lost.
+                let viewer = cast.viewer.seat().filter(|&viewer| viewer != seat);
+                let is_lost = viewer.is_some_and(|viewer| totals[viewer.index()].is_some());
+                let by = but_me(seat);
+                feats.push(Feat::Won { by, at, is_lost, token: None, former: None });
             }
             Event::RenownPlaced { at: RenownPlace::In(place), former: lost, seat } => {
                 let lost = lost.map(|seat| cast.who(seat));
                 match feats.last_mut() {
-                    Some(Feat::Won { to, former, .. }) => (*to, *former) = (place, lost),
+                    Some(Feat::Won { token: token @ None, former, .. }) => {
+                        (*token, *former) = (Some(place), lost);
+                    }
                     _ => feats.push(Feat::Token { by: but_me(seat), at: place, former: lost }),
                 }
             }
@@ -68,6 +71,24 @@ fn outcomes<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<
             Event::Gave { seat, to, .. } if is_viewer(seat) && Some(to) == me => {
                 feats.push(Feat::TookYours);
             }
+            _ => {}
+        }
+    }
+    feats
+}
+
+/// Returns where the King is now, and his Wrath.
+fn king<'a>(events: &[Event]) -> Vec<Feat<'a>> {
+    let mut feats = Vec::new();
+    for event in events {
+        match *event {
+            Event::KingMoved { to, wrath } => {
+                if let Some(Feat::King(_, None)) = feats.last() {
+                    feats.pop();
+                }
+                feats.push(Feat::King(to, wrath));
+            }
+            Event::WrathNamed { at, .. } => feats.push(Feat::Wrath(at)),
             _ => {}
         }
     }
@@ -105,31 +126,27 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>
             }
             Event::Swapped { .. } => Some(Feat::Swapped),
             Event::LookedAt { spot, .. } => Some(Feat::Looked(spot.neighbourhood())),
-            Event::KingMoved { to, .. } => Some(Feat::King(to)),
             _ => None,
         });
     }
     feats
 }
 
-/// Says what came of a rival's turn, the outcome first.
+/// Says what came of a rival's turn, the outcome first, the King last.
 pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
     let me = player(events);
-    let (feats, between) = match outcomes(events, me, cast) {
-        none if none.is_empty() => (deeds(events, me, cast), ", "),
-        feats => (feats, "; "),
+    let outcomes = outcomes(events, me, cast);
+    let king = king(events);
+    let said = |feats: Vec<Feat>, between: &str| {
+        let said: Vec<String> = feats.into_iter().map(w.feat).collect();
+        (!said.is_empty()).then(|| said.join(between))
     };
-    let between = if between == "; " { w.recap_between } else { between };
-    let mut said: Option<String> = None;
-    for feat in feats {
-        let more = (w.feat)(feat);
-        said = Some(match said {
-            None => more,
-            Some(so_far) => {
-                let both = [&so_far, between, &more].concat();
-                if both.chars().count() > LONGEST { so_far } else { both }
-            }
-        });
-    }
-    said
+    // What was decided says more than the deeds that led to it.
+    let first = if outcomes.is_empty() {
+        said(deeds(events, me, cast), ", ")
+    } else {
+        said(outcomes, w.recap_between)
+    };
+    let parts: Vec<String> = first.into_iter().chain(said(king, ", ")).collect();
+    (!parts.is_empty()).then(|| parts.join(w.recap_between))
 }

@@ -1,6 +1,6 @@
 //! Monarch in English.
 
-use crate::games::monarch::{Ability, LandKind, Moon, Refusal, Step};
+use crate::games::monarch::{Ability, Goods, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
@@ -18,6 +18,24 @@ fn worth(crowns: i16) -> String {
     match crowns {
         -1 | 1 => format!("{} crown", number(crowns)),
         _ => format!("{} crowns", number(crowns)),
+    }
+}
+
+/// Formats an amount of gold and food.
+fn amount(goods: Goods) -> String {
+    match (goods.gold, goods.food) {
+        (0, 0) => "nothing".to_owned(),
+        (gold, 0) => format!("{gold} gold"),
+        (0, food) => format!("{food} food"),
+        (gold, food) => format!("{gold} gold and {food} food"),
+    }
+}
+
+/// Names a card with its crowns.
+fn with_crowns(card: &str, crowns: Option<u8>) -> String {
+    match crowns {
+        Some(crowns) => format!("{card}: {}", worth(crowns.into())),
+        None => card.to_owned(),
     }
 }
 
@@ -151,12 +169,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         LandKind::Farm => format!("every sister gains {yields} food"),
         LandKind::Village => format!("every sister gains {yields} gold"),
     },
-    goods: |goods| match (goods.gold, goods.food) {
-        (0, 0) => "nothing".to_owned(),
-        (gold, 0) => format!("{gold} gold"),
-        (0, food) => format!("{food} food"),
-        (gold, food) => format!("{gold} gold and {food} food"),
-    },
+    goods: amount,
 
     market: "Market row",
     empty_spot: "An empty spot in the row.",
@@ -358,6 +371,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
 
+    last_round: |who| match who {
+        Who::You => "Your court is full: this is the last round.".to_owned(),
+        Who::Other(name) => format!("{name}’s court is full: this is the last round."),
+    },
     harvested: |who, food| match who {
         Who::You => format!("You harvested {food} food."),
         Who::Other(name) => format!("{name} harvested {food} food."),
@@ -545,14 +562,18 @@ pub const MESSAGES: GameMessages = GameMessages {
     recap: |came| match came {
         Came::Sent(Who::You, guest, loss) => format!("sent you the {guest}: −{loss} crowns"),
         Came::Sent(Who::Other(name), guest, loss) => format!("sent {name} the {guest}: −{loss} crowns"),
-        Came::YouLost(goods) => format!("you lost {goods}"),
-        Came::YouTook(goods) => format!("your Banner brought you {goods}"),
-        Came::Flew(banner) => format!("flew the {banner}"),
-        Came::Bought(card, None) => format!("bought {card}"),
-        Came::Bought(card, Some(crowns)) => format!("bought {card}: {}", worth(crowns.into())),
-        Came::Replaced(out, card) => format!("replaced {out} with {card}"),
+        Came::YouLost(goods) => format!("you lost {}", amount(goods)),
+        Came::EachTook(goods) => format!("each sister took {}", amount(goods)),
+        Came::YouTook(goods) => format!("your Banner brought you {}", amount(goods)),
+        Came::Flew(banner, crowns) => format!("flew the {banner}: {}", worth(crowns)),
+        Came::Bought(card, crowns) => format!("bought {}", with_crowns(card, crowns)),
+        Came::BoughtToo(card, Some(crowns)) => format!("{card}: {crowns}"),
+        Came::BoughtToo(card, None) => card.to_owned(),
+        Came::Replaced(out, card, crowns) => format!("replaced {out} with {}", with_crowns(card, crowns)),
+        Came::LastRound => "filled her court: last round".to_owned(),
         Came::Laid(card) => format!("placed {card}"),
-        Came::Dismissed(guest) => format!("discarded the {guest}"),
+        Came::Dismissed(guest, loss) => format!("discarded the {guest}: +{loss} crowns"),
+        Came::Wandered => "the row was discarded".to_owned(),
         Came::Moon(moon) => format!("{moon} rose"),
         Came::Paid(moon) => format!("{moon} was paid"),
         Came::NotPaid(moon) => format!("{moon} wasn’t paid"),

@@ -298,22 +298,20 @@ fn feat(feat: Feat<'_>) -> String {
         Who::Other(name) => format!("{name}’s Rogue"),
     };
     match feat {
-        // The Courtesan took another neighbourhood instead.
-        Feat::Won { by, at: here, to, former } if to != here => {
-            let took = match by {
-                None => format!("took {}", zone(to)),
-                Some(Who::You) => format!("you took {}", zone(to)),
-                Some(Who::Other(name)) => format!("{name} took {}", zone(to)),
-            };
-            [took, lost(former)].concat()
-        }
-        Feat::Won { by, at: here, former, .. } => {
+        // The Courtesan puts the token in another neighbourhood.
+        Feat::Won { by, at: here, is_lost, token, former } => {
             let won = match by {
-                None => format!("won {}", zone(here)),
-                Some(Who::You) => format!("you won {}", zone(here)),
-                Some(Who::Other(name)) => format!("{name} won {}", zone(here)),
+                None => format!("won {}", the(here)),
+                Some(Who::You) => format!("you won {}", the(here)),
+                Some(Who::Other(name)) => format!("{name} won {}", the(here)),
             };
-            [won, lost(former)].concat()
+            let against = if is_lost { " against you" } else { "" };
+            let token = match token {
+                None => String::new(),
+                Some(to) if to == here => ", +1 Renown".to_owned(),
+                Some(to) => format!(", +1 Renown {}", at(to)),
+            };
+            [&won, against, &token, &lost(former)].concat()
         }
         Feat::Token { by, at: here, former } => {
             let placed = match by {
@@ -337,7 +335,12 @@ fn feat(feat: Feat<'_>) -> String {
         Feat::DrewRogue => "drew a Rogue".to_owned(),
         Feat::Swapped => "swapped two Rogues".to_owned(),
         Feat::Looked(here) => format!("looked at a Rogue {}", at(here)),
-        Feat::King(space) => format!("King to space {space}"),
+        Feat::King(space, wrath) => match wrath {
+            Some(Wrath::In(struck)) => format!("King to space {space}, Wrath {}", at(struck)),
+            Some(Wrath::Choice) => format!("King to space {space}, Wrath"),
+            None => format!("King to space {space}"),
+        },
+        Feat::Wrath(struck) => format!("Wrath {}", at(struck)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Monarch in French.
 
 use super::de;
-use crate::games::monarch::{Ability, LandKind, Moon, Refusal, Step};
+use crate::games::monarch::{Ability, Goods, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
@@ -24,6 +24,24 @@ fn couronnes(crowns: i16) -> String {
     match crowns {
         -1..=1 => format!("{} couronne", number(crowns)),
         _ => format!("{} couronnes", number(crowns)),
+    }
+}
+
+/// Formats an amount of gold and food.
+fn biens(goods: Goods) -> String {
+    match (goods.gold, goods.food) {
+        (0, 0) => "rien".to_owned(),
+        (gold, 0) => format!("{gold} or"),
+        (0, food) => nourriture(food),
+        (gold, food) => format!("{gold} or et {}", nourriture(food)),
+    }
+}
+
+/// Names a card with its crowns.
+fn avec_couronnes(card: &str, crowns: Option<u8>) -> String {
+    match crowns {
+        Some(crowns) => format!("« {card} » : {}", couronnes(crowns.into())),
+        None => format!("« {card} »"),
     }
 }
 
@@ -157,12 +175,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         LandKind::Farm => format!("à toutes : {}", nourriture(yields.into())),
         LandKind::Village => format!("à toutes : {yields} or"),
     },
-    goods: |goods| match (goods.gold, goods.food) {
-        (0, 0) => "rien".to_owned(),
-        (gold, 0) => format!("{gold} or"),
-        (0, food) => nourriture(food),
-        (gold, food) => format!("{gold} or et {}", nourriture(food)),
-    },
+    goods: biens,
 
     market: "Rangée du marché",
     empty_spot: "Une place vide de la rangée.",
@@ -364,6 +377,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
 
+    last_round: |who| match who {
+        Who::You => "Votre cour est pleine : c’est la dernière manche.".to_owned(),
+        Who::Other(name) => format!("La cour {} est pleine : c’est la dernière manche.", de(name)),
+    },
     harvested: |who, food| match who {
         Who::You => format!("Vous avez récolté {}.", nourriture(food)),
         Who::Other(name) => format!("{name} a récolté {}.", nourriture(food)),
@@ -553,15 +570,19 @@ pub const MESSAGES: GameMessages = GameMessages {
     parted: " ; ",
     recap: |came| match came {
         Came::Sent(Who::You, guest, loss) => format!("vous a envoyé « {guest} » : −{loss} couronnes"),
-        Came::Sent(Who::Other(name), guest, loss) => format!("a envoyé « {guest} » à {name} : −{loss}"),
-        Came::YouLost(goods) => format!("vous avez perdu {goods}"),
-        Came::YouTook(goods) => format!("votre Bannière vous a valu {goods}"),
-        Came::Flew(banner) => format!("a pris la {banner}"),
-        Came::Bought(card, None) => format!("a acquis « {card} »"),
-        Came::Bought(card, Some(crowns)) => format!("a acquis « {card} » : {}", couronnes(crowns.into())),
-        Came::Replaced(out, card) => format!("a remplacé « {out} » par « {card} »"),
+        Came::Sent(Who::Other(name), guest, loss) => format!("a envoyé « {guest} » à {name} : −{loss} couronnes"),
+        Came::YouLost(goods) => format!("vous avez perdu {}", biens(goods)),
+        Came::EachTook(goods) => format!("chaque sœur a pris {}", biens(goods)),
+        Came::YouTook(goods) => format!("votre Bannière vous a valu {}", biens(goods)),
+        Came::Flew(banner, crowns) => format!("a pris la {banner} : {}", couronnes(crowns)),
+        Came::Bought(card, crowns) => format!("a acquis {}", avec_couronnes(card, crowns)),
+        Came::BoughtToo(card, Some(crowns)) => format!("« {card} » : {crowns}"),
+        Came::BoughtToo(card, None) => format!("« {card} »"),
+        Came::Replaced(out, card, crowns) => format!("a remplacé « {out} » par {}", avec_couronnes(card, crowns)),
+        Came::LastRound => "a rempli sa cour : dernière manche".to_owned(),
         Came::Laid(card) => format!("a posé « {card} »"),
-        Came::Dismissed(guest) => format!("a défaussé « {guest} »"),
+        Came::Dismissed(guest, loss) => format!("a défaussé « {guest} » : +{loss} couronnes"),
+        Came::Wandered => "la rangée a été défaussée".to_owned(),
         Came::Moon(moon) => format!("{moon} révélée"),
         Came::Paid(moon) => format!("{moon} : prix payé"),
         Came::NotPaid(moon) => format!("{moon} : prix non payé"),
@@ -569,7 +590,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Came::Pledged(0) => "n’a rien promis de plus".to_owned(),
         Came::Pledged(by) => format!("a promis {by}"),
         Came::Harvested(food) => format!("a récolté {}", nourriture(food)),
-        Came::Taxed(gold) => format!("a taxé les villages : {gold} or"),
+        Came::Taxed(gold) => format!("a taxé : {gold} or"),
         Came::Swept => "a balayé la rangée".to_owned(),
     },
 };

@@ -318,22 +318,20 @@ fn feat(feat: Feat<'_>) -> String {
         Who::Other(name) => format!("un Gueux {}", de(name)),
     };
     match feat {
-        // The Courtesan took another neighbourhood instead.
-        Feat::Won { by, at: here, to, former } if to != here => {
-            let took = match by {
-                None => format!("a pris {}", the(to)),
-                Some(Who::You) => format!("vous avez pris {}", the(to)),
-                Some(Who::Other(name)) => format!("{name} a pris {}", the(to)),
-            };
-            [took, lost(former)].concat()
-        }
-        Feat::Won { by, at: here, former, .. } => {
+        // The Courtesan puts the token in another neighbourhood.
+        Feat::Won { by, at: here, is_lost, token, former } => {
             let won = match by {
                 None => format!("a gagné {}", at(here)),
                 Some(Who::You) => format!("vous avez gagné {}", at(here)),
                 Some(Who::Other(name)) => format!("{name} a gagné {}", at(here)),
             };
-            [won, lost(former)].concat()
+            let against = if is_lost { " contre vous" } else { "" };
+            let token = match token {
+                None => String::new(),
+                Some(to) if to == here => ", +1 Renommée".to_owned(),
+                Some(to) => format!(", +1 Renommée {}", at(to)),
+            };
+            [&won, against, &token, &lost(former)].concat()
         }
         Feat::Token { by, at: here, former } => {
             let placed = match by {
@@ -361,7 +359,12 @@ fn feat(feat: Feat<'_>) -> String {
         Feat::DrewRogue => "a tiré un Gueux".to_owned(),
         Feat::Swapped => "a échangé deux Gueux".to_owned(),
         Feat::Looked(here) => format!("a regardé un Gueux {}", at(here)),
-        Feat::King(space) => format!("Roi à la case {space}"),
+        Feat::King(space, wrath) => match wrath {
+            Some(Wrath::In(struck)) => format!("Roi à la case {space}, Colère {}", at(struck)),
+            Some(Wrath::Choice) => format!("Roi à la case {space}, Colère"),
+            None => format!("Roi à la case {space}"),
+        },
+        Feat::Wrath(struck) => format!("Colère {}", at(struck)),
     }
 }
 

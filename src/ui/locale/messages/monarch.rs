@@ -170,6 +170,8 @@ pub struct GameMessages {
     pub pledge_more: &'static str,
     /// The crowns of all players in their order, and the number of cards in the largest court.
     pub goal: fn(&[(Who, i16)], usize) -> String,
+    /// The sister whose court has its seventh card.
+    pub last_round: fn(Who) -> String,
 
     pub harvested: fn(Who, u16) -> String,
     pub taxed: fn(Who, u16, u16) -> String,
@@ -275,18 +277,28 @@ pub enum Came<'a> {
     /// The viewer, or another sister by name, got a Guest who costs these crowns.
     Sent(Who<'a>, &'a str, u8),
     /// A Moon took goods from the viewer.
-    YouLost(&'a str),
+    YouLost(Goods),
+    /// A Moon gave goods to every sister.
+    EachTook(Goods),
     /// A Banner gave the viewer goods.
-    YouTook(&'a str),
-    Flew(&'a str),
-    /// A Court Card was acquired, with its printed crowns if they are fixed.
+    YouTook(Goods),
+    /// A Banner was flown, with its current crowns.
+    Flew(&'a str, i16),
+    /// A Court Card was acquired, with its current crowns unless it has left the court.
     Bought(&'a str, Option<u8>),
-    /// A Court Card was acquired in the place of another.
-    Replaced(&'a str, &'a str),
+    /// Another Court Card of a list.
+    BoughtToo(&'a str, Option<u8>),
+    /// A Court Card was acquired in the place of another: that one, the new one, and its crowns.
+    Replaced(&'a str, &'a str, Option<u8>),
+    /// A court has its seventh card, so this round is the last.
+    LastRound,
     Laid(&'a str),
-    Dismissed(&'a str),
+    /// A Guest was discarded, and the crowns that come back.
+    Dismissed(&'a str, u8),
     /// A Moon rose.
     Moon(&'a str),
+    /// A Moon discarded the row.
+    Wandered,
     Paid(&'a str),
     NotPaid(&'a str),
     Invaded(char),

@@ -30,9 +30,11 @@ pub enum Feat<'a> {
         by: Option<Who<'a>>,
         /// The neighbourhood.
         at: Neighbourhood,
-        /// The place of the winner's token.
-        to: Neighbourhood,
-        /// The player who lost control of that.
+        /// True if the viewer has lost it.
+        is_lost: bool,
+        /// The place of the winner's new Renown token, if there is one.
+        token: Option<Neighbourhood>,
+        /// The player who lost control of that place.
         former: Option<Who<'a>>,
     },
     /// A Renown token went to a neighbourhood without a Standoff there.
@@ -66,8 +68,10 @@ pub enum Feat<'a> {
     Swapped,
     /// A face-down Rogue was looked at.
     Looked(Neighbourhood),
-    /// The King moved to this space.
-    King(u8),
+    /// The King moved to this space, where he met this Wrath.
+    King(u8, Option<Wrath>),
+    /// The active player named this neighbourhood for the Wrath.
+    Wrath(Neighbourhood),
 }
 
 /// The messages of The Penniless King. Neighbourhoods, lines, Rogues and Plot cards are in the order
@@ -171,6 +175,7 @@ pub struct GameMessages {
     pub sunk: fn(usize) -> String,
     pub home: &'static str,
     pub hand: &'static str,
+    /// The heading above a Rogue that was drawn from the bag.
     pub drawn: &'static str,
     /// The heading above a Plot card that was drawn.
     pub drawn_plot: &'static str,
