@@ -186,3 +186,38 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page), 'the result').toEqual([]);
   });
 }
+
+for (const language of ['en', 'fr']) {
+  test(`on a phone, a pledge has the Moon’s text, the tally and the buttons one below the other (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await settings(page, { pace: 'instant', motion: false, language });
+    const word = page.locator('.mo-word button');
+    // Not in every game a Moon asks for pledges.
+    for (let seed = 3; (await word.count()) === 0 && seed < 12; seed += 1) {
+      await begin(page, { seats: 4, seed });
+      const roll = dice(seed);
+      for (let taps = 0; taps < 40 && (await word.count()) === 0; taps += 1) if (!(await tap(page, roll))) break;
+    }
+    await expect(word.first()).toBeVisible();
+    const parts = await page.evaluate(() =>
+      ['.mo-decision', '.mo-moon', '.mo-pledges', '.mo-word'].map((part) => {
+        const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+        return [Math.round(top), Math.round(bottom)];
+      }));
+    const [whole, moon, pledges, keys] = parts;
+    for (const [above, below] of [[moon, pledges], [pledges, keys]]) expect(above[1], JSON.stringify(parts)).toBeLessThanOrEqual(below[0]);
+    expect(moon[0], JSON.stringify(parts)).toBeGreaterThanOrEqual(whole[0]);
+    expect(keys[1], JSON.stringify(parts)).toBeLessThanOrEqual(whole[1]);
+  });
+}
+
+test('on a phone, the goal’s names and crowns are in sight in the last round', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+  await begin(page, { seats: 3 });
+  const close = page.locator('.goal-close');
+  const roll = dice(3);
+  for (let taps = 0; taps < 500 && (await close.count()) === 0; taps += 1) if (!(await tap(page, roll))) break;
+  await expect(close).toContainText('le plus haut total gagne');
+  expect(await close.evaluate((goal) => goal.scrollHeight - goal.clientHeight)).toBeLessThanOrEqual(1);
+});
