@@ -115,12 +115,7 @@ impl GameText for DwarfKing {
         goals
     }
 
-    fn recap(
-        _: &View,
-        events: &[Event],
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String> {
+    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
         recap(events, cast, &messages.games.dwarf_king)
     }
 

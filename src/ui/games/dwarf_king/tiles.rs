@@ -5,7 +5,9 @@ use super::places::{QUEST, SPECIAL};
 use super::sums::quest_sum;
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
-use crate::ui::describe::dwarf_king::{quest_points, quest_text, quest_words, signed, special_text, text};
+use crate::ui::describe::dwarf_king::{
+    quest_points, quest_text, quest_words, signed, special_text, text,
+};
 use crate::ui::games::Scene;
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;

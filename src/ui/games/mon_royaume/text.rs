@@ -89,12 +89,7 @@ impl GameText for MonRoyaume {
     }
 
     /// All decide at once, so what the last of them brought about is told of all.
-    fn recap(
-        _: &View,
-        events: &[Event],
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String> {
+    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
         let w = &messages.games.mon_royaume;
         let reader = Seat::all(cast.names.len()).find(|&seat| cast.who(seat) == Who::You);
         let by = events.iter().find_map(|event| match event {
@@ -180,7 +175,9 @@ impl GameText for MonRoyaume {
             }
             Event::Drew { seat, count, .. } => (w.drew)(who(seat), *count),
             Event::Passed { side } => (w.passed)(*side),
-            Event::Discarded { seat, tile: Some(tile), .. } => (w.last_tile)(who(seat), name(*tile, w)),
+            Event::Discarded { seat, tile: Some(tile), .. } => {
+                (w.last_tile)(who(seat), name(*tile, w))
+            }
             Event::Resolved { card, by } => {
                 (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.no_one))
             }

@@ -61,9 +61,7 @@ fn came<'a>(
             let place = if is_you(*to) { Place::First } else { Place::Middle };
             (place, Came::Sent(cast.who(*to), w.name(*guest), loss(guest)))
         }
-        Event::Shared { seat, goods, .. } if is_you(*seat) => {
-            (Place::First, Came::YouTook(*goods))
-        }
+        Event::Shared { seat, goods, .. } if is_you(*seat) => (Place::First, Came::YouTook(*goods)),
         Event::Flew { seat, banner } => {
             let crowns = view.counted(*seat).banner(*banner);
             (Place::Middle, Came::Flew(w.banner(*banner), crowns))

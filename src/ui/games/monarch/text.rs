@@ -145,12 +145,7 @@ impl GameText for Monarch {
         })
     }
 
-    fn recap(
-        view: &Self,
-        events: &[Event],
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String> {
+    fn recap(view: &Self, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
         recap::recap(view, events, cast, &messages.games.monarch)
     }
 
@@ -163,7 +158,9 @@ impl GameText for Monarch {
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             // The seventh card of a court begins the last round.
-            Event::Joined { seat, replaced: None, space, .. } if usize::from(*space) + 1 == SPACES => {
+            Event::Joined { seat, replaced: None, space, .. }
+                if usize::from(*space) + 1 == SPACES =>
+            {
                 (w.last_round)(who(seat))
             }
             Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,

@@ -80,12 +80,7 @@ impl GameText for PennilessKing {
         ]
     }
 
-    fn recap(
-        _: &View,
-        events: &[Event],
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String> {
+    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
         recap(events, cast, &messages.games.penniless_king)
     }
 

@@ -45,8 +45,8 @@ pub(super) fn own_hand(
         (0..held).map(move |nth| (kind, nth, nth < shown))
     });
     let cards = cards.map(|(kind, nth, shown)| {
-        let taken_up = (intent.card, intent.nth) == (Some(kind), nth)
-            || intent.second == Some((kind, nth));
+        let taken_up =
+            (intent.card, intent.nth) == (Some(kind), nth) || intent.second == Some((kind, nth));
         let chosen = taken_up || married || nth < count(seen, kind);
         let lit = asked && useful(kind);
         // Of several equal cards, advise the first.

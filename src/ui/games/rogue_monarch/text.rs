@@ -68,12 +68,7 @@ impl GameText for RogueMonarch {
         ]
     }
 
-    fn recap(
-        _: &View,
-        events: &[Event],
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String> {
+    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
         let ended = |event: &Event| Self::tell(event, cast, messages);
         recap(events, ended, cast, &messages.games.rogue_monarch)
     }

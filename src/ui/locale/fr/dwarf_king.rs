@@ -2,8 +2,8 @@
 
 use super::de;
 use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
-use crate::ui::locale::messages::dwarf_king::{Beside, 
-    Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
+use crate::ui::locale::messages::dwarf_king::{
+    Beside, Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
 };
 use crate::ui::locale::{About, OptionMessages, Who, number};
 use std::cmp::Ordering;
@@ -193,9 +193,8 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Neighbours { mine, right, left } => {
-            let beside = |(name, count, points)| {
-                format!("{name}, {} : {}", tricks(count), signed(points))
-            };
+            let beside =
+                |(name, count, points)| format!("{name}, {} : {}", tricks(count), signed(points));
             let sum = number(right.2 + left.2);
             format!("{} ; {} ; {}. Somme : {sum}", tricks(mine), beside(right), beside(left))
         }
