@@ -274,7 +274,7 @@ fn the_final_count_shows_only_what_has_been_counted() {
     let order: Vec<Seat> = scene.state.in_count().collect();
     assert_eq!(order.last(), scene.state.winners().iter().next().as_ref(), "the winner is last");
     let board = |events: &[Event]| {
-        let scene = html::scene(scene.state.clone(), &cast(3, 0), 0);
+        let scene = html::scene(scene.state, &cast(3, 0), 0);
         let page = drawn(Monarch::board_after(scene, events), en());
         let lines = page.of_class("mo-count")[0].text();
         let is_won = !page.of_class("mo-won").is_empty() || !page.of_class("mo-queen").is_empty();
