@@ -290,8 +290,8 @@ fn a_player_is_told_their_neighbours_by_name() {
                     };
                     about += usize::from(!names.is_empty());
                     let text = quest_points(quest, &cast, w);
-                    let named = cast.names.iter().filter(|name| text.contains(name.as_str()));
-                    assert_eq!(named.count(), names.len(), "{text}");
+                    let beside = cast.names.iter().filter(|name| text.contains(name.as_str()));
+                    assert_eq!(beside.count(), names.len(), "{text}");
                     assert!(names.iter().all(|name| text.contains(name)), "{text}");
                     let public = (*self::cast(seats, Viewer::Public)).clone();
                     for all in [public, Cast { named: true, ..(*cast).clone() }] {
