@@ -278,7 +278,7 @@ fn the_final_count_shows_only_what_has_been_counted() {
         let page = drawn(Monarch::board_after(scene, events), en());
         let lines = page.of_class("mo-count")[0].text();
         let is_won = !page.of_class("mo-won").is_empty() || !page.of_class("mo-queen").is_empty();
-        (lines.matches(": court ").count(), is_won)
+        (lines.matches("from Guests").count(), is_won)
     };
     for (counted, &seat) in (1..).zip(&order) {
         let event = Event::Counted { seat, crowns: crowns(seat.index()) };
