@@ -75,6 +75,9 @@ pub trait GameText: Describe {
         (!lines.is_empty()).then(|| lines.join(" "))
     }
 
+    /// True if [`recap_of_chance`](Self::recap_of_chance) has something to say.
+    const RECAPS_CHANCE: bool = false;
+
     /// Says in one line what chance brought to all players in the rivals' turns, such as a Moon. It is
     /// no player's doing, so [`recap`](Self::recap) leaves it out.
     fn recap_of_chance(

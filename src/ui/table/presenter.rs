@@ -400,14 +400,8 @@ fn recaps<G: GameUi>(
     // A rival has one line, also where others decide in between. Where all decide at once, a line is
     // about all of them.
     let mut turns: Vec<(usize, Option<Seat>, Vec<G::Event>)> = Vec::new();
-    let mut all = Vec::new();
-    let mut chance = None;
     for n in from..play.position() {
         let (by, events) = (play.mover(n, cast.viewer), play.events(n, cast.viewer));
-        all.extend(events.iter().cloned());
-        if chance.is_none() {
-            chance = G::recap_of_chance(&events, cast, messages).map(|_| n);
-        }
         let before = if G::AT_ONCE { turns.len().saturating_sub(1) } else { 0 };
         match turns[before..].iter_mut().find(|(_, seat, _)| *seat == by) {
             Some((_, _, so_far)) => so_far.extend(events),
@@ -419,10 +413,23 @@ fn recaps<G: GameUi>(
         let seat = seat.filter(|&seat| !cast.viewer.is(seat))?;
         Some(Recap { at, seat: Some(seat), text: G::recap(&view, &events, cast, messages)? })
     };
-    let of_all = chance.and_then(|at| {
-        Some(Recap { at, seat: None, text: G::recap_of_chance(&all, cast, messages)? })
-    });
+    // Not compiled for a game that has none.
+    let of_all = if G::RECAPS_CHANCE { of_chance(play, from, cast, messages) } else { None };
     turns.into_iter().filter_map(recap).chain(of_all).collect()
+}
+
+/// Returns what chance brought to all since decision `from`.
+fn of_chance<G: GameUi>(
+    play: Play<'_, G>,
+    from: usize,
+    cast: &Cast,
+    messages: &Messages,
+) -> Option<Recap> {
+    let events = |n| play.events(n, cast.viewer);
+    let said = |events: &[G::Event]| G::recap_of_chance(events, cast, messages);
+    let at = (from..play.position()).find(|&n| said(&events(n)).is_some())?;
+    let all: Vec<_> = (at..play.position()).flat_map(events).collect();
+    Some(Recap { at, seat: None, text: said(&all)? })
 }
 
 fn entry<G: GameUi>(play: Play<'_, G>, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {

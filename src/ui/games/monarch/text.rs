@@ -40,6 +40,8 @@ fn choices(legal: &[Action], w: &GameMessages) -> TurnChoices {
 }
 
 impl GameText for Monarch {
+    const RECAPS_CHANCE: bool = true;
+
     fn to_move(view: &Self) -> Option<Seat> {
         (view.step != Step::Over).then(|| view.mover())
     }
