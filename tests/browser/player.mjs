@@ -67,6 +67,8 @@ export function whatToDo([gold, lit]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   document.querySelector('.go-on')?.click();
   const seen = (selector) => all(selector).some((part) => part.checkVisibility());
+  // The result's ceremony covers the page, and the result follows it.
+  if (seen('.ceremony')) return { over: false, handOver: false, gold: false, lit: 0, rests: false };
   const found = { over: seen('.result'), handOver: seen('.hand-over .primary'), gold: all(gold)[0]?.checkVisibility() ?? false };
   return { ...found, lit: seen(lit) ? all(lit).length : 0, rests: window.rests?.size > 0 };
 }

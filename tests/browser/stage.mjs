@@ -90,7 +90,7 @@ export async function settle(page, step = 500) {
         document.querySelector('.go-on').click();
         return 'held';
       }
-      if (seen('.playing-back')) return 'film';
+      if (seen('.playing-back, .ceremony')) return 'film';
       if (seen('.result')) return 'over';
       if (seen('.hand-over .primary')) return 'hand-over';
       return seen('.status-keys .primary:not(.go-on), .board .primary, .board button.lit') ? 'asked' : '';
