@@ -31,8 +31,8 @@ impl Live {
     }
 
     /// Shows the decisions from `from` on. If the hand of the person who made them is covered now, the
-    /// table is shown all that it has not seen of their turn, in order. If that person looks at
-    /// something in secret with them, they alone are shown the decisions, as they were told them.
+    /// table is shown all that it has not seen of their turn, in order; before that, they alone are
+    /// shown what they look at in secret with these decisions.
     pub(super) fn show(
         &mut self,
         from: usize,
@@ -46,19 +46,16 @@ impl Live {
         self.shown_to_all.truncate(from);
         self.shown_to_all.resize(from, false);
         let covered = decided_by.filter(|_| is_public);
-        let theirs = covered.map(|seat| {
-            let cast = presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages);
-            presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages)
-        });
-        let theirs = theirs.filter(|beats| beats.iter().any(Beat::is_look));
-        let for_all = is_for_all && theirs.is_none();
-        let beats = theirs.unwrap_or_else(|| {
-            let first = covered.map_or(from, |seat| self.unshown_from(seat));
-            let beats = self.unshown_beats(first, env);
-            self.shown_to_all[first..].fill(for_all);
-            beats
-        });
-        self.shown_to_all.resize(self.game.position(), for_all);
+        let mut beats = Vec::new();
+        if let Some(seat) = covered {
+            let cast = Rc::new(presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages));
+            let theirs = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
+            beats.extend(theirs.into_iter().filter(Beat::is_look));
+        }
+        let first = covered.map_or(from, |seat| self.unshown_from(seat));
+        beats.extend(self.unshown_beats(first, env));
+        self.shown_to_all[first..].fill(is_for_all);
+        self.shown_to_all.resize(self.game.position(), is_for_all);
         self.play_beats(beats, false, env, effects);
     }
 
