@@ -56,7 +56,7 @@ export async function bots(page, level = 'Baron') {
 }
 
 /** The available actions: a gold button, a lit piece. */
-export const PRIMARY = '.status-keys .primary:not(.go-on), .board .primary';
+export const PRIMARY = '.status-keys:not(.see-result) .primary:not(.go-on), .board .primary';
 export const LIT = '.board button.lit';
 
 /**
