@@ -128,8 +128,8 @@ fn nobody_is_asked_for_what_they_cannot_decide() {
 }
 
 /// At each pass the table has been shown everything, in order. The person who takes the device can
-/// play at once, unless something is theirs alone. Nobody is shown a key moment twice, nor anything
-/// of a game without secrets.
+/// play at once, unless something is theirs alone. No player is shown a key moment twice, nor
+/// anything of a game without secrets.
 #[test]
 fn nothing_is_shown_twice_when_the_device_is_passed() {
     let (mut passed, mut at_once, mut caught_up) = (0, 0, 0);

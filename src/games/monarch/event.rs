@@ -1,6 +1,6 @@
 //! The events; all of them are public.
 
-use super::{Banner, Card, Crowns, Goods, MAX_SISTERS, ROW};
+use super::{Banner, Card, Crowns, Goods, MAX_SISTERS, ROW, SPACES};
 use crate::engine::{Observable, Pile, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -177,6 +177,18 @@ pub enum Event {
         /// Their crowns.
         crowns: i16,
     },
+}
+
+impl Event {
+    /// Returns the sister whose court is full with this card, if it is: that begins the last round.
+    pub fn fills_court(&self) -> Option<Seat> {
+        match self {
+            Self::Joined { seat, replaced: None, space, .. } => {
+                (usize::from(*space) + 1 == SPACES).then_some(*seat)
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Observable for Event {

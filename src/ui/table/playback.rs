@@ -77,8 +77,8 @@ impl Beat {
 /// The letters of a sentence that can be read in a beat.
 const LETTERS: u32 = 32;
 
-/// Returns the length of a beat with so many letters in milliseconds. A long sentence gets more time,
-/// at most that of a key moment.
+/// Returns the length of a beat in milliseconds. A sentence of more than [`LETTERS`] gets more time, at
+/// most that of a key moment.
 fn length(pacing: Pacing, letters: u32, pace: Pace) -> u32 {
     let beat = match pace {
         Pace::Slow => 1_500,

@@ -108,7 +108,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             </ul>
         },
     };
-    // A text that only is to be read has a single button, beside it.
+    // A text without a choice has a single button, beside it.
     let only_read = status.selected.is_some_and(|selected| selected.actions.is_empty());
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let notes = status.notes.into_iter().chain([refused]).flatten();

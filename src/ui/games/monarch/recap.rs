@@ -2,7 +2,7 @@
 //! brought her, then what she gathered.
 
 use crate::engine::Seat;
-use crate::games::monarch::{Card, Event, Face, Monarch, SPACES};
+use crate::games::monarch::{Card, Event, Face, Monarch};
 use crate::ui::games::Cast;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::monarch::{Came, GameMessages, letter};
@@ -31,9 +31,7 @@ pub fn recap(view: &Monarch, events: &[Event], cast: &Cast, w: &GameMessages) ->
         } else {
             all.push((place, is_bought, (w.recap)(came)));
         }
-        if let Event::Joined { replaced: None, space, .. } = event
-            && usize::from(*space) + 1 == SPACES
-        {
+        if event.fills_court().is_some() {
             all.push((Place::First, false, (w.recap)(Came::LastRound)));
         }
     }

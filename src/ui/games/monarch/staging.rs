@@ -1,7 +1,7 @@
 //! The staging of Monarch: pacing, motions, sounds.
 
 use super::places::{DECISION, DECK, HELD, banner, land, sister, space, spot};
-use crate::games::monarch::{Event, Face, Monarch, SPACES};
+use crate::games::monarch::{Event, Face, Monarch};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
@@ -9,10 +9,7 @@ use crate::ui::sound::Sound;
 impl Staging for Monarch {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // The last round begins.
-            Event::Joined { replaced: None, space, .. } if usize::from(*space) + 1 == SPACES => {
-                Pacing::Climax
-            }
+            _ if event.fills_court().is_some() => Pacing::Climax,
             // The row is refilled while the bought card is read. A Moon, a paid price and the losses
             // are shown with what comes of them, on one page, and so is who pledged nothing more.
             Event::TurnBegan { .. }

@@ -158,13 +158,10 @@ impl GameText for Monarch {
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
         let w = &messages.games.monarch;
         let who = |seat: &Seat| cast.who(*seat);
+        if let Some(seat) = event.fills_court() {
+            return Some((w.last_round)(cast.who(seat)));
+        }
         Some(match event {
-            // The seventh card of a court begins the last round.
-            Event::Joined { seat, replaced: None, space, .. }
-                if usize::from(*space) + 1 == SPACES =>
-            {
-                (w.last_round)(who(seat))
-            }
             Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
             Event::TurnedUp { card, spot: None } => (w.passed_over)(w.name(*card)),
             Event::TurnedUp { card, .. } => match card.face() {

@@ -1,6 +1,6 @@
 //! The table while a match is on it: played here, in a lesson, or followed.
 
-use crate::engine::{Seat, SeatSet, Viewer};
+use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
 use crate::ui::games::DraftChoice;
 use crate::ui::table::choice::Choice;
@@ -30,10 +30,9 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         }
         Msg::Accept(seat) => live.accept(seat, env, effects),
         Msg::WantAsking(wants) if live.asking_later(env).is_some() => {
-            let person = live.accepted.map_or(SeatSet::NONE, |seat| SeatSet::NONE.with(seat));
-            live.wants_asking = live.wants_asking.minus(person);
-            if wants {
-                live.wants_asking = live.wants_asking.or(person);
+            if let Some(seat) = live.accepted {
+                let asked = live.wants_asking;
+                live.wants_asking = if wants { asked.with(seat) } else { asked.without(seat) };
             }
             effects.render();
         }

@@ -41,7 +41,7 @@ impl Live {
         effects: &mut Effects,
     ) {
         let is_public = self.viewer() == Viewer::Public;
-        // Without secrets, whoever holds the device, all see the same.
+        // Without secrets, all see the same, even while one person holds the device.
         let is_for_all = is_public || !self.has_secrets();
         self.shown_to_all.truncate(from);
         self.shown_to_all.resize(from, false);
