@@ -251,7 +251,7 @@ pub const MESSAGES: Messages = Messages {
         hint_clear: "No other move is worth considering.",
         hint_equal: |order| {
             format!(
-                "As far as you can know, this is just as good: {order} Only hidden cards and luck will tell them apart."
+                "As far as you can know, this is just as good: {order} Only what is hidden and luck will tell them apart."
             )
         },
         hint_compared: |chance, next| match (tenths(chance), tenths(next)) {
@@ -307,7 +307,7 @@ pub const MESSAGES: Messages = Messages {
         cancel: "Stop",
         missing: "The review stopped: the bots couldn’t be loaded. Here’s what it found so far.",
         nothing: "No significant mistakes.",
-        curve: "Each player’s win chance over the game, with all cards open. Tap to go to that move.",
+        curve: "Each player’s win chance over the game, with nothing hidden. Tap to go to that move.",
         percent: |chance| format!("{chance}%"),
         numbers: "Show as numbers",
         decision: "Move",
@@ -330,7 +330,7 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "you",
                 Who::Other(name) => name,
             };
-            let open = open.map(|open| format!(" With all cards open: {open}%."));
+            let open = open.map(|open| format!(" With nothing hidden: {open}%."));
             format!(
                 "Win chance, going by what {who} could know: about {known}% with the better move, {played}% with this one.{}",
                 open.unwrap_or_default()
@@ -361,7 +361,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Opponents’ play",
         cards: "Luck of the draw",
         ledger: "What decided the game",
-        ledger_hint: "In percentage points of win chance, with all cards open: what a player’s own moves, the opponents’ moves, and the deal and the draws added up to. Here good moves make up for bad ones, and hidden cards count. A move’s cost above is what it lost by what its player could know, so the two needn’t match.",
+        ledger_hint: "In percentage points of win chance, with nothing hidden: what a player’s own moves, the opponents’ moves, and the deal and the draws added up to. Here good moves make up for bad ones, and what was hidden counts. A move’s cost above is what it lost by what its player could know, so the two needn’t match.",
     },
     opened: OpenedMessages {
         title: "Shared game",

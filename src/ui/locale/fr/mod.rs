@@ -264,7 +264,7 @@ pub const MESSAGES: Messages = Messages {
         hint_clear: "Aucun autre coup ne vaut la peine d’être envisagé.",
         hint_equal: |order| {
             format!(
-                "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seules les cartes cachées et la chance les départageront."
+                "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seuls ce qui est caché et la chance les départageront."
             )
         },
         hint_compared: |chance, next| {
@@ -320,7 +320,7 @@ pub const MESSAGES: Messages = Messages {
         cancel: "Arrêter",
         missing: "L’analyse s’est arrêtée : les bots n’ont pas pu être chargés. Voici ce qu’elle a trouvé.",
         nothing: "Aucune erreur notable.",
-        curve: "Chances de victoire de chacun au fil de la partie, toutes cartes visibles. Touchez pour aller à ce coup.",
+        curve: "Chances de victoire de chacun au fil de la partie, sans rien de caché. Touchez pour aller à ce coup.",
         percent: |chance| format!("{chance} %"),
         numbers: "Afficher en chiffres",
         decision: "Coup",
@@ -343,7 +343,7 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "vous saviez".to_owned(),
                 Who::Other(name) => format!("savait {name}"),
             };
-            let open = open.map(|open| format!(" Toutes cartes visibles : {open} %."));
+            let open = open.map(|open| format!(" Sans rien de caché : {open} %."));
             format!(
                 "Chances de victoire, d’après ce que {who} : environ {known} % avec le meilleur coup, {played} % avec celui-ci.{}",
                 open.unwrap_or_default()
@@ -377,7 +377,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Coups adverses",
         cards: "Hasard du tirage",
         ledger: "Ce qui a décidé de la partie",
-        ledger_hint: "En points de pourcentage de chances de victoire, toutes cartes visibles : le total de ce qu’ont apporté les coups du joueur, ceux des adversaires, et la donne et les pioches. Ici, les bons coups compensent les mauvais, et les cartes cachées comptent. Le coût d’un coup, plus haut, est ce qu’il a fait perdre d’après ce que son joueur pouvait savoir : les deux ne coïncident donc pas forcément.",
+        ledger_hint: "En points de pourcentage de chances de victoire, sans rien de caché : le total de ce qu’ont apporté les coups du joueur, ceux des adversaires, et la donne et les pioches. Ici, les bons coups compensent les mauvais, et ce qui était caché compte. Le coût d’un coup, plus haut, est ce qu’il a fait perdre d’après ce que son joueur pouvait savoir : les deux ne coïncident donc pas forcément.",
     },
     opened: OpenedMessages {
         title: "Partie partagée",
