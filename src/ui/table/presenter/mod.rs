@@ -1,20 +1,24 @@
 //! Turns a match of any game into what the table shows: the one place where the table meets the
 //! typed games.
 
+mod beats;
+mod taps;
+
+use self::beats::{beats, shown_last};
+use self::taps::{legal_index, say_choice, select, touched};
 use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
-use super::playback::{Beat, StepView};
-use super::selection::{Selection, SelectionAction, Touched};
+use super::playback::Beat;
+use super::selection::{Selection, Touched};
 use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
 use crate::session::remote::AnyFollowed;
 use crate::session::{
-    Answer, AnyMatch, Entry, Hint, Known, Match, Observation, Occupant, Refused, isolated,
-    only_person,
+    Answer, AnyMatch, Entry, Hint, Known, Match, Occupant, Refused, isolated, only_person,
 };
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
 use crate::ui::games::{
-    Cast, DraftChoice, GameText, GameUi, Goal, GoalLine, Pacing, Scene, Staging, Story, Touch,
+    Cast, DraftChoice, GameText, GameUi, Goal, GoalLine, Scene, Staging, Story,
 };
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
@@ -504,210 +508,6 @@ impl<G: GameUi> TableMatch for Match<G> {
             Refused::ByRule(refusal) => G::explain(refusal, messages),
             Refused::NoSuchIndex => String::new(),
         })
-    }
-}
-
-fn select<G: GameUi>(
-    play: Play<'_, G>,
-    touched: &Touched,
-    hint: Option<&Hint>,
-    viewer: Viewer,
-    alone: bool,
-    messages: &Messages,
-) -> Selection {
-    let first = |choice: &Choice| choice.actions::<G>().first().copied();
-    let legal = play.legal(viewer);
-    let is_legal = |choice: &Choice| first(choice).is_some_and(|action| legal.contains(&action));
-    let advised = hint.and_then(|hint| play.advised(hint)).unwrap_or_default();
-    let actions: Vec<_> = touched
-        .actions
-        .iter()
-        .filter(|(_, choice)| is_legal(choice))
-        .map(|(label, choice)| SelectionAction {
-            label: label.clone(),
-            choice: choice.clone(),
-            // With two choices in a row, either may come first.
-            is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
-        })
-        .collect();
-    // A device that knows only a view cannot say why the rules refuse something.
-    let refused = touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
-        play.state()?.refuse(first(choice)?).map(|refusal| G::explain(refusal, messages))
-    });
-    Selection {
-        piece: Some(touched.piece.clone()),
-        text: touched.text.clone(),
-        refused,
-        actions,
-        is_plain: touched.is_plain,
-        one_tap: G::ONE_TAP && alone,
-        confirms: false,
-        tells_second_tap: false,
-    }
-}
-
-fn say_choice<G: GameUi>(
-    play: Play<'_, G>,
-    choice: &Choice,
-    cast: &Cast,
-    messages: &Messages,
-) -> String {
-    let view = play.view(cast.viewer);
-    let order = |action| G::order(&view, action, cast, messages);
-    choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
-}
-
-fn legal_index<G: GameUi>(
-    play: Play<'_, G>,
-    choice: &Choice,
-    nth: usize,
-    viewer: Viewer,
-) -> Option<usize> {
-    let action = *choice.actions::<G>().get(nth)?;
-    play.legal(viewer).iter().position(|legal| *legal == action)
-}
-
-fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
-    let choice = |(label, actions): (String, Vec<G::Action>)| (label, Choice::of::<G>(&actions));
-    Touched {
-        piece: serde_json::to_string(&touch.piece).unwrap_or_default().into(),
-        text: touch.text,
-        actions: touch.keys.into_iter().map(choice).collect(),
-        is_plain: touch.plain,
-    }
-}
-
-/// Returns the view as of the last event before decision `n` that stays visible until a newer one
-/// of its kind.
-fn shown_last<G: GameUi>(play: Play<'_, G>, n: usize, to: Viewer) -> Option<G::View> {
-    play.view_after(play.last_with(n, G::lasts)?, to)
-}
-
-fn beats<G: GameUi>(
-    play: Play<'_, G>,
-    from: usize,
-    is_seen: &dyn Fn(usize) -> bool,
-    cast: &Rc<Cast>,
-    messages: &'static Messages,
-) -> Vec<Beat> {
-    let mut beats: Vec<Beat> = Vec::new();
-    let mut show = |beat: Beat| {
-        if !beat.headline.is_empty() || !beat.motions.is_empty() {
-            beats.push(beat);
-        } else if let Some(before) = beats.last_mut() {
-            // A beat without a sentence or a motion takes no extra time.
-            before.sound = beat.sound.or(before.sound);
-        }
-    };
-    let mut last = shown_last(play, from, cast.viewer);
-    for (n, observe) in (from..).zip(play.observe(from, cast.viewer)) {
-        let mut together: Vec<G::Event> = Vec::new();
-        let mut headline: Vec<String> = Vec::new();
-        let mut left = None;
-        let mut said = 0;
-        for Observation { event, mut view } in observe {
-            if let Some(last) = &last {
-                G::show_again(&mut view, last);
-            }
-            if event.as_ref().is_some_and(G::lasts) {
-                last = Some(view.clone());
-            }
-            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, messages));
-            said += usize::from(sentence.is_some());
-            let is_news = |event: &G::Event| {
-                !is_seen(n) || event.seen_by(Viewer::Public).as_ref() != Some(event)
-            };
-            let event = event.filter(|event| event.recall() != Recall::Never && is_news(event));
-            let pacing = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
-            headline.extend(sentence.filter(|_| event.is_some()));
-            together.extend(event);
-            if pacing == Pacing::Light {
-                left = Some(view);
-            } else {
-                left = None;
-                let events = std::mem::take(&mut together);
-                let headline = std::mem::take(&mut headline);
-                show(beat::<G>([n, said], headline, &events, view, pacing, cast, messages));
-            }
-        }
-        // A hand that was told to the viewer alone is seen on the board.
-        let is_known = is_seen(n) && headline.is_empty();
-        if let Some(view) = left
-            && !together.is_empty()
-            && !is_known
-        {
-            // Every sentence needs time to be read.
-            let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
-            show(beat::<G>([n, said], headline, &together, view, pacing, cast, messages));
-        }
-    }
-    beats
-}
-
-/// The board after the events of a beat.
-struct Step<G: GameUi> {
-    view: Rc<G::View>,
-    events: Vec<G::Event>,
-    cast: Rc<Cast>,
-    messages: &'static Messages,
-    position: usize,
-}
-
-impl<G: GameUi> StepView for Step<G> {
-    fn board(&self) -> Html {
-        let scene = Scene::<G> {
-            view: self.view.clone(),
-            open: None,
-            is_past: false,
-            legal: Rc::default(),
-            cast: self.cast.clone(),
-            position: self.position,
-            selected: None,
-            advised: Rc::default(),
-            on_touch: Callback::noop(),
-            on_decide: Callback::noop(),
-            on_draft: Callback::noop(),
-        };
-        G::board_after(scene, &self.events)
-    }
-
-    fn goal(&self) -> Option<Goal> {
-        G::goal(&self.view, &self.cast, self.messages)
-    }
-
-    fn sentences(&self, memory: bool) -> Vec<String> {
-        let goal = say_goal::<G>(&self.view, &self.cast, self.messages);
-        let lies = describe::<G>(&self.view, &[], &[], &self.cast, self.messages, memory);
-        goal.into_iter().chain(lies).collect()
-    }
-}
-
-/// Returns the beat of these events, after which `said` sentences of decision `of` have been told.
-fn beat<G: GameUi>(
-    [of, said]: [usize; 2],
-    headline: Vec<String>,
-    events: &[G::Event],
-    view: G::View,
-    pacing: Pacing,
-    cast: &Rc<Cast>,
-    messages: &'static Messages,
-) -> Beat {
-    let view = Rc::new(view);
-    Beat {
-        of,
-        said,
-        headline,
-        interlude: G::interlude(&view, events, cast, messages),
-        step: Rc::new(Step::<G> {
-            view,
-            events: events.to_vec(),
-            cast: cast.clone(),
-            messages,
-            position: of + 1,
-        }),
-        motions: G::motions(events),
-        sound: events.iter().filter_map(G::sound).max(),
-        pacing,
     }
 }
 

@@ -1,0 +1,147 @@
+//! The beats of decisions: the sentences, motions and boards in which a table tells them.
+
+use super::{Play, say_goal};
+use crate::engine::{Observable as _, Recall, Viewer};
+use crate::session::Observation;
+use crate::ui::describe::describe;
+use crate::ui::games::{Cast, GameUi, Goal, Pacing, Scene};
+use crate::ui::locale::Messages;
+use crate::ui::table::playback::{Beat, StepView};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Returns the view as of the last event before decision `n` that stays visible until a newer one
+/// of its kind.
+pub(super) fn shown_last<G: GameUi>(play: Play<'_, G>, n: usize, to: Viewer) -> Option<G::View> {
+    play.view_after(play.last_with(n, G::lasts)?, to)
+}
+
+/// Returns the beats of the decisions from `from` on. What all were told of a decision that
+/// `is_seen` knows is left out.
+pub(super) fn beats<G: GameUi>(
+    play: Play<'_, G>,
+    from: usize,
+    is_seen: &dyn Fn(usize) -> bool,
+    cast: &Rc<Cast>,
+    messages: &'static Messages,
+) -> Vec<Beat> {
+    let mut beats: Vec<Beat> = Vec::new();
+    let mut show = |beat: Beat| {
+        if !beat.headline.is_empty() || !beat.motions.is_empty() {
+            beats.push(beat);
+        } else if let Some(before) = beats.last_mut() {
+            // A beat without a sentence or a motion takes no extra time.
+            before.sound = beat.sound.or(before.sound);
+        }
+    };
+    let mut last = shown_last(play, from, cast.viewer);
+    for (n, observe) in (from..).zip(play.observe(from, cast.viewer)) {
+        let mut together: Vec<G::Event> = Vec::new();
+        let mut headline: Vec<String> = Vec::new();
+        let mut left = None;
+        let mut said = 0;
+        for Observation { event, mut view } in observe {
+            if let Some(last) = &last {
+                G::show_again(&mut view, last);
+            }
+            if event.as_ref().is_some_and(G::lasts) {
+                last = Some(view.clone());
+            }
+            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, messages));
+            said += usize::from(sentence.is_some());
+            let is_news = |event: &G::Event| {
+                !is_seen(n) || event.seen_by(Viewer::Public).as_ref() != Some(event)
+            };
+            let event = event.filter(|event| event.recall() != Recall::Never && is_news(event));
+            let pacing = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
+            headline.extend(sentence.filter(|_| event.is_some()));
+            together.extend(event);
+            if pacing == Pacing::Light {
+                left = Some(view);
+            } else {
+                left = None;
+                let events = std::mem::take(&mut together);
+                let headline = std::mem::take(&mut headline);
+                show(beat::<G>([n, said], headline, &events, view, pacing, cast, messages));
+            }
+        }
+        // A hand that was told to the viewer alone is seen on the board.
+        let is_known = is_seen(n) && headline.is_empty();
+        if let Some(view) = left
+            && !together.is_empty()
+            && !is_known
+        {
+            // Every sentence needs time to be read.
+            let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
+            show(beat::<G>([n, said], headline, &together, view, pacing, cast, messages));
+        }
+    }
+    beats
+}
+
+/// The board after the events of a beat.
+struct Step<G: GameUi> {
+    view: Rc<G::View>,
+    events: Vec<G::Event>,
+    cast: Rc<Cast>,
+    messages: &'static Messages,
+    position: usize,
+}
+
+impl<G: GameUi> StepView for Step<G> {
+    fn board(&self) -> Html {
+        let scene = Scene::<G> {
+            view: self.view.clone(),
+            open: None,
+            is_past: false,
+            legal: Rc::default(),
+            cast: self.cast.clone(),
+            position: self.position,
+            selected: None,
+            advised: Rc::default(),
+            on_touch: Callback::noop(),
+            on_decide: Callback::noop(),
+            on_draft: Callback::noop(),
+        };
+        G::board_after(scene, &self.events)
+    }
+
+    fn goal(&self) -> Option<Goal> {
+        G::goal(&self.view, &self.cast, self.messages)
+    }
+
+    fn sentences(&self, memory: bool) -> Vec<String> {
+        let goal = say_goal::<G>(&self.view, &self.cast, self.messages);
+        let lies = describe::<G>(&self.view, &[], &[], &self.cast, self.messages, memory);
+        goal.into_iter().chain(lies).collect()
+    }
+}
+
+/// Returns the beat of these events, after which `said` sentences of decision `of` have been told.
+fn beat<G: GameUi>(
+    [of, said]: [usize; 2],
+    headline: Vec<String>,
+    events: &[G::Event],
+    view: G::View,
+    pacing: Pacing,
+    cast: &Rc<Cast>,
+    messages: &'static Messages,
+) -> Beat {
+    let view = Rc::new(view);
+    Beat {
+        of,
+        said,
+        headline,
+        interlude: G::interlude(&view, events, cast, messages),
+        step: Rc::new(Step::<G> {
+            view,
+            events: events.to_vec(),
+            cast: cast.clone(),
+            messages,
+            position: of + 1,
+        }),
+        motions: G::motions(events),
+        sound: events.iter().filter_map(G::sound).max(),
+        pacing,
+    }
+}

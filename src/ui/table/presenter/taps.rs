@@ -1,0 +1,83 @@
+//! What a tap on a piece offers, and what a choice says.
+
+use super::Play;
+use crate::engine::Viewer;
+use crate::session::Hint;
+use crate::ui::games::{Cast, GameUi, Touch};
+use crate::ui::locale::Messages;
+use crate::ui::table::choice::Choice;
+use crate::ui::table::selection::{Selection, SelectionAction, Touched};
+
+/// Returns the selection after a tap on a piece, with the legal actions it offers.
+pub(super) fn select<G: GameUi>(
+    play: Play<'_, G>,
+    touched: &Touched,
+    hint: Option<&Hint>,
+    viewer: Viewer,
+    alone: bool,
+    messages: &Messages,
+) -> Selection {
+    let first = |choice: &Choice| choice.actions::<G>().first().copied();
+    let legal = play.legal(viewer);
+    let is_legal = |choice: &Choice| first(choice).is_some_and(|action| legal.contains(&action));
+    let advised = hint.and_then(|hint| play.advised(hint)).unwrap_or_default();
+    let actions: Vec<_> = touched
+        .actions
+        .iter()
+        .filter(|(_, choice)| is_legal(choice))
+        .map(|(label, choice)| SelectionAction {
+            label: label.clone(),
+            choice: choice.clone(),
+            // With two choices in a row, either may come first.
+            is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
+        })
+        .collect();
+    // A device that knows only a view cannot say why the rules refuse something.
+    let refused = touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
+        play.state()?.refuse(first(choice)?).map(|refusal| G::explain(refusal, messages))
+    });
+    Selection {
+        piece: Some(touched.piece.clone()),
+        text: touched.text.clone(),
+        refused,
+        actions,
+        is_plain: touched.is_plain,
+        one_tap: G::ONE_TAP && alone,
+        confirms: false,
+        tells_second_tap: false,
+    }
+}
+
+/// Returns a choice as orders.
+pub(super) fn say_choice<G: GameUi>(
+    play: Play<'_, G>,
+    choice: &Choice,
+    cast: &Cast,
+    messages: &Messages,
+) -> String {
+    let view = play.view(cast.viewer);
+    let order = |action| G::order(&view, action, cast, messages);
+    choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the place of the `nth` decision of a choice among the legal ones. `None` if it is not one.
+pub(super) fn legal_index<G: GameUi>(
+    play: Play<'_, G>,
+    choice: &Choice,
+    nth: usize,
+    viewer: Viewer,
+) -> Option<usize> {
+    let action = *choice.actions::<G>().get(nth)?;
+    play.legal(viewer).iter().position(|legal| *legal == action)
+}
+
+/// Returns a tap of a typed game as the table keeps it.
+pub(super) fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
+    let choice = |(label, actions): (String, Vec<G::Action>)| (label, Choice::of::<G>(&actions));
+    Touched {
+        piece: serde_json::to_string(&touch.piece).unwrap_or_default().into(),
+        text: touch.text,
+        actions: touch.keys.into_iter().map(choice).collect(),
+        is_plain: touch.plain,
+    }
+}
