@@ -167,14 +167,7 @@ impl Component for Table {
             self.settling.skip();
             return false;
         }
-        let before = LookBack::of(&self.screen);
         let mut effects = update::update(&mut self.screen, msg, &env(ctx));
-        match (before, LookBack::of(&self.screen)) {
-            (before, now) if before == now => {}
-            // It begins at the top of the page; the page is where the button was that opened it.
-            (_, Some(_)) => self.runner.scrolls_to_top = true,
-            (_, None) => self.runner.scrolls_to_result = true,
-        }
         self.settling.update(&self.screen, &mut effects);
         self.run(ctx, effects)
     }
@@ -392,20 +385,6 @@ impl Table {
             };
             msg.map(Event::Msg)
         })
-    }
-}
-
-/// A finished match that is looked back at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum LookBack {
-    Replay,
-    Review,
-}
-
-impl LookBack {
-    fn of(screen: &Screen) -> Option<Self> {
-        let is_reviewed = screen.replay()?.review().is_some();
-        Some(if is_reviewed { Self::Review } else { Self::Replay })
     }
 }
 

@@ -75,7 +75,7 @@ pub enum Effect {
     TapAt((i32, i32)),
     /// Scroll to the top once the table is rendered.
     ScrollToTop,
-    /// Scroll to the result.
+    /// Scroll to the result once the table is rendered.
     ScrollToResult,
     /// Scroll to the explanation in the review as soon as it is rendered.
     ScrollToFinding,

@@ -378,6 +378,7 @@ impl SecondScreen {
                 Effect::Soon(timer) => self.runner.soon(&send, timer),
                 Effect::Cancel(timer) => self.runner.cancel(timer),
                 Effect::Animate(motions) => self.runner.motions = motions,
+                Effect::ScrollToResult => self.runner.scrolls_to_result = true,
                 Effect::Join => self.send(&self.join(ctx)),
                 Effect::Decide { serial, index } => {
                     self.send(&ToHost::Decide { serial, index: index as u32 });

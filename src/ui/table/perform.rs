@@ -4,7 +4,7 @@ use super::component::{self, Event, Table, TableProps};
 use super::effect::{Effect, Effects};
 use super::live::Live;
 use super::msg::{Msg, Ownership, Visibility};
-use super::runner::{Runner, scroll_to_result};
+use super::runner::Runner;
 use super::screen::Screen;
 use super::sources::WorkerEvent;
 use super::storage::Storage;
@@ -104,7 +104,7 @@ impl Table {
             Effect::MoveFocus { forward } => keys::move_focus(forward),
             Effect::TapAt(at) => self.runner.tap_at = Some(at),
             Effect::ScrollToTop => self.runner.scrolls_to_top = true,
-            Effect::ScrollToResult => scroll_to_result(),
+            Effect::ScrollToResult => self.runner.scrolls_to_result = true,
             Effect::ScrollToFinding => self.runner.seeks_finding = true,
         }
     }

@@ -110,8 +110,10 @@ impl Runner {
         if std::mem::take(&mut self.scrolls_to_top) {
             page::scroll_to_top();
         }
-        if std::mem::take(&mut self.scrolls_to_result) {
-            scroll_to_result();
+        if std::mem::take(&mut self.scrolls_to_result)
+            && let Some(result) = page::find(".result")
+        {
+            page::bring_into_sight(&result);
         }
     }
 
@@ -124,12 +126,5 @@ impl Runner {
         } else if self.awake.is_none() {
             self.awake = Some(offline::stay_awake());
         }
-    }
-}
-
-/// Scrolls to the result, if it is on the page.
-pub fn scroll_to_result() {
-    if let Some(result) = page::find(".result") {
-        page::bring_into_sight(&result);
     }
 }

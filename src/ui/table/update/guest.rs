@@ -145,7 +145,10 @@ impl GuestMatch {
                 effects.cancel(Timer::Ceremony);
                 effects.render();
             }
-            Msg::SeeResult => effects.push(Effect::ScrollToResult),
+            Msg::SeeResult => {
+                effects.push(Effect::ScrollToResult);
+                effects.render();
+            }
             Msg::Continue | Msg::Next | Msg::TapThrough(_) => self.go_on(false, env, effects),
             Msg::Skip { .. } => self.go_on(true, env, effects),
             Msg::PutBack if self.playback.is_over() => {

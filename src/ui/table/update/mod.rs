@@ -70,6 +70,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
     match msg {
         Msg::SeeResult if screen.live().is_none_or(|live| !live.ceremony) => {
             effects.push(Effect::ScrollToResult);
+            effects.render();
         }
         Msg::Key(key) => press(screen, key, effects),
         Msg::Open(panel) => open_panel(screen, panel, env, effects),

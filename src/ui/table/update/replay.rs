@@ -61,6 +61,7 @@ pub(super) fn on_step(screen: &mut Screen, step: Step, env: &Env, effects: &mut 
                 }
                 other => other,
             });
+            effects.push(Effect::ScrollToResult);
             effects.render();
         }
         (Screen::Replay(replay), step) => replay.go(step, env, effects),
@@ -89,6 +90,8 @@ pub(super) fn enter_replay(screen: &mut Screen, effects: &mut Effects) -> bool {
         }
         other => other,
     });
+    // The page is where the button was that opened it.
+    effects.push(Effect::ScrollToTop);
     effects.render();
     true
 }
@@ -120,6 +123,7 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
             {
                 live.highlights.clear();
                 *review = Some(Box::new(ReviewState::open(&live.game, effects)));
+                effects.push(Effect::ScrollToTop);
                 effects.render();
             }
         }
