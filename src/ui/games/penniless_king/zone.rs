@@ -193,7 +193,9 @@ fn totals(scene: &Scene<PennilessKing>, w: &GameMessages, standoff: Standoff) ->
     let won_with = totals.iter().find(|(.., won)| *won).map(|(_, sum, ..)| *sum);
     let is_tied = totals.iter().filter(|(_, sum, ..)| Some(*sum) == won_with).count() > 1;
     let crowd = crowd(scene, standoff);
-    el("span", "pk-totals").all(totals.into_iter().map(|(seat, sum, hidden, won)| {
+    // Of three players each has one Rogue, whose strength is on its space.
+    let class = if totals.len() < 3 { "pk-totals" } else { "pk-totals pk-totals-of-3" };
+    el("span", class).all(totals.into_iter().map(|(seat, sum, hidden, won)| {
         let class = if won { "pk-total pk-won" } else { "pk-total" };
         let number = match (hidden, sum) {
             (true, 0) => "?".to_owned(),
