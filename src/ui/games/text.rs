@@ -75,6 +75,12 @@ pub trait GameText: Describe {
         (!lines.is_empty()).then(|| lines.join(" "))
     }
 
+    /// Returns true if a page of its own has told everything before this event, so that recaps begin
+    /// after it.
+    fn begins_recaps(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// True if [`recap_of_chance`](Self::recap_of_chance) has something to say.
     const RECAPS_CHANCE: bool = false;
 

@@ -54,10 +54,6 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
             Event::SorcererUsed { from, card, .. } => {
                 parts.push(Recapped::Sorcerer(*card, cast.viewer.is(*from)));
             }
-            Event::DealScored { lines, .. } => {
-                let points = cast.viewer.seat().map(|seat| lines[seat.index()].total());
-                parts.push(Recapped::Scored(points));
-            }
             _ => {}
         }
     }
@@ -86,9 +82,8 @@ fn weight(part: Recapped) -> u8 {
         | Recapped::Sorcerer(..)
         | Recapped::Took(_) => 0,
         Recapped::Chose(_) => 1,
-        Recapped::Scored(_) => 2,
-        Recapped::Won(_) | Recapped::Lost(..) => 3,
-        Recapped::Points(..) => 4,
-        Recapped::Played(_) | Recapped::Led(_) => 5,
+        Recapped::Won(_) | Recapped::Lost(..) => 2,
+        Recapped::Points(..) => 3,
+        Recapped::Played(_) | Recapped::Led(_) => 4,
     }
 }

@@ -53,7 +53,7 @@ impl GameText for DwarfKing {
         let w = &messages.games.dwarf_king;
         let public = &view.public;
         match public.step {
-            Step::Quest => (w.choose)(public.tile.faces().map(|quest| quest_words(quest, w).0)),
+            Step::Quest => w.choose.to_owned(),
             Step::Target => w.target.to_owned(),
             Step::GiveBack { left } => match public.moved {
                 Moved::Exchanged(_, to) => (w.give_back)(left, cast.name(to)),
@@ -113,6 +113,10 @@ impl GameText for DwarfKing {
         goals.push(line("laurels-trophy", (w.goal_most)(deals), totals));
         goals.push(line("crown", w.goal_tie.to_owned(), Vec::new()));
         goals
+    }
+
+    fn begins_recaps(event: &Event) -> bool {
+        matches!(event, Event::DealBegan { .. })
     }
 
     fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {

@@ -223,8 +223,6 @@ fn recap(recapped: Recapped) -> String {
         Recapped::Points(Some(Who::Other(player)), card, points) => {
             format!("{} for {player} ({})", signed(points), name(card))
         }
-        Recapped::Scored(Some(points)) => format!("end of the deal: {} for you", signed(points)),
-        Recapped::Scored(None) => "end of the deal".to_owned(),
     }
 }
 
@@ -412,7 +410,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     look_away: "Back to the game",
     your_last_trick: "The last trick you won",
 
-    choose: |[one, two]| format!("Choose this deal’s Quest: {one} or {two}."),
+    choose: "Choose this deal’s Quest.",
     target: "Flag Bearer: choose a player to take two cards from.",
     give_back: |left, name| match left {
         1 => format!("Give {name} one more card from your hand."),
@@ -443,7 +441,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Your hand: about {} points below average.", -points),
     },
     choose_face: "Choose this Quest",
-    give_it_back: "Give it back",
+    give_it_back: "Give this card",
     take_from: |name| format!("Take two cards from {name}"),
     swap_with: |name| format!("Swap hands with {name}"),
     pass_to: |side, name| match side {
@@ -466,9 +464,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
 
     deal_began: |deal, special| format!("Deal {deal}: the special card is {}.", the(special)),
-    musician_shown: |who, card| match who {
-        Who::You => format!("You showed {}.", the(card)),
-        Who::Other(name) => format!("{name} showed {}.", the(card)),
+    musician_shown: |who, card| match (who, card == Card::FIVE_OF_KNIGHTS) {
+        (Who::You, true) => format!("You showed {}: you choose the Quest.", the(card)),
+        (Who::You, false) => format!("You showed {}: you lead.", the(card)),
+        (Who::Other(name), true) => format!("{name} showed {} and chooses the Quest.", the(card)),
+        (Who::Other(name), false) => format!("{name} showed {} and leads.", the(card)),
     },
     tile_drawn: |who, [one, two]| match who {
         Who::You => format!("You drew a Quest tile: {one} or {two}."),

@@ -254,8 +254,6 @@ fn recap(recapped: Recapped) -> String {
         Recapped::Points(Some(Who::Other(player)), card, points) => {
             format!("{} pour {player} ({})", signed(points), name(card))
         }
-        Recapped::Scored(Some(points)) => format!("fin de la donne : {} pour vous", signed(points)),
-        Recapped::Scored(None) => "fin de la donne".to_owned(),
     }
 }
 
@@ -465,7 +463,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     look_away: "Retour au jeu",
     your_last_trick: "Le dernier pli que vous avez remporté",
 
-    choose: |[one, two]| format!("Choisissez la Quête de la donne : {one} ou {two}."),
+    choose: "Choisissez la Quête de la donne.",
     target: "Porte-étendard : à qui prenez-vous deux cartes ?",
     give_back: |left, name| match left {
         1 => format!("Rendez encore une carte de votre main à {name}."),
@@ -500,7 +498,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Votre main : environ {} points au-dessous de la moyenne.", -points),
     },
     choose_face: "Choisir cette Quête",
-    give_it_back: "La rendre",
+    give_it_back: "Donner cette carte",
     take_from: |name| format!("Prendre deux cartes à {name}"),
     swap_with: |name| format!("Échanger avec {name}"),
     pass_to: |side, name| match side {
@@ -523,9 +521,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
 
     deal_began: |deal, special| format!("Donne {deal} : la carte spéciale est {}.", le(special)),
-    musician_shown: |who, card| match who {
-        Who::You => format!("Vous avez montré {}.", le(card)),
-        Who::Other(name) => format!("{name} a montré {}.", le(card)),
+    musician_shown: |who, card| match (who, card == Card::FIVE_OF_KNIGHTS) {
+        (Who::You, true) => format!("Vous avez montré {} : vous choisissez la Quête.", le(card)),
+        (Who::You, false) => format!("Vous avez montré {} : vous entamez.", le(card)),
+        (Who::Other(name), true) => format!("{name} a montré {} et choisit la Quête.", le(card)),
+        (Who::Other(name), false) => format!("{name} a montré {} et entame.", le(card)),
     },
     tile_drawn: |who, [one, two]| match who {
         Who::You => format!("Vous avez pioché une tuile Quête : {one} ou {two}."),

@@ -95,8 +95,6 @@ pub enum Recapped<'a> {
     Led(Card),
     /// The special card's points; `None` for the rival's own.
     Points(Option<Who<'a>>, Card, i16),
-    /// The deal was scored; the viewer's points, if they have a seat.
-    Scored(Option<i16>),
 }
 
 /// The messages of The Dwarf King. Suits are in the order of the rulebook, special cards in that of
@@ -141,7 +139,7 @@ pub struct GameMessages {
     pub your_last_trick: &'static str,
 
     /// Takes the names of both faces.
-    pub choose: fn([&str; 2]) -> String,
+    pub choose: &'static str,
     pub target: &'static str,
     pub give_back: fn(u8, &str) -> String,
     /// The prompts to play a card: the first card of a trick, following suit, without a card of

@@ -405,7 +405,11 @@ fn recaps<G: GameUi>(
     // about all of them.
     let mut turns: Vec<(usize, Option<Seat>, Vec<G::Event>)> = Vec::new();
     for n in from..play.position() {
-        let (by, events) = (play.mover(n, cast.viewer), play.events(n, cast.viewer));
+        let (by, mut events) = (play.mover(n, cast.viewer), play.events(n, cast.viewer));
+        if let Some(at) = events.iter().rposition(G::begins_recaps) {
+            turns.clear();
+            events.drain(..=at);
+        }
         let before = if G::AT_ONCE { turns.len().saturating_sub(1) } else { 0 };
         match turns[before..].iter_mut().find(|(_, seat, _)| *seat == by) {
             Some((_, _, so_far)) => so_far.extend(events),

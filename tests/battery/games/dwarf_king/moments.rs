@@ -303,3 +303,22 @@ fn a_player_is_told_their_neighbours_by_name() {
         }
     }
 }
+
+#[test]
+fn recaps_do_not_go_back_beyond_the_page_that_ends_a_deal() {
+    let mut begun = 0;
+    play_through(3, 11, |play| {
+        let last = play.position() - 1;
+        let events = play.log()[last].events.iter();
+        if events.clone().any(|event| matches!(event, Event::DealBegan { .. })) {
+            begun += 1;
+            for seat in Seat::all(3) {
+                for language in Language::ALL {
+                    let cast = cast(3, Viewer::Of(seat));
+                    assert!(play.recaps(0, &cast, language.messages()).is_empty(), "{seat:?}");
+                }
+            }
+        }
+    });
+    assert!(begun > 1, "{begun}");
+}
