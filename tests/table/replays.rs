@@ -182,3 +182,19 @@ fn everyone_in_a_replay_sees_every_hand() {
         }
     }
 }
+
+#[test]
+fn a_replay_with_nothing_hidden_says_the_decisions_of_which_nobody_was_told() {
+    let game = finished("mon-royaume", 2);
+    let mut screen = replay(&game);
+    let messages = env().messages;
+    let cast = presenter::cast(&game, Viewer::Public, Seat::new(0), messages);
+    let order = presenter::of(&game).order(0, &cast, messages);
+    let said = (messages.table.replayed)(cast.name(game.mover(0)), &order);
+    assert!(presenter::of(&game).entry(0, &cast, messages).lines.is_empty());
+    send(&mut screen, Msg::Replay(Step::To(1)), &env());
+    assert!(render(&screen, &env()).contains(&said), "{said}");
+    // What all could see is another choice.
+    send(&mut screen, Msg::ShowAll(false), &env());
+    assert!(!render(&screen, &env()).contains(&order), "{order}");
+}

@@ -135,7 +135,13 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let interlude = beat.and_then(|beat| beat.interlude.as_ref());
     let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
     let (headline, headline_class) = match replay {
-        Some(_) => (last_decision(&log), "status-latest status-whole"),
+        Some(_) => {
+            let told = last_decision(&log, |n| {
+                let order = presenter::of(game).order(n, &cast, messages);
+                is_open.then(|| (messages.table.replayed)(cast.name(game.mover(n)), &order))
+            });
+            (told, "status-latest status-whole")
+        }
         None => headline(beat, &log, verdict.as_deref()),
     };
     let since = if asked { live.recaps(env) } else { Vec::new() };
@@ -284,11 +290,14 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     }
 }
 
-/// Returns all that the last decision brought.
-fn last_decision(log: &[Rc<LogEntry>]) -> Vec<String> {
-    log.last()
-        .map(|entry| entry.lines.iter().map(|line| line.text.clone()).collect())
-        .unwrap_or_default()
+/// Returns all that the last decision brought. Says the decision itself, as far as it may be known
+/// (`untold`), if nobody was told anything.
+fn last_decision(log: &[Rc<LogEntry>], untold: impl Fn(usize) -> Option<String>) -> Vec<String> {
+    match log.split_last() {
+        Some((last, before)) if last.lines.is_empty() => untold(before.len()).into_iter().collect(),
+        Some((last, _)) => last.lines.iter().map(|line| line.text.clone()).collect(),
+        None => Vec::new(),
+    }
 }
 
 /// Returns what stands above the board, and its class: the headline of the beat, or the last event.

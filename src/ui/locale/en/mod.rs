@@ -197,6 +197,7 @@ pub const MESSAGES: Messages = Messages {
         second_tap: "(A second tap on it does the same as the button.)",
         spectator: "Spectator",
         leave_replay: "Back to the result",
+        replayed: |name, order| format!("{name}: {order}"),
         score: "Score",
         player: "Player",
         winner: "Winner",
@@ -307,7 +308,7 @@ pub const MESSAGES: Messages = Messages {
         cancel: "Stop",
         missing: "The review stopped: the bots couldn’t be loaded. Here’s what it found so far.",
         nothing: "No significant mistakes.",
-        curve: "Each player’s win chance over the game, with nothing hidden. Tap to go to that move.",
+        curve: "Each player’s win chance over the game, if nothing were hidden. Tap to go to that move.",
         percent: |chance| format!("{chance}%"),
         numbers: "Show as numbers",
         decision: "Move",
@@ -330,7 +331,7 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "you",
                 Who::Other(name) => name,
             };
-            let open = open.map(|open| format!(" With nothing hidden: {open}%."));
+            let open = open.map(|open| format!(" If nothing were hidden: {open}%."));
             format!(
                 "Win chance, going by what {who} could know: about {known}% with the better move, {played}% with this one.{}",
                 open.unwrap_or_default()
@@ -361,7 +362,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Opponents’ play",
         cards: "Luck of the draw",
         ledger: "What decided the game",
-        ledger_hint: "In percentage points of win chance, with nothing hidden: what a player’s own moves, the opponents’ moves, and the deal and the draws added up to. Here good moves make up for bad ones, and what was hidden counts. A move’s cost above is what it lost by what its player could know, so the two needn’t match.",
+        ledger_hint: "In percentage points of win chance, if nothing were hidden: what a player’s own moves, the opponents’ moves, and the deal and the draws added up to. Here good moves make up for bad ones, and what was hidden counts. A move’s cost above is what it lost by what its player could know, so the two needn’t match.",
     },
     opened: OpenedMessages {
         title: "Shared game",

@@ -206,9 +206,10 @@ pub const MESSAGES: Messages = Messages {
         second_tap: "(Toucher une seconde fois revient à toucher le bouton.)",
         spectator: "Spectateur",
         leave_replay: "Retour au résultat",
+        replayed: |name, order| format!("{name} : {order}"),
         score: "Score",
         player: "Joueur",
-        winner: "Gagnant",
+        winner: "Victoire",
         result: "Résultat",
         see_result: "Voir le résultat",
         bg_stats: "Envoyer à BG Stats",
@@ -320,7 +321,7 @@ pub const MESSAGES: Messages = Messages {
         cancel: "Arrêter",
         missing: "L’analyse s’est arrêtée : les bots n’ont pas pu être chargés. Voici ce qu’elle a trouvé.",
         nothing: "Aucune erreur notable.",
-        curve: "Chances de victoire de chacun au fil de la partie, sans rien de caché. Touchez pour aller à ce coup.",
+        curve: "Chances de victoire de chacun au fil de la partie, si rien n’était caché. Touchez pour aller à ce coup.",
         percent: |chance| format!("{chance} %"),
         numbers: "Afficher en chiffres",
         decision: "Coup",
@@ -343,7 +344,7 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "vous saviez".to_owned(),
                 Who::Other(name) => format!("savait {name}"),
             };
-            let open = open.map(|open| format!(" Sans rien de caché : {open} %."));
+            let open = open.map(|open| format!(" Si rien n’était caché : {open} %."));
             format!(
                 "Chances de victoire, d’après ce que {who} : environ {known} % avec le meilleur coup, {played} % avec celui-ci.{}",
                 open.unwrap_or_default()
@@ -377,7 +378,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Coups adverses",
         cards: "Hasard du tirage",
         ledger: "Ce qui a décidé de la partie",
-        ledger_hint: "En points de pourcentage de chances de victoire, sans rien de caché : le total de ce qu’ont apporté les coups du joueur, ceux des adversaires, et la donne et les pioches. Ici, les bons coups compensent les mauvais, et ce qui était caché compte. Le coût d’un coup, plus haut, est ce qu’il a fait perdre d’après ce que son joueur pouvait savoir : les deux ne coïncident donc pas forcément.",
+        ledger_hint: "En points de pourcentage de chances de victoire, si rien n’était caché : le total de ce qu’ont apporté les coups du joueur, ceux des adversaires, et la donne et les pioches. Ici, les bons coups compensent les mauvais, et ce qui était caché compte. Le coût d’un coup, plus haut, est ce qu’il a fait perdre d’après ce que son joueur pouvait savoir : les deux ne coïncident donc pas forcément.",
     },
     opened: OpenedMessages {
         title: "Partie partagée",
