@@ -116,7 +116,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             },
         ],
     },
-    chapters: "1, 2, 3: rounds, then the building",
+    chapters: "1, 2: rounds · 3: the building",
     tiles: NAMES,
     colours: COLOURS,
     tales: [

@@ -123,7 +123,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             },
         ],
     },
-    chapters: "1, 2, 3 : manches, puis la construction",
+    chapters: "1, 2 : manches · 3 : la construction",
     tiles: NAMES,
     colours: COLOURS,
     tales: [

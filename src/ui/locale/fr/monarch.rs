@@ -195,7 +195,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     } else {
         format!("Avec cette carte, il rapporterait {to} au lieu de {from}.")
     },
-    lay_here: "Le poser ici",
+    lay_here: "La poser ici",
     would_yield_again: |yields| format!("Il perdrait ses aménagements et rapporterait 1 au lieu de {yields}."),
     suffer: "Sacrifier ce village",
     banners_title: "Bannières",
@@ -560,7 +560,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Order::SendTo(None) => "Envoyez-le à une autre sœur.".to_owned(),
         Order::SendTo(Some(Who::You)) => "Envoyez-le à vous.".to_owned(),
         Order::SendTo(Some(Who::Other(name))) => format!("Envoyez-le à {name}."),
-        Order::LayOn(board, name) => format!("Posez-le sur le plateau {board} ({name})."),
+        Order::LayOn(board, name) => format!("Posez-la sur le plateau {board} ({name})."),
         Order::Dismiss(guest) => format!("Défaussez « {guest} »."),
         Order::KeepGuests => "Gardez vos Importuns.".to_owned(),
         Order::Raise(goods) => format!("Promettez {goods}."),
