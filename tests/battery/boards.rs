@@ -208,7 +208,7 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
                 "the deal".to_owned(),
             );
         };
-        for beat in play.playback(n, &|_| false, &cast, messages) {
+        for beat in play.playback(n, &cast, messages) {
             check(beat.step.board(), &beat.motions, &cast, beat.headline.join(" "));
         }
     });

@@ -204,7 +204,7 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
             _ => false,
         };
         let expected = events.iter().any(risen);
-        let beats = play.playback(at, &|_| false, &cast, en());
+        let beats = play.playback(at, &cast, en());
         let pages: Vec<_> = beats.iter().filter_map(|beat| beat.interlude.as_ref()).collect();
         assert_eq!(expected, !pages.is_empty(), "{events:?}");
         for page in pages {

@@ -128,7 +128,7 @@ impl Replay {
         if to == from + 1 {
             let near = self.live.near();
             let cast = Rc::new(presenter::cast(&self.at, Viewer::Public, near, env.messages));
-            let beats = presenter::of(&self.at).playback(from, &|_| false, &cast, env.messages);
+            let beats = presenter::of(&self.at).playback(from, &cast, env.messages);
             let motions = beats.into_iter().flat_map(|beat| beat.motions).collect();
             effects.push(Effect::Animate(motions));
         }

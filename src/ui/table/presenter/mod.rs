@@ -116,9 +116,13 @@ pub trait TableView {
         draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String>;
+    /// Returns the beats from decision `from` on, in order.
+    fn playback(&self, from: usize, cast: &Rc<Cast>, messages: &'static Messages) -> Vec<Beat> {
+        self.playback_unseen(from, &|_| false, cast, messages)
+    }
     /// Returns the beats from decision `from` on, in order. Of decisions that all have seen
     /// (`is_seen`), only what this viewer alone was told.
-    fn playback(
+    fn playback_unseen(
         &self,
         from: usize,
         is_seen: &dyn Fn(usize) -> bool,
@@ -274,7 +278,7 @@ where
         sentences(self, cast, messages, asked, draft, memory)
     }
 
-    fn playback(
+    fn playback_unseen(
         &self,
         from: usize,
         is_seen: &dyn Fn(usize) -> bool,

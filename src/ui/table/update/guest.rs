@@ -241,7 +241,7 @@ impl GuestMatch {
     /// Shows the decisions from `from` on, beat by beat.
     fn play_back(&mut self, from: usize, env: &Env, effects: &mut Effects) {
         let cast = Rc::new(self.cast(env));
-        let beats = self.view().playback(from, &|_| false, &cast, env.messages);
+        let beats = self.view().playback(from, &cast, env.messages);
         if !self.is_seat() {
             self.highlights.clear();
         }

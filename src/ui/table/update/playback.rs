@@ -49,7 +49,7 @@ impl Live {
         let mut beats = Vec::new();
         if let Some(seat) = covered {
             let cast = Rc::new(presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages));
-            let theirs = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
+            let theirs = presenter::of(&self.game).playback(from, &cast, env.messages);
             beats.extend(theirs.into_iter().filter(Beat::is_look));
         }
         let first = covered.map_or(from, |seat| self.unshown_from(seat));
@@ -76,7 +76,7 @@ impl Live {
     pub(super) fn lays_down_hands(&self, from: usize, env: &Env) -> bool {
         self.passes() && self.has_secrets() && {
             let cast = Rc::new(self.cast(env));
-            let beats = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
+            let beats = presenter::of(&self.game).playback(from, &cast, env.messages);
             beats.iter().any(|beat| {
                 beat.pacing == Pacing::Climax
                     || beat.interlude.as_ref().is_some_and(|page| page.covers)
@@ -99,7 +99,7 @@ impl Live {
     fn unshown_beats(&self, from: usize, env: &Env) -> Vec<Beat> {
         let cast = Rc::new(self.cast(env));
         let is_shown = |n: usize| self.shown_to_all.get(n) == Some(&true);
-        presenter::of(&self.game).playback(from, &is_shown, &cast, env.messages)
+        presenter::of(&self.game).playback_unseen(from, &is_shown, &cast, env.messages)
     }
 
     fn play_beats(
@@ -229,7 +229,7 @@ impl Live {
         let from = self.log.missed_from(seat);
         if self.playback.is_over() && from < self.game.position() {
             let cast = Rc::new(self.cast(env));
-            let all = presenter::of(&self.game).playback(from, &|_| false, &cast, env.messages);
+            let all = presenter::of(&self.game).playback(from, &cast, env.messages);
             self.play_beats(all, false, env, effects);
         }
     }

@@ -156,7 +156,7 @@ fn the_cards_of_an_exchange_are_held_for_those_who_know_them() {
                 } else {
                     given && viewer.is(target)
                 };
-                let beats = play.playback(n, &|_| false, &cast, messages);
+                let beats = play.playback(n, &cast, messages);
                 let held: Vec<_> = beats.iter().filter(|beat| beat.is_held()).collect();
                 assert_eq!(!held.is_empty(), holds, "{viewer:?}, taken: {is_taken}");
                 for beat in held {
@@ -193,7 +193,7 @@ fn a_deal_ends_with_a_page_of_its_own() {
                     .events(n, cast.viewer)
                     .iter()
                     .any(|event| matches!(event, Event::DealScored { .. }));
-                let beats = play.playback(n, &|_| false, &cast, messages);
+                let beats = play.playback(n, &cast, messages);
                 let all: Vec<_> = beats.iter().filter_map(|beat| beat.interlude.clone()).collect();
                 assert_eq!(all.len(), usize::from(ends));
                 let Some(page) = all.into_iter().next() else { continue };
