@@ -29,8 +29,12 @@ pub struct Cast {
 impl Cast {
     /// Returns how a sentence to the viewer names a seat.
     pub fn who(&self, seat: Seat) -> Who<'_> {
-        let is_reader = !self.named && (self.viewer.is(seat) || self.alone == Some(seat));
-        if is_reader { Who::You } else { Who::Other(&self.names[seat.index()]) }
+        let reader = self.alone.or(self.viewer.seat());
+        if !self.named && reader == Some(seat) {
+            Who::You
+        } else {
+            Who::Other(&self.names[seat.index()])
+        }
     }
 
     /// Returns the number of persons.
