@@ -240,7 +240,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             Effect::Draw(discarded) => format!("discarded {}", both(discarded)),
             Effect::Look(places) => format!("looked at {}", numbers(places)),
         };
-        format!("{came}: {by}.")
+        format!("{by}: {came}.")
     },
 
     revealed: |who, place, kind| match who {

@@ -257,7 +257,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             Effect::Draw(discarded) => format!("a défaussé {}", both(discarded)),
             Effect::Look(places) => format!("a regardé {}", numbers(places)),
         };
-        format!("{came} : {by}.")
+        format!("{by} : {came}.")
     },
 
     revealed: |who, place, kind| match who {

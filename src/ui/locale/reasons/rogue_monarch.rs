@@ -82,8 +82,8 @@ pub fn en_prospect(prospect: Prospect) -> String {
     match prospect {
         Prospect::Wins => "You win by the end of your next turn",
         Prospect::Loses => "Your opponent wins next turn",
-        Prospect::FindsQueen => "Your Queen finds one in your opponent’s hand",
-        Prospect::LosesQueen => "Your opponent’s Queen finds one in your hand",
+        Prospect::FindsQueen => "Your Queen finds a Queen in your opponent’s hand",
+        Prospect::LosesQueen => "Your opponent’s Queen finds a Queen in your hand",
         Prospect::HoldsQueens => "You start your next turn with at least two Queens in hand",
     }
     .to_owned()
@@ -93,8 +93,8 @@ pub fn fr_prospect(prospect: Prospect) -> String {
     match prospect {
         Prospect::Wins => "Vous gagnez d’ici la fin de votre prochain tour",
         Prospect::Loses => "L’adversaire gagne à son prochain tour",
-        Prospect::FindsQueen => "Votre Reine en trouve une dans la main adverse",
-        Prospect::LosesQueen => "La Reine adverse en trouve une dans votre main",
+        Prospect::FindsQueen => "Votre Reine trouve une Reine dans la main adverse",
+        Prospect::LosesQueen => "La Reine adverse trouve une Reine dans votre main",
         Prospect::HoldsQueens => {
             "Vous commencez votre prochain tour avec au moins deux Reines en main"
         }
