@@ -33,7 +33,8 @@ impl super::Public {
         !self.spots[self.active.index()].is_empty()
     }
 
-    fn may_drive(&self) -> bool {
+    /// Returns true if the King can move this turn: he has met no Wrath in it.
+    pub fn may_drive(&self) -> bool {
         self.wrath.is_none()
     }
 

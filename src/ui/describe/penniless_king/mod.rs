@@ -4,7 +4,7 @@ pub mod forecast;
 
 use super::{Describe, row};
 use crate::engine::Seat;
-use crate::games::penniless_king::{
+use crate::games::penniless_king::{Bonus, 
     Action, Line, Neighbourhood, PennilessKing, RENOWN, Rogue, Spot, Standoff, Step, View, Wrath,
 };
 use crate::ui::cast::Cast;
@@ -116,7 +116,13 @@ pub fn line_text(view: &View, cast: &Cast, w: &GameMessages, line: Line) -> Stri
     let there = public.all().filter(|&seat| public.on_line(seat, line));
     let there: Vec<_> = there.map(|seat| cast.who(seat)).collect();
     let own = view.own.filter(|own| !public.on_line(own.seat, line));
-    (w.line_text)(line, &there, own.map(|own| public.coins[own.seat.index()]))
+    let text = (w.line_text)(line, &there, own.map(|own| public.coins[own.seat.index()]));
+    with_king(view, w, matches!(line.bonus(), Bonus::King(_)), text)
+}
+
+/// Adds to a text about something that moves the King (`moves`) that he stays, if he does.
+fn with_king(view: &View, w: &GameMessages, moves: bool, text: String) -> String {
+    if moves && !view.public.may_drive() { format!("{text} {}", w.king_stays) } else { text }
 }
 
 /// Returns a player's Renown, coins, Plot cards and Rogues at home, each as a number and in words.

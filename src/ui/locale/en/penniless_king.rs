@@ -499,6 +499,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     king: |space, last| format!("King {space}/{last}"),
     no_wrath_ahead: "No more Wrath on his path.",
+    king_stays: "The King has met Wrath this turn, so he stays.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
         let rest =

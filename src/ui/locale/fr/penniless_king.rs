@@ -260,7 +260,7 @@ fn order(action: Action, deed: &Deed<'_>) -> String {
         Action::To(spot) if moves => format!("Déplacez-le {}.", on(spot)),
         Action::To(spot) => match deed.rogue {
             Some(rogue) => format!("Placez {} {} : {}.", a(rogue), on(spot), gains(spot)),
-            None => format!("Placez-le {} : {}.", on(spot), gains(spot)),
+            None => format!("Placez ce Gueux {} : {}.", on(spot), gains(spot)),
         },
         Action::Act => match deed.at {
             Some(Neighbourhood::Cour) => "Prenez 2 pièces.".to_owned(),
@@ -531,6 +531,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     king: |space, last| format!("Roi {space}/{last}"),
     no_wrath_ahead: "Plus aucune Colère sur son chemin.",
+    king_stays: "Le Roi a rencontré la Colère ce tour-ci : il n’avance plus.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
         let rest =

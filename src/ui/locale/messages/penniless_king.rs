@@ -147,6 +147,7 @@ pub struct GameMessages {
     /// The King's space and the last one, in short.
     pub king: fn(u8, usize) -> String,
     pub no_wrath_ahead: &'static str,
+    pub king_stays: &'static str,
     /// Each player's Renown, the nearest to winning first; the King's space and the last.
     pub goal: fn(&[(Who, usize)], u8, u8) -> String,
     /// The King's space, and the last one.
