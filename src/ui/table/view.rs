@@ -314,8 +314,10 @@ pub(super) fn headline(
         }
         Some(beat) => (beat.headline.clone(), "headline"),
         None => {
+            // After a decision of which nobody was told, the last line would be about an older one.
+            let is_told = log.last().is_some_and(|entry| !entry.lines.is_empty());
             let mut lines = log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
-            let last = lines.find(|line| verdict != Some(&line.text));
+            let last = lines.find(|line| verdict != Some(&line.text)).filter(|_| is_told);
             (last.map(|line| line.text.clone()).into_iter().collect(), "status-latest")
         }
     }
