@@ -331,7 +331,8 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "you",
                 Who::Other(name) => name,
             };
-            let open = open.map(|open| format!(" If nothing were hidden: {open}%."));
+            let open =
+                open.map(|open| format!(" Before the move, if nothing were hidden: {open}%."));
             format!(
                 "Win chance, going by what {who} could know: about {known}% with the better move, {played}% with this one.{}",
                 open.unwrap_or_default()

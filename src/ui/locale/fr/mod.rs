@@ -344,7 +344,8 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "vous saviez".to_owned(),
                 Who::Other(name) => format!("savait {name}"),
             };
-            let open = open.map(|open| format!(" Si rien n’était caché : {open} %."));
+            let open =
+                open.map(|open| format!(" Avant le coup, si rien n’était caché : {open} %."));
             format!(
                 "Chances de victoire, d’après ce que {who} : environ {known} % avec le meilleur coup, {played} % avec celui-ci.{}",
                 open.unwrap_or_default()
