@@ -5,8 +5,10 @@ use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, action, dealt, seat, spot};
 use regalia::engine::{Game, Observable, Outcome, Seat, Turn, Viewer};
 use regalia::games::penniless_king::{
-    Event, Line, Neighbourhood, PennilessKing, Plot, RenownPlace, Rogue, Source, Tally, View, Wrath,
+    Bonus, Event, Line, Neighbourhood, PennilessKing, Plot, RenownPlace, Rogue, Source, Tally,
+    View, Wrath,
 };
+use regalia::ui::describe::penniless_king::line_text;
 use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Drawn, Staging};
 use regalia::ui::locale::Language;
 use std::rc::Rc;
@@ -318,4 +320,21 @@ fn numbers_say_their_sums() {
     let (_, won) = panel(&scene);
     assert!(won.contains("Ada: Brute 2 + Henchman 1 = 3."), "{won}");
     assert!(won.contains("Bruno: Henchman 1."), "{won}");
+}
+
+#[test]
+fn a_line_does_not_promise_a_move_to_a_king_who_has_met_wrath() {
+    for language in Language::ALL {
+        let w = &language.messages().games.penniless_king;
+        for line in Line::ALL {
+            let says = |wrath| {
+                let mut view = Scene::new(3).king(5).view(0);
+                view.public.wrath = wrath;
+                line_text(&view, &cast(3, 0), w, line).contains(w.king_stays)
+            };
+            let moves = matches!(line.bonus(), Bonus::King(_));
+            assert_eq!(says(Some(Wrath::Choice)), moves, "{line:?}");
+            assert!(!says(None), "{line:?}");
+        }
+    }
 }

@@ -224,7 +224,7 @@ fn a_turn_is_told_in_one_short_line() {
 }
 
 #[test]
-fn a_recap_begins_with_what_it_means_for_the_reader() {
+fn a_recap_tells_the_card_and_then_what_it_means_for_the_reader() {
     let mut scene = Scene::new("qkan", "NKA", "NQQ");
     let events = scene.play("reveal-1");
     let line = RogueMonarch::recap(
@@ -234,5 +234,5 @@ fn a_recap_begins_with_what_it_means_for_the_reader() {
         Language::En.messages(),
     );
     let line = line.expect("a turn");
-    assert!(line.starts_with("you lose"), "{line}");
+    assert!(line.starts_with("Queen revealed on 1: you lose"), "{line}");
 }
