@@ -172,7 +172,7 @@ fn table(
             </main>
             if let (Some(outcome), false) = (outcome, followed.ceremony) {
                 <aside class="rail rail-result" aria-label={messages.table.result}>
-                    <section class="result" aria-label={messages.table.result}>
+                    <section class="result" aria-label={messages.table.result} tabindex="-1">
                         { standing(&outcome, &verdict, title.emblem, &cast, points(followed), messages) }
                     </section>
                 </aside>

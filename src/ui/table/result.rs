@@ -55,7 +55,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
     } = ended;
     let seats = cast.names.len();
     html! {
-        <section class="result" aria-label={w.result}>
+        <section class="result" aria-label={w.result} tabindex="-1">
             { standing(&outcome, &verdict, emblem, cast, sheet, messages) }
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>

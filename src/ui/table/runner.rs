@@ -114,6 +114,8 @@ impl Runner {
             && let Some(result) = page::find(".result")
         {
             page::bring_into_sight(&result);
+            // The button that led here may be gone, and the focus with it.
+            page::focus_on(&result);
         }
     }
 
