@@ -5,6 +5,10 @@
 // four: the time on a processor four times slower. It prints the median frame and the 95th
 // percentile, early in the match and late, and the longest single task of a frame.
 //
+// Before that, up to twelve pieces are raised and lowered, without a GPU. Nothing else changes, so
+// that is what motion alone costs: the longest task of the main thread, and the CPU time of a frame
+// on all threads together.
+//
 //   node tools/bench-frames.mjs [GAME …]
 import { games } from './games.mjs';
 import { begin, setUp, withBrowser } from './browser.mjs';
@@ -42,10 +46,46 @@ function frames(events) {
   });
 }
 
+/** Stops the program, after giving the table time to be laid out. */
+async function stand() {
+  const wait = window.setTimeout;
+  await new Promise((done) => wait(done, 1_500));
+  window.setTimeout = () => 0;
+  await new Promise((done) => wait(done, 500));
+}
+
+/** Raises and lowers up to twelve pieces in the page; returns their number. */
+async function raise() {
+  const shown = (pieces) => [...document.querySelectorAll(pieces)].filter((piece) => piece.checkVisibility());
+  const [cards, places] = ['.board :is(.card, .tile)', '.board [data-place]'].map(shown);
+  const all = (cards.length ? cards : places).slice(0, 12);
+  const steps = ['none', 'translateY(-14px)', 'none'].map((transform) => ({ transform }));
+  await Promise.all(all.map((piece) => piece.animate(steps, { duration: 2_000 }).finished));
+  return all.length;
+}
+
+/** Returns what it costs to raise twelve pieces on a table where nothing else happens. */
+async function raised(browser, page) {
+  await begin(page);
+  await page.evaluate(stand);
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'viz'] });
+  const pieces = await page.evaluate(raise);
+  const events = JSON.parse(await browser.stopTracing()).traceEvents;
+  await page.close();
+  const times = (all) => all.map(({ tdur = 0 }) => (tdur / 1_000) * SLOWED);
+  const longest = Math.max(...times(mainThread(events).filter(({ name }) => name === 'RunTask')));
+  const tasks = events.filter(({ name }) => ['ThreadControllerImpl::RunTask', 'ThreadPool_RunTask'].includes(name));
+  const drawn = events.filter(({ name, ph }) => name === 'Display::DrawAndSwap' && 'BX'.includes(ph)).length;
+  const whole = times(tasks).reduce((sum, cost) => sum + cost, 0) / drawn;
+  return `${pieces} raised: longest task ${longest.toFixed(0)} ms, all threads ${whole.toFixed(0)} ms a frame (${drawn} frames)`;
+}
+
 const wanted = process.argv.slice(2);
 await withBrowser(async (browser, address) => {
   for (const { id } of games().filter(({ id }) => !wanted.length || wanted.includes(id))) {
-    const page = await setUp(browser, address, id, { level: 'Baron', pace: 'fast', seats: Infinity });
+    const table = () => setUp(browser, address, id, { level: 'Baron', pace: 'fast', seats: Infinity });
+    console.log(`${id}: ${await raised(browser, await table())}`);
+    const page = await table();
     await begin(page);
     const watched = async () => {
       await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });
