@@ -123,7 +123,8 @@ for (const { id } of games()) {
 /** Returns the most that the page is wider than the screen as its animations begin, and their number. */
 const atFirstMoment = (page) =>
   page.evaluate(() => {
-    const animations = document.getAnimations();
+    // What scrolling moves, such as the arrow beside a long text, has no time.
+    const animations = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of animations) {
       animation.pause();
       animation.currentTime = 0;
