@@ -92,7 +92,9 @@ const wrong = [];
 const parts = process.argv.slice(2);
 const themes = (process.env.THEMES ?? 'night,day').split(',');
 const sizes = (process.env.SIZES ?? '390x844,820x1180,1440x900').split(',').map((size) => size.split('x').map(Number));
-const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.html') && !name.startsWith('page.') && (parts.length === 0 || parts.some((part) => name.includes(part))));
+// The check of a new game has left its pages there.
+const ours = readdirSync(join(ROOT, 'static/games'));
+const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.html') && ours.includes(name.split('.')[0]) && (parts.length === 0 || parts.some((part) => name.includes(part))));
 mkdirSync(join(FOLDER, 'pictures'), { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
 for (const name of pages) {
