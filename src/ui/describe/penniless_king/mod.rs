@@ -4,8 +4,9 @@ pub mod forecast;
 
 use super::{Describe, row};
 use crate::engine::Seat;
-use crate::games::penniless_king::{Bonus, 
-    Action, Line, Neighbourhood, PennilessKing, RENOWN, Rogue, Spot, Standoff, Step, View, Wrath,
+use crate::games::penniless_king::{
+    Action, Bonus, Line, Neighbourhood, PennilessKing, RENOWN, Rogue, Spot, Standoff, Step, View,
+    Wrath,
 };
 use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
