@@ -115,7 +115,7 @@ impl Runner {
         {
             page::bring_into_sight(&result);
             // The button that led here may be gone, and the focus with it.
-            page::focus_on(&result);
+            page::focus(".result");
         }
     }
 
