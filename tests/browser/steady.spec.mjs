@@ -123,7 +123,7 @@ for (const { id } of games()) {
 /** Returns the most that the page is wider than the screen as its animations begin, and their number. */
 const atFirstMoment = (page) =>
   page.evaluate(() => {
-    // What scrolling moves, such as the arrow beside a long text, has no time.
+    // Animations of a text's scrolling are left out: they have no time that could be set.
     const animations = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of animations) {
       animation.pause();

@@ -184,7 +184,7 @@ fn everyone_in_a_replay_sees_every_hand() {
 }
 
 #[test]
-fn a_replay_with_nothing_hidden_says_the_decisions_of_which_nobody_was_told() {
+fn a_replay_with_nothing_hidden_says_the_decisions_that_no_player_was_told() {
     let game = finished("mon-royaume", 2);
     let mut screen = replay(&game);
     let messages = env().messages;
@@ -194,7 +194,7 @@ fn a_replay_with_nothing_hidden_says_the_decisions_of_which_nobody_was_told() {
     assert!(presenter::of(&game).entry(0, &cast, messages).lines.is_empty());
     send(&mut screen, Msg::Replay(Step::To(1)), &env());
     assert!(render(&screen, &env()).contains(&said), "{said}");
-    // What all could see is another choice.
+    // The other choice shows only what all could see.
     send(&mut screen, Msg::ShowAll(false), &env());
     assert!(!render(&screen, &env()).contains(&order), "{order}");
 }

@@ -75,8 +75,8 @@ pub trait GameText: Describe {
         (!lines.is_empty()).then(|| lines.join(" "))
     }
 
-    /// Returns true if a page of its own has told everything before this event, so that recaps begin
-    /// after it.
+    /// Returns true if recaps begin after this event, since a page between two deals has told
+    /// everything before it.
     fn begins_recaps(_event: &Self::Event) -> bool {
         false
     }

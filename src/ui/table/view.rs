@@ -291,7 +291,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
 }
 
 /// Returns all that the last decision brought. Says the decision itself, as far as it may be known
-/// (`untold`), if nobody was told anything.
+/// (`untold`), if the viewer was told nothing.
 fn last_decision(log: &[Rc<LogEntry>], untold: impl Fn(usize) -> Option<String>) -> Vec<String> {
     match log.split_last() {
         Some((last, before)) if last.lines.is_empty() => untold(before.len()).into_iter().collect(),
@@ -314,7 +314,7 @@ pub(super) fn headline(
         }
         Some(beat) => (beat.headline.clone(), "headline"),
         None => {
-            // After a decision of which nobody was told, the last line would be about an older one.
+            // After a decision that the viewer was not told, the last line would be about an older one.
             let is_told = log.last().is_some_and(|entry| !entry.lines.is_empty());
             let mut lines = log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
             let last = lines.find(|line| verdict != Some(&line.text)).filter(|_| is_told);

@@ -118,12 +118,8 @@ pub fn line_text(view: &View, cast: &Cast, w: &GameMessages, line: Line) -> Stri
     let there: Vec<_> = there.map(|seat| cast.who(seat)).collect();
     let own = view.own.filter(|own| !public.on_line(own.seat, line));
     let text = (w.line_text)(line, &there, own.map(|own| public.coins[own.seat.index()]));
-    with_king(view, w, matches!(line.bonus(), Bonus::King(_)), text)
-}
-
-/// Adds to a text about something that moves the King (`moves`) that he stays, if he does.
-fn with_king(view: &View, w: &GameMessages, moves: bool, text: String) -> String {
-    if moves && !view.public.may_drive() { format!("{text} {}", w.king_stays) } else { text }
+    let stays = matches!(line.bonus(), Bonus::King(_)) && !public.may_drive();
+    if stays { format!("{text} {}", w.king_stays) } else { text }
 }
 
 /// Returns a player's Renown, coins, Plot cards and Rogues at home, each as a number and in words.

@@ -244,7 +244,7 @@ pub struct TableMessages {
     pub second_tap: &'static str,
     pub spectator: &'static str,
     pub leave_replay: &'static str,
-    /// A decision of which nobody was told, in a replay with nothing hidden: the player, the order.
+    /// A decision that no player was told, in a replay with nothing hidden: the player, the order.
     pub replayed: fn(&str, &str) -> String,
     pub score: &'static str,
     pub player: &'static str,

@@ -1,4 +1,4 @@
-//! What a tap on a piece offers, and what a choice says.
+//! Taps on pieces: the selection with its legal actions, and choices as orders.
 
 use super::Play;
 use crate::engine::Viewer;
