@@ -65,8 +65,9 @@ fn only_a_game_with_secrets_speaks_of_them() {
         assert_eq!(title.has_secrets, seats.into_iter().any(|own| own != public), "{}", title.id);
         if let Some(screen) = covered(game) {
             let html = render(&screen, &instant());
-            let hidden = (title.about)(instant().messages).hidden;
-            let speaks = html.contains(&format!("Their {hidden} stay hidden"));
+            let messages = instant().messages;
+            let hidden = (title.about)(messages).hidden;
+            let speaks = html.contains(messages.table.hand_over_hint);
             assert_eq!(speaks, title.has_secrets, "{}", title.id);
             assert_eq!(html.contains(&format!(": show my {hidden}")), speaks, "{}", title.id);
         }

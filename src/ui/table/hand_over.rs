@@ -20,8 +20,8 @@ pub fn hand_over(
         <section class="hand-over" aria-label={heading.clone()}>
             { icon("tabletop-players") }
             <h2>{ heading }</h2>
-            if let Some(hidden) = hidden {
-                <p>{ (w.hand_over_hint)(hidden) }</p>
+            if hidden.is_some() {
+                <p>{ w.hand_over_hint }</p>
             }
             <button type="button" class="button primary" onclick={on_accept}>
                 { hidden.map_or_else(|| (w.my_turn)(name), |hidden| (w.i_am)(name, hidden)) }

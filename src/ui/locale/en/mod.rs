@@ -161,7 +161,7 @@ pub const MESSAGES: Messages = Messages {
         read_no_more: "Stop reading",
         hand_over: |name| format!("Pass the device to {name}"),
         plays_again: |name| format!("{name} plays again"),
-        hand_over_hint: |hidden| format!("Their {hidden} stay hidden for now."),
+        hand_over_hint: "Nothing secret is on the screen now.",
         i_am: |name, hidden| format!("I’m {name}: show my {hidden}"),
         my_turn: |name| format!("I’m {name}: my turn"),
         your_hand: "Your hand",

@@ -202,8 +202,8 @@ pub struct TableMessages {
     pub hand_over: fn(&str) -> String,
     /// The same for the person who has the device already.
     pub plays_again: fn(&str) -> String,
-    /// Takes what is hidden, such as 'cards'; `i_am` takes the name first.
-    pub hand_over_hint: fn(&str) -> String,
+    pub hand_over_hint: &'static str,
+    /// Takes the name and what is hidden, such as 'cards'.
     pub i_am: fn(&str, &str) -> String,
     /// The same in a game without secrets.
     pub my_turn: fn(&str) -> String,
