@@ -453,8 +453,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     take_back: "Take:",
     take_it_back: "Take it",
     goal: |deal, deals, standing| {
-        let points: Vec<String> =
-            standing.iter().map(|(name, points)| format!("{name}: {}", number(*points))).collect();
+        let points: Vec<String> = standing
+            .iter()
+            .map(|(name, points)| format!("{name}:\u{a0}{}", number(*points)))
+            .collect();
         let deal = match deal.cmp(&deals) {
             Ordering::Less => format!("Deal {deal} of {deals}"),
             Ordering::Equal => "Last deal".to_owned(),

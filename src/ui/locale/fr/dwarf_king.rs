@@ -510,8 +510,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     take_back: "Prendre :",
     take_it_back: "La prendre",
     goal: |deal, deals, standing| {
-        let points: Vec<String> =
-            standing.iter().map(|(name, points)| format!("{name} : {}", number(*points))).collect();
+        let points: Vec<String> = standing
+            .iter()
+            .map(|(name, points)| format!("{name} :\u{a0}{}", number(*points)))
+            .collect();
         let deal = match deal.cmp(&deals) {
             Ordering::Less => format!("Donne {deal} sur {deals}"),
             Ordering::Equal => "Dernière donne".to_owned(),

@@ -132,8 +132,8 @@ fn cards(count: usize) -> String {
 /// Lists players with a number each, separated by commas.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     let one = |&(who, number): &(Who, N)| match who {
-        Who::You => format!("vous : {number}"),
-        Who::Other(name) => format!("{name} : {number}"),
+        Who::You => format!("vous :\u{a0}{number}"),
+        Who::Other(name) => format!("{name} :\u{a0}{number}"),
     };
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
