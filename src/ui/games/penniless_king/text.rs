@@ -124,7 +124,9 @@ impl GameText for PennilessKing {
             Event::Moved { seat, owner, to, .. } => {
                 (w.moved)(who(seat), who(owner), to.neighbourhood())
             }
-            Event::Swapped { seat, .. } => (w.swapped)(who(seat)),
+            Event::Swapped { seat, a, b } => {
+                (w.swapped)(who(seat), a.neighbourhood(), b.neighbourhood())
+            }
             Event::DrewRogue { seat, rogue } => (w.drew_rogue)(who(seat), *rogue),
             Event::Dropped { seat, rogue } => (w.dropped)(who(seat), *rogue),
             Event::WentHome { owner, spot, .. } => (w.went_home)(who(owner), spot.neighbourhood()),

@@ -82,6 +82,11 @@ fn at(zone: Neighbourhood) -> &'static str {
     AT[zone.index()]
 }
 
+/// Names two neighbourhoods, which may be one, as places.
+fn at_both(a: Neighbourhood, b: Neighbourhood) -> String {
+    if a == b { at(a).to_owned() } else { format!("{} and {}", at(a), at(b)) }
+}
+
 fn zone(zone: Neighbourhood) -> &'static str {
     ZONES[zone.index()]
 }
@@ -732,9 +737,9 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} moved one of {owner}’s Rogues to {}.", the(to))
         }
     },
-    swapped: |who| match who {
-        Who::You => "You swapped two Rogues.".to_owned(),
-        Who::Other(name) => format!("{name} swapped two Rogues."),
+    swapped: |who, a, b| match who {
+        Who::You => format!("You swapped two Rogues, {}.", at_both(a, b)),
+        Who::Other(name) => format!("{name} swapped two Rogues, {}.", at_both(a, b)),
     },
     drew_rogue: |who, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You drew {} from the bag.", a(rogue)),

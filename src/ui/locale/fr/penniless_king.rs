@@ -93,6 +93,11 @@ fn at(zone: Neighbourhood) -> &'static str {
     AT[zone.index()]
 }
 
+/// Names two neighbourhoods, which may be one, as places.
+fn at_both(a: Neighbourhood, b: Neighbourhood) -> String {
+    if a == b { at(a).to_owned() } else { format!("{} et {}", at(a), at(b)) }
+}
+
 fn zone(zone: Neighbourhood) -> &'static str {
     ZONES[zone.index()]
 }
@@ -791,9 +796,11 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} a déplacé un Gueux {} vers {}.", de(owner), the(to))
         }
     },
-    swapped: |who| match who {
-        Who::You => "Vous avez échangé la place de deux Gueux.".to_owned(),
-        Who::Other(name) => format!("{name} a échangé la place de deux Gueux."),
+    swapped: |who, a, b| match who {
+        Who::You => format!("Vous avez échangé la place de deux Gueux, {}.", at_both(a, b)),
+        Who::Other(name) => {
+            format!("{name} a échangé la place de deux Gueux, {}.", at_both(a, b))
+        }
     },
     drew_rogue: |who, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("Vous avez tiré {} du sac.", a(rogue)),

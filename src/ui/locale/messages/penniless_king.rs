@@ -236,7 +236,8 @@ pub struct GameMessages {
     pub right_hand: fn(Who) -> String,
     /// The player who moved a Rogue, its owner, and its new neighbourhood.
     pub moved: fn(Who, Who, Neighbourhood) -> String,
-    pub swapped: fn(Who) -> String,
+    /// The player who swapped two Rogues, and their neighbourhoods, which may be one.
+    pub swapped: fn(Who, Neighbourhood, Neighbourhood) -> String,
     pub drew_rogue: fn(Who, Option<Rogue>) -> String,
     pub dropped: fn(Who, Option<Rogue>) -> String,
     pub went_home: fn(Who, Neighbourhood) -> String,
