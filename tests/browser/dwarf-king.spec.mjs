@@ -59,6 +59,19 @@ for (const seats of [3, 5]) {
   });
 }
 
+test('beside the board the score sheet has room for five players', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+  const setUp = async () => {
+    await table(5)(page);
+    await bots(page);
+  };
+  await start(page, 'dwarf-king', { seed: 5, setUp });
+  await expect(page.locator('.rail .scores-column')).toHaveCount(5, { timeout: 60_000 });
+  const beyond = await page.locator('.rail .scores-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+  expect(beyond).toBe(0);
+});
+
 test('a card that does not follow suit is refused in a sentence', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seed: 5 });
