@@ -132,6 +132,19 @@ pub fn move_focus(forward: bool) {
     let _ = all[next].focus();
 }
 
+/// Moves the focus from the board to the button that leads to the result, when that appears: nothing
+/// else is left to do. `leads` keeps whether it was there.
+pub fn go_to_result(leads: &mut bool) {
+    const BUTTON: &str = ".see-result .primary";
+    let is_there = page::find(BUTTON).is_some();
+    let appears = !std::mem::replace(leads, is_there) && is_there;
+    let on_board =
+        page::focused().is_some_and(|here| here.closest(".play").is_ok_and(|play| play.is_some()));
+    if appears && on_board {
+        page::focus(BUTTON);
+    }
+}
+
 /// If the focused element is gone, moves the focus to something playable, so the keyboard doesn't
 /// start again at the top of the page.
 pub fn keep_focus() {
