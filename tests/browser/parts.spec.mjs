@@ -24,9 +24,10 @@ test('the covers bring no table, a set-up brings it before it is wanted, once', 
   await expect.poll(() => fetched).toEqual(['split_play']);
   await start(page, GAME, { seed: 12 });
   await page.locator('.bar-back').click();
+  // The home page has a game to list now, and it must be drawn before it is left.
+  await expect.poll(() => fetched).toEqual(['split_play', 'split_games']);
   await page.goto(`#/${GAME}/table`);
   await expect(page.locator('.table')).toBeVisible();
-  // The home page has a game to list now.
   expect(fetched).toEqual(['split_play', 'split_games']);
 });
 
