@@ -85,8 +85,8 @@ fn Board(props: &Props) -> Html {
                 { market(scene, w) }
                 { decision(scene, w, &pledge, *counted) }
                 <section class={classes!("mo-mine", (is_won && is_queen(&scene.view, near)).then_some("mo-won"))} aria-label={scene.cast.name(near).to_owned()}
-                    data-place={sister(near)} title={all}>
-                    <div class="mo-own">{ panel(scene, messages, near, is_won) }{ company(scene, near, w) }</div>
+                    title={all}>
+                    <div class="mo-own" data-place={sister(near)}>{ panel(scene, messages, near, is_won) }{ company(scene, near, w) }</div>
                     { court(scene, w) }
                 </section>
                 { lands(scene, w) }
