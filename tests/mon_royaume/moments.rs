@@ -327,3 +327,25 @@ fn a_monster_is_called_one_and_the_last_tile_has_its_player() {
         assert!(said.contains(cast.name(seat(1))), "{said}");
     }
 }
+
+#[test]
+fn a_resolved_adventure_is_over() {
+    let (_, told) = played(3, Rules::Complete, 7, Viewer::Public);
+    let cast = Rc::new(cast(3, Viewer::Public, 0));
+    let messages = Language::En.messages();
+    let mut seen = 0;
+    for (_, view) in told {
+        let before = view.public.adventures.len() - view.public.adventures_now().len();
+        if view.public.ending.is_some() || usize::from(view.public.resolved) == before {
+            continue;
+        }
+        let scene = html::scene(view, &cast, 1);
+        let drawn = draw(MonRoyaume::board(scene), app(messages, true));
+        for adventure in drawn.all().into_iter().filter(|one| one.has_class("mr-done")) {
+            let text = adventure.text();
+            assert!(text.ends_with(messages.games.mon_royaume.is_over), "{text}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+}

@@ -133,10 +133,15 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         let tone = card.tiles().iter().next().map_or("", |tile| face(tile, w).kind);
         let is_mine = scene.cast.viewer.seat().is_some_and(|seat| by.contains(seat));
         let mine = if is_mine { "mr-mine" } else { "" };
-        let done = if before + nth < public.resolved.into() { "mr-done" } else { "" };
+        let is_over = before + nth < public.resolved.into();
+        let done = if is_over { "mr-done" } else { "" };
         let class = ["mr-adventure", class, mine, done, &["tile-", tone].concat()].join(" ");
         let names = names.join(", ");
-        let by = if names.is_empty() { w.met_by_nobody } else { &names };
+        let by = match is_over {
+            true => w.is_over,
+            false if names.is_empty() => w.met_by_nobody,
+            false => &names,
+        };
         el("li", &class)
             .said(&(w.adventure_text)(&said, by))
             .add(signs)

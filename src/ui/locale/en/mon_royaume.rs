@@ -147,6 +147,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     adventure,
     adventures: "Adventures of this round",
     met_by_nobody: "no one yet",
+    is_over: "over",
     your_tales: "Your tales",
     your_tiles: "Your tiles",
     no_tiles: "No tiles yet",

@@ -154,6 +154,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     adventure,
     adventures: "Péripéties de la manche",
     met_by_nobody: "encore personne",
+    is_over: "terminée",
     your_tales: "Vos contes",
     your_tiles: "Vos tuiles",
     no_tiles: "Pas encore de tuile",

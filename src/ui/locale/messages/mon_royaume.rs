@@ -46,6 +46,8 @@ pub struct GameMessages {
 
     pub adventures: &'static str,
     pub met_by_nobody: &'static str,
+    /// In the place of the players who meet an Adventure, once it was resolved.
+    pub is_over: &'static str,
     pub your_tales: &'static str,
     pub your_tiles: &'static str,
     pub no_tiles: &'static str,
