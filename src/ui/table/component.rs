@@ -80,8 +80,6 @@ pub struct Table {
     dropped_on: Option<HtmlElement>,
     /// The person who was last asked to take the device.
     next_person: Option<Seat>,
-    /// True if the button that leads to the result was rendered last.
-    leads_to_result: bool,
     keys: listen::Listener,
     presses: press::Presses,
     _visibility: listen::Listener,
@@ -127,7 +125,6 @@ impl Component for Table {
             voice: RefCell::default(),
             dropped_on: None,
             next_person: None,
-            leads_to_result: false,
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
@@ -299,7 +296,6 @@ impl Component for Table {
                 }
             });
         } else {
-            keys::go_to_result(&mut self.leads_to_result);
             keys::keep_focus();
         }
     }

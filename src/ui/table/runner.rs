@@ -1,5 +1,6 @@
 //! The timers, workers and motions of a table in the browser.
 
+use super::keys;
 use super::msg::Msg;
 use super::screen::Screen;
 use super::sources::{Timer, Worker, WorkerEvent};
@@ -26,6 +27,8 @@ pub struct Runner {
     pub scrolls_to_top: bool,
     /// True if the page scrolls to the result once the table is rendered.
     pub scrolls_to_result: bool,
+    /// True if the button that leads to the result was rendered last.
+    pub leads_to_result: bool,
     /// True until the page has scrolled to the explanation in the review.
     pub seeks_finding: bool,
     /// Keeps the screen awake while a match is played.
@@ -95,7 +98,8 @@ impl Runner {
             })
     }
 
-    /// Starts the motions and scrolls that waited for the table to be rendered.
+    /// Starts the motions and scrolls that waited for the table to be rendered, and moves the focus
+    /// to the result's button when that appears.
     pub fn rendered(&mut self, motion_length: Option<f64>) {
         let motions = std::mem::take(&mut self.motions);
         if let Some(length) = motion_length {
@@ -117,6 +121,7 @@ impl Runner {
             // The button that led here may be gone, and the focus with it.
             page::focus(".result");
         }
+        keys::go_to_result(&mut self.leads_to_result);
     }
 
     /// Keeps the screen awake while a match can be played on.
