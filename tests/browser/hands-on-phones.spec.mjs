@@ -453,7 +453,7 @@ test('a page whose address is hidden warns, and shows a code all the same', long
 /** Asserts that a page was told as one seat, and of nothing else. */
 async function toldAs(phone, seat, seed) {
   const heard = await phone.evaluate(() => window.heard);
-  expect(heard.length).toBeGreaterThan(3);
+  expect(heard.length).not.toBe(0);
   for (const text of heard) {
     expect(text).not.toContain(String(seed));
     expect(text).not.toContain('"seed"');
