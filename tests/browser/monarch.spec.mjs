@@ -212,6 +212,22 @@ for (const language of ['en', 'fr']) {
   });
 }
 
+test('on a phone held sideways one’s own goods are in sight beside the prices, the land and the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+  await begin(page, { seats: 4, seed: 3, persons: 4 });
+  const roll = dice(3);
+  for (let taps = 0; taps < 24; taps += 1) {
+    expect(await asked(page)).toBe(true);
+    const below = await page.evaluate(() => ['.mo-own .mo-goods', '.mo-row', '.mo-lands', '.mo-decision'].map((part) => {
+      const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+      return [part, Math.round(top), Math.round(bottom)];
+    }).filter(([, top, bottom]) => top < 40 || bottom > innerHeight + 1));
+    expect(below).toEqual([]);
+    expect(await tap(page, roll)).toBe(true);
+  }
+});
+
 test('on a phone, the goal’s names and crowns are in sight in the last round', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await settings(page, { pace: 'instant', motion: false, language: 'fr' });
