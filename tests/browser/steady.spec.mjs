@@ -1,7 +1,7 @@
 // Nothing jumps: in every state of a match the board stays in place to the pixel, nothing is wider
 // than the screen, and the prompt, the hand and every choice are on it.
 import { expect, long, longUnless, test } from './support.mjs';
-import { asked, bots, decide, dice, settings, start } from './player.mjs';
+import { asked, bots, decide, dice, persons, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 /** So many decisions are looked at; LONG=1 STATES=200 for the long form. */
@@ -117,6 +117,22 @@ for (const { id } of games()) {
       await decide(page, roll);
     }
     expect(faults).toEqual([]);
+  });
+}
+
+for (const { id, seats: [, most] } of games()) {
+  test(`${id}: a device that is passed leaves the board in its place`, longUnless(id === 'dwarf-king'), async ({ page }) => {
+    await settings(page, { language: 'fr', pace: 'instant', motion: false });
+    for (const [width, height] of [[844, 390], [390, 844], [820, 1180]]) {
+      await page.setViewportSize({ width, height });
+      await start(page, id, { seed: 3, setUp: persons(most) });
+      const top = () => page.locator('.board').evaluate((board) => Math.round(board.getBoundingClientRect().top));
+      const before = await top();
+      // Unlike a finger, Playwright would scroll to the button.
+      await page.locator('.hand-over .primary').evaluate((button) => button.click());
+      await expect(page.locator('.hand-over')).toHaveCount(0);
+      expect(await top(), `${width} × ${height}`).toBe(before);
+    }
   });
 }
 
