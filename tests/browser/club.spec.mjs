@@ -1,6 +1,6 @@
 // Seats that are played over the internet: a table and its guests in contexts that share nothing, and
 // Mosquitto between them.
-import { test as base, expect, long, noHorizontalScroll, sizes, violations, watch } from './support.mjs';
+import { test as base, closed, expect, long, noHorizontalScroll, sizes, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
 import { startClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
@@ -70,7 +70,7 @@ async function openPanel(page, language = 'en') {
 
 const closePanel = async (page) => {
   await page.locator('.dialog-close').click();
-  await expect(page.locator('.dialog')).toHaveCount(0);
+  await closed(page);
 };
 
 const row = (page, seat) => page.locator('.phones-seats > li').nth(seat);
