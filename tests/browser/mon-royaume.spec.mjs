@@ -33,6 +33,20 @@ const spare = (page) => page.locator('.mr-spare .tile');
 const slots = (page) => page.locator('.mr-pyramid .tile');
 const key = (page, name) => page.locator('.mr-keys').getByRole('button', { name });
 
+test('what a tile does is read on it, in front of its picture', async ({ page }) => {
+  await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+  await begin(page, { seats: 3 });
+  await expect(page.locator('.mr-hand .tile')).toHaveCount(7);
+  const behind = await page.locator('.mr-hand .mr-effects:not(:empty)').evaluateAll((all) => all.map((effects) => {
+    const { left, top, width, height } = effects.getBoundingClientRect();
+    const tile = effects.closest('.tile').getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    return [effects.textContent, effects.contains(front), left >= tile.left && left + width <= tile.right && top >= tile.top];
+  }));
+  expect(behind.length).toBeGreaterThan(0);
+  expect(behind.filter(([, isInFront, isInside]) => !isInFront || !isInside)).toEqual([]);
+});
+
 test('a whole game by mouse: draft, tales, the best kingdom, the show, the score sheet', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 3 });

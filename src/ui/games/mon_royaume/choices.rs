@@ -137,10 +137,12 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         let done = if is_over { "mr-done" } else { "" };
         let class = ["mr-adventure", class, mine, done, &["tile-", tone].concat()].join(" ");
         let names = names.join(", ");
-        let by = match is_over {
-            true => w.is_over,
-            false if names.is_empty() => w.met_by_nobody,
-            false => &names,
+        let over = [w.is_over, " · ", &names].concat();
+        let by = match (is_over, names.is_empty()) {
+            (true, true) => w.is_over,
+            (true, false) => &over,
+            (false, true) => w.met_by_nobody,
+            (false, false) => &names,
         };
         el("li", &class)
             .said(&(w.adventure_text)(&said, by))

@@ -329,8 +329,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} moves a {token} token: 2 points."),
     },
     gains_not: |who, token| match who {
-        Who::You => format!("You have no {token} token left."),
-        Who::Other(name) => format!("{name} has no {token} token left."),
+        Who::You => format!("You have no {token} token."),
+        Who::Other(name) => format!("{name} has no {token} token."),
     },
     next_card: "Next card",
     next_serenade: "Serenade",

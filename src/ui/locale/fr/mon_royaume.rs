@@ -358,8 +358,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} place un jeton {token} : 2 points."),
     },
     gains_not: |who, token| match who {
-        Who::You => format!("Vous n’avez plus de jeton {token}."),
-        Who::Other(name) => format!("{name} n’a plus de jeton {token}."),
+        Who::You => format!("Vous n’avez pas de jeton {token}."),
+        Who::Other(name) => format!("{name} n’a pas de jeton {token}."),
     },
     next_card: "Carte suivante",
     next_serenade: "Sérénade",
