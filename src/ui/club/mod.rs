@@ -42,6 +42,11 @@ fn record(key: &str) -> String {
     found.unwrap_or_default()
 }
 
+/// Returns true if seats of the match on this tab's table are given out.
+pub fn is_open() -> bool {
+    IS_OPEN.get() || AT.with_borrow(|at| !record(at).is_empty())
+}
+
 /// Returns the seats of a match that are given out, before anything of it is shown.
 pub fn invited(key: &str) -> Vec<SeatEvent> {
     let record = record(key);

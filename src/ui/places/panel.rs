@@ -7,7 +7,7 @@ use crate::platform::codes::{self, Codes};
 use crate::platform::random;
 use crate::session::remote::{AnswerFault, CodeFault, Connection, SeatStage, Stage};
 use crate::session::{ByLetter, Place, Plan};
-use crate::ui::club::{ClubHost, Fetched, club_host, fetch_club};
+use crate::ui::club::{self, ClubHost, Fetched, club_host, fetch_club};
 use crate::ui::locale::Messages;
 use crate::ui::phones::{PhoneHost, Read, Room, free, phone_host, says};
 use crate::ui::pieces::{Choice, piece};
@@ -93,10 +93,12 @@ impl Component for Panel {
         let has_code = |seat: &Seat| plan.phones.contains(*seat) || host.stage(*seat).is_some();
         let phones: SeatSet = persons.iter().map(|(seat, _)| *seat).filter(has_code).collect();
         let at = plan.phones.first();
+        // A seat that is given out can be taken back whether or not the club's file can be had.
+        let club = club::is_open().then(|| watched(ctx));
         Self {
             host,
             fetched: Fetched::None,
-            club: None,
+            club,
             codes: None,
             phones,
             at,
@@ -111,9 +113,7 @@ impl Component for Panel {
             Event::Codes(codes) => self.codes = codes,
             Event::Fetched(fetched) => {
                 if matches!(fetched, Fetched::Club(_)) {
-                    let club = club_host();
-                    club.watch(ctx.link().callback(|()| Event::Changed));
-                    self.club = Some(club);
+                    self.club = Some(watched(ctx));
                 }
                 self.fetched = fetched;
                 for seat in ctx.props().plan.internet {
@@ -178,6 +178,13 @@ impl Component for Panel {
         self.host.watch(Callback::noop());
         self.club.iter().for_each(|club| club.watch(Callback::noop()));
     }
+}
+
+/// Returns the host of the seats that are given out by a link, which tells the panel what changes.
+fn watched(ctx: &Context<Panel>) -> Rc<ClubHost> {
+    let club = club_host();
+    club.watch(ctx.link().callback(|()| Event::Changed));
+    club
 }
 
 impl PlacesPanel {
@@ -310,7 +317,7 @@ impl Panel {
                 || match other {
                     Place::Here | Place::Phone => true,
                     Place::Letter => can_leave,
-                    Place::Internet => self.club.is_some(),
+                    Place::Internet => matches!(self.fetched, Fetched::Club(_)),
                     Place::Bot => persons.len() > 1,
                 } && (place != Place::Letter || can_leave)
         };
