@@ -17,6 +17,11 @@ pub trait Known {
     fn position(&self) -> usize;
     /// Returns the current legal decisions, if the viewer is to decide; otherwise none.
     fn legal(&self, to: Viewer) -> &[<Self::Game as Game>::Action];
+    /// Returns true if the viewer's seat can take its last decision back.
+    fn can_undo(&self, to: Viewer) -> bool;
+    /// Returns the text of the link to the whole match, once it is over. Before the end it is `None`,
+    /// since a link holds everything that is hidden.
+    fn link(&self) -> Option<String>;
     /// Returns the seat that made decision `n`; `None` if the viewer may not know it.
     fn mover(&self, n: usize, to: Viewer) -> Option<Seat>;
     /// Returns true if a bot's time ran out in decision `n`.
@@ -71,6 +76,14 @@ impl<G: Game> Known for Match<G> {
             Turn::Of(seat) if to.is(seat) => Match::legal(self),
             _ => &[],
         }
+    }
+
+    fn can_undo(&self, to: Viewer) -> bool {
+        to.seat().is_some_and(|seat| self.undo_target(seat).is_some())
+    }
+
+    fn link(&self) -> Option<String> {
+        self.is_over().then(|| Match::link(self))
     }
 
     fn mover(&self, n: usize, to: Viewer) -> Option<Seat> {

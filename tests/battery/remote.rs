@@ -3,7 +3,7 @@
 
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Outcome, Rng, Seat, Turn, Viewer};
+use regalia::engine::{Game, Observable, Outcome, Rng, Seat, Turn, Viewer};
 use regalia::session::remote::{Cutter, Down, Told};
 use regalia::session::{Hint, Known, Observation, known_mover, observe};
 
@@ -13,11 +13,13 @@ struct World<'a, G: Game> {
     legal: Vec<G::Action>,
     /// The seat that decided, and what the viewer saw.
     decision: Option<(Seat, Vec<Observation<G>>)>,
+    /// True if the decision was forced, or revealed something hidden.
+    is_final: bool,
 }
 
 impl<'a, G: Game> World<'a, G> {
-    fn of(state: &'a G, decision: Option<(Seat, Vec<Observation<G>>)>) -> Self {
-        Self { state, legal: legal(state), decision }
+    fn of(state: &'a G, decision: Option<(Seat, Vec<Observation<G>>)>, is_final: bool) -> Self {
+        Self { state, legal: legal(state), decision, is_final }
     }
 
     fn seen(&self) -> Vec<Observation<G>> {
@@ -57,6 +59,14 @@ impl<G: Game> Known for World<'_, G> {
             Turn::Of(seat) if to.is(seat) => &self.legal,
             _ => &[],
         }
+    }
+
+    fn can_undo(&self, to: Viewer) -> bool {
+        self.decision.as_ref().is_some_and(|(by, _)| to.is(*by) && !self.is_final)
+    }
+
+    fn link(&self) -> Option<String> {
+        None
     }
 
     fn mover(&self, _: usize, to: Viewer) -> Option<Seat> {
@@ -102,9 +112,13 @@ fn told<G: Game>(
     to: Viewer,
 ) -> (G, Vec<G::Event>, String) {
     let Turn::Of(mover) = world.turn() else { panic!("the match goes on") };
+    let mut is_final = world.forced() == Some(action);
+    world.clone().apply(action, &mut chance.clone(), &mut |_, event| {
+        is_final |= event.reveals_hidden();
+    });
     let mut next = world.clone();
     let seen = observe(&mut next, action, chance, to);
-    let after = World::of(&next, Some((mover, seen)));
+    let after = World::of(&next, Some((mover, seen)), is_final);
     let (events, text) = (after.events(0, to), after.text(to));
     (next, events, text)
 }
@@ -164,7 +178,7 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
         let viewer = if nth == setup.seats { Viewer::Public } else { Viewer::Of(Seat::new(nth)) };
         let mut twin = twin_of(&state, viewer, setup.seats, &mut dice);
         different += usize::from(twin != state);
-        let whole = |world: &G| World::of(world, None).text(viewer);
+        let whole = |world: &G| World::of(world, None, true).text(viewer);
         assert_eq!(whole(&twin), whole(&state), "{viewer:?} joins");
         let mut relayed = Relayed::default();
         relayed.same([&whole(&twin), &whole(&state)], false);

@@ -193,7 +193,14 @@ fn answers(play: &AnyMatch) -> Vec<String> {
 fn answers_of_guests(_: &AnyMatch) -> Vec<String> {
     let serial = remote::NOW + 1;
     let join = ToHost::Join { token: remote::TOKEN.to_owned() };
-    let all = [join, ToHost::Ping { serial }, ToHost::Decide { serial, index: 0 }, ToHost::Leave];
+    let all = [
+        join,
+        ToHost::Ping { serial },
+        ToHost::Hinted { serial },
+        ToHost::Undo { serial },
+        ToHost::Decide { serial, index: 0 },
+        ToHost::Leave,
+    ];
     all.map(|message| message.text()).to_vec()
 }
 

@@ -4,10 +4,10 @@ use regalia::bots::Level;
 use regalia::engine::{Rng, Seat, Stream, Viewer};
 use regalia::session::remote::{
     AnyFollowed, AnyTold, Decision, FromHost, Host, Hosted, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS,
-    Missed, Outgoing, Peer, Received, ToHost, Unreadable, Why,
+    Missed, Outgoing, Peer, Received, SeatEvent, ToHost, Unreadable, Why,
 };
 use regalia::session::{
-    Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, infos, new_match,
+    Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, infos, new_match, open_link,
 };
 use serde_json::{Value, json};
 
@@ -118,7 +118,7 @@ impl Company {
 
     fn join(&mut self, peer: Peer, viewer: Viewer) {
         let received = self.send(peer, &ToHost::Join { token: token(viewer) }.text());
-        assert_eq!(received.decision, None);
+        assert_eq!(received.event, None);
     }
 
     /// Sends a text to the host, and delivers its answers.
@@ -199,6 +199,8 @@ fn same<A: Known, B: Known<Game = A::Game>>(play: &A, followed: &B, viewer: View
     assert_eq!(followed.outcome(), play.outcome());
     assert_eq!(followed.position(), play.position());
     assert_eq!(followed.legal(viewer), play.legal(viewer));
+    assert_eq!(followed.can_undo(viewer), play.can_undo(viewer), "{viewer:?}");
+    assert_eq!(followed.link(), play.link());
     // Most of a long match is the same as at the check before.
     for n in play.position().saturating_sub(20)..play.position() {
         assert_eq!(followed.mover(n, viewer), play.mover(n, viewer), "{n} for {viewer:?}");
@@ -226,7 +228,10 @@ fn whole_matches_are_played_by_guests_to_the_same_end() {
                 let decide = ToHost::Decide { serial: followed.serial(), index: index as u32 };
                 let received = company.send(peer(seat), &decide.text());
                 let position = company.play.position();
-                assert_eq!(received.decision, Some(Decision { seat, index, position }));
+                assert_eq!(
+                    received.event,
+                    Some(SeatEvent::Decided(Decision { seat, index, position }))
+                );
                 assert_eq!(received.outgoing, []);
                 company.sent.clear();
                 company.decide(index);
@@ -244,6 +249,9 @@ fn whole_matches_are_played_by_guests_to_the_same_end() {
                     panic!("the match is over")
                 };
                 assert_eq!(agreed, Some(outcome));
+                let link = guest.followed().link().expect("nothing is hidden any more");
+                let opened = open_link(link).expect("the match");
+                assert_eq!(opened.in_common(&company.play), company.play.position());
                 assert_eq!(guest.refused, []);
             }
             // Reconnecting at the end tells the whole match in one message.
@@ -310,6 +318,72 @@ fn an_undo_takes_the_decisions_back_and_the_serial_goes_on() {
 }
 
 #[test]
+fn a_seat_takes_its_own_last_decision_back_while_it_may() {
+    let mut taken_back = 0;
+    for info in infos() {
+        let seats = *info.seats.end();
+        let mut company = Company::of(info.id, seats);
+        for _ in 0..60 {
+            company.play_on(1);
+            if company.play.is_over() {
+                break;
+            }
+            let position = company.play.position();
+            for seat in Seat::all(seats) {
+                let followed = company.guest(Viewer::Of(seat)).followed();
+                let (serial, can) = (followed.serial(), followed.can_undo());
+                assert_eq!(can, company.play.can_undo(seat));
+                let received = company.send(peer(seat), &ToHost::Undo { serial }.text());
+                let back = SeatEvent::TakenBack { seat, position };
+                assert_eq!(received.event, can.then_some(back));
+                if !can {
+                    let refused = &company.guest(Viewer::Of(seat)).refused;
+                    assert_eq!(refused.last(), Some(&Why::Final));
+                    continue;
+                }
+                // Nothing else is accepted until the table has done it, or is late.
+                let received = company.send(peer(seat), &ToHost::Undo { serial }.text());
+                assert_eq!(received.event, None);
+                assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Repeated));
+                company.now += 5_000;
+                let received = company.send(peer(seat), &ToHost::Undo { serial }.text());
+                assert_eq!(received.event, Some(back));
+                assert!(company.play.undo(seat));
+                company.show();
+                company.agrees();
+                let received = company.send(peer(seat), &ToHost::Undo { serial }.text());
+                assert_eq!(received.event, None, "that was about another position");
+                assert!(company.play.decide_index(0));
+                company.show();
+                taken_back += 1;
+                break;
+            }
+        }
+    }
+    assert!(taken_back > 100, "{taken_back}");
+}
+
+#[test]
+fn a_hint_is_counted_once_for_a_decision() {
+    let mut company = Company::of("monarch", 3);
+    company.play_on(4);
+    let seat = company.to_move();
+    let hinted = |company: &mut Company| {
+        let serial = company.guest(Viewer::Of(seat)).followed().serial();
+        let received = company.send(peer(seat), &ToHost::Hinted { serial }.text());
+        assert!(received.outgoing[0].text.contains("here"), "the guest knows that it was heard");
+        received.event
+    };
+    assert_eq!(hinted(&mut company), Some(SeatEvent::Hinted { seat, position: 4 }));
+    assert_eq!(hinted(&mut company), None);
+    // It does not take the place of the decision.
+    let serial = company.guest(Viewer::Of(seat)).followed().serial();
+    let received = company.send(peer(seat), &ToHost::Decide { serial, index: 0 }.text());
+    let decision = Decision { seat, index: 0, position: 4 };
+    assert_eq!(received.event, Some(SeatEvent::Decided(decision)));
+}
+
+#[test]
 fn another_name_another_match_and_the_end_of_the_table_are_told() {
     let mut company = Company::of("dwarf-king", 5);
     company.play_on(4);
@@ -357,6 +431,7 @@ fn no_seed_and_no_other_hand_is_ever_sent() {
                 assert!(!text.contains(&format!("{seed:x}")), "{text}");
             }
             let value: Value = serde_json::from_str(text).expect("JSON");
+            assert_eq!(has_key(&value, "link"), has_key(&value, "over"), "{text}");
             assert!(!has_key(&value, "seed") && !has_key(&value, "bot_seed"), "{text}");
         }
     }
@@ -389,6 +464,9 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     let decide = |serial: u64, index: usize| {
         message(json!({ "decide": { "serial": serial, "index": index } }))
     };
+    let about = |what: &str, serial: u64| message(json!({ what: { "serial": serial } }));
+    let last = company.play.mover(company.play.position() - 1);
+    let other_than_last = last.next(3);
     let legal_decision = decide(serial, 0);
     let long = |length: usize| message(json!({ "join": { "token": "x".repeat(length) } }));
     let deep = format!("{{\"regalia\":1,\"message\":{}{}}}", "[".repeat(200), "]".repeat(200));
@@ -451,6 +529,13 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         ("stale", peer(seat), decide(serial - 1, 0), Why::Stale),
         ("too early", peer(seat), decide(serial + 1, 0), Why::Stale),
         ("another seat", peer(other), legal_decision.clone(), Why::NotYourTurn),
+        ("a stale undo", peer(last), about("undo", serial - 1), Why::Stale),
+        ("another's decision", peer(other_than_last), about("undo", serial), Why::Final),
+        ("the public's undo", SCREEN, about("undo", serial), Why::Public),
+        ("a stranger's undo", stranger, about("undo", serial), Why::NotJoined),
+        ("an early hint", peer(seat), about("hinted", serial + 1), Why::Stale),
+        ("a hint for another seat", peer(other), about("hinted", serial), Why::NotYourTurn),
+        ("the public's hint", SCREEN, about("hinted", serial), Why::Public),
         ("the public", SCREEN, legal_decision.clone(), Why::Public),
         ("a stranger decides", stranger, legal_decision.clone(), Why::NotJoined),
         (
@@ -478,13 +563,12 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     for (what, from, text, why) in hostile {
         company.sent.clear();
         let received = company.send(from, &text);
-        assert_eq!(received.decision, None, "{what}");
         assert_eq!(company.sent.len(), 1, "{what}: one answer");
         assert_eq!(company.sent[0].to, from, "{what}: to the sender alone");
         let answer = FromHost::read(&company.sent[0].text).expect("the host's own message");
         assert!(matches!(answer, FromHost::Refused(given) if given == why), "{what}: {answer:?}");
-        let stolen = (why == Why::Taken).then_some(Seat::new(1));
-        assert_eq!(received.intruded, stolen, "{what}: said at the table");
+        let stolen = (why == Why::Taken).then_some(SeatEvent::Intruded(Seat::new(1)));
+        assert_eq!(received.event, stolen, "{what}: said at the table");
         assert_eq!(company.play.save(), before, "{what}");
         assert_eq!(
             company.host.show(Hosted::of(&company.play, names(&company.play))),
@@ -495,15 +579,15 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     // No guest was sent away, and the seat can still decide: once.
     let received = company.send(peer(seat), &legal_decision);
     let position = company.play.position();
-    assert_eq!(received.decision, Some(Decision { seat, index: 0, position }));
+    assert_eq!(received.event, Some(SeatEvent::Decided(Decision { seat, index: 0, position })));
     for repeated in [&legal_decision, &decide(serial, legal - 1)] {
         let received = company.send(peer(seat), repeated);
-        assert_eq!(received.decision, None);
+        assert_eq!(received.event, None);
     }
     assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Repeated));
     company.decide(0);
     company.agrees();
-    assert_eq!(company.send(peer(seat), &legal_decision).decision, None);
+    assert_eq!(company.send(peer(seat), &legal_decision).event, None);
     assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Stale));
 }
 
@@ -514,7 +598,7 @@ fn nothing_is_decided_for_a_bot_or_after_the_end() {
     for seat in Seat::all(2) {
         let serial = company.guest(Viewer::Of(seat)).followed().serial();
         let received = company.send(peer(seat), &ToHost::Decide { serial, index: 0 }.text());
-        assert_eq!(received.decision, None);
+        assert_eq!(received.event, None);
         assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::NotYourTurn));
     }
     let mut setup = deal("rogue-monarch", 2).setup();
@@ -524,7 +608,7 @@ fn nothing_is_decided_for_a_bot_or_after_the_end() {
     let seat = company.to_move();
     let serial = company.guest(Viewer::Of(seat)).followed().serial();
     let received = company.send(peer(seat), &ToHost::Decide { serial, index: 0 }.text());
-    assert_eq!(received.decision, None);
+    assert_eq!(received.event, None);
 }
 
 #[test]
@@ -536,7 +620,7 @@ fn a_flood_is_answered_once_and_costs_no_more() {
         let mut answers = Vec::new();
         for n in 0..5_000_u64 {
             let received = company.host.receive(from, &ping, now + n / 1_000);
-            assert_eq!(received.decision, None);
+            assert_eq!(received.event, None);
             answers.extend(received.outgoing);
         }
         assert!(answers.len() <= 102, "{from:?}: {} answers", answers.len());
@@ -560,23 +644,23 @@ fn a_seat_has_one_guest_and_the_public_any_number() {
     let mut company = Company::of("mon-royaume", 4);
     let seat = Seat::new(2);
     let join = ToHost::Join { token: token(Viewer::Of(seat)) }.text();
-    assert_eq!(company.send(Peer(60), &join).intruded, Some(seat));
+    assert_eq!(company.send(Peer(60), &join).event, Some(SeatEvent::Intruded(seat)));
     // The guest leaves, and another device takes its seat.
     company.send(peer(seat), &ToHost::Leave.text());
-    assert_eq!(company.send(Peer(60), &join).intruded, None);
-    assert_eq!(company.send(peer(seat), &join).intruded, Some(seat));
+    assert_eq!(company.send(Peer(60), &join).event, None);
+    assert_eq!(company.send(peer(seat), &join).event, Some(SeatEvent::Intruded(seat)));
     // It vanishes, and the first comes back.
     company.host.left(Peer(60));
-    assert_eq!(company.send(peer(seat), &join).intruded, None);
+    assert_eq!(company.send(peer(seat), &join).event, None);
     // The seat is given out anew: the old token admits to nothing, and the new guest takes it over.
     company.host.admit("seat-2-again", Viewer::Of(seat));
-    assert_eq!(company.send(Peer(60), &join).intruded, None);
+    assert_eq!(company.send(Peer(60), &join).event, None);
     let again = ToHost::Join { token: "seat-2-again".to_owned() }.text();
     company.sent.clear();
-    assert_eq!(company.send(Peer(61), &again).intruded, None);
+    assert_eq!(company.send(Peer(61), &again).event, None);
     let told: Vec<Peer> = company.sent.iter().map(|sent| sent.to).collect();
     assert_eq!(told, [peer(seat), Peer(61)], "the guest before is sent away");
-    assert_eq!(company.send(Peer(62), &again).intruded, Some(seat));
+    assert_eq!(company.send(Peer(62), &again).event, Some(SeatEvent::Intruded(seat)));
     assert_eq!(company.host.viewer_of(Peer(61)), Some(Viewer::Of(seat)));
     let away = company.host.dismiss(seat);
     assert_eq!(away.iter().map(|sent| sent.to).collect::<Vec<_>>(), [Peer(61)]);
@@ -683,6 +767,9 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     assert_eq!(wrong(&format!("{told}/view"), json!({})), Err(Unreadable::Told));
     assert_eq!(wrong(&format!("{told}/from"), json!(1)), Err(Unreadable::Told));
     assert_eq!(wrong(&format!("{told}/legal"), json!(["fly"])), Err(Unreadable::Told));
+    let mut early = hello.clone();
+    early["message"]["hello"]["told"]["link"] = json!("AQ");
+    assert_eq!(begun(&early), Err(Unreadable::Told), "the end has not come");
     let nobody = json!({ "scores": [1, 2], "winners": [] });
     let mut over = hello.clone();
     over["message"]["hello"]["told"]["over"] = nobody;

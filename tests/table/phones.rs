@@ -590,7 +590,7 @@ impl Company {
             self.now += 10_000;
             let received = self.host.receive(PHONE, &text, self.now);
             self.deliver(&received.outgoing);
-            if let Some(Decision { index, position, .. }) = received.decision {
+            if let Some(SeatEvent::Decided(Decision { index, position, .. })) = received.event {
                 assert_eq!(position, self.game.position());
                 assert!(self.game.decide_index(index));
                 self.decided += 1;

@@ -24,7 +24,9 @@ pub struct Followed<G: Game> {
     decisions: Vec<ToldDecision<G>>,
     view: G::View,
     legal: Vec<G::Action>,
+    can_undo: bool,
     outcome: Option<Outcome>,
+    link: Option<String>,
 }
 
 impl<G: Game> Followed<G> {
@@ -34,8 +36,9 @@ impl<G: Game> Followed<G> {
         let fits = told.from == 0 && told.fits(Some(facts.seats.len()));
         let legal = legal_of(&told)?;
         let outcome = told.outcome();
-        let Told { serial, decisions, view, .. } = told;
-        fits.then_some(Self { facts, serial, decisions, view, legal, outcome })
+        let Told { serial, decisions, view, can_undo, link, .. } = told;
+        let all = Self { facts, serial, decisions, view, legal, can_undo, outcome, link };
+        fits.then_some(all)
     }
 
     /// Adds what has happened since. Returns the first decision that may be another than before.
@@ -51,12 +54,13 @@ impl<G: Game> Followed<G> {
             && told.fits(Some(self.facts.seats.len()));
         let legal = legal_of(&told).filter(|_| follows).ok_or(Missed::Gap)?;
         self.outcome = told.outcome();
-        let Told { serial, from, decisions, view, .. } = told;
+        let Told { serial, from, decisions, view, can_undo, link, .. } = told;
         self.serial = serial;
         self.decisions.truncate(from);
         self.decisions.extend(decisions);
         self.view = view;
         self.legal = legal;
+        (self.can_undo, self.link) = (can_undo, link);
         Ok(from)
     }
 }
@@ -87,6 +91,14 @@ impl<G: Game> Known for Followed<G> {
 
     fn legal(&self, _: Viewer) -> &[G::Action] {
         &self.legal
+    }
+
+    fn can_undo(&self, _: Viewer) -> bool {
+        self.can_undo
+    }
+
+    fn link(&self) -> Option<String> {
+        self.link.clone()
     }
 
     fn mover(&self, n: usize, _: Viewer) -> Option<Seat> {
@@ -142,6 +154,10 @@ pub trait DynFollowed {
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the number of legal decisions of the viewer: 0 unless they are to decide.
     fn legal_count(&self) -> usize;
+    /// Returns true if the viewer's seat can take its last decision back.
+    fn can_undo(&self) -> bool;
+    /// Returns the text of the link to the whole match; `None` before the end.
+    fn link(&self) -> Option<&str>;
 }
 
 impl<G: Game> DynFollowed for Followed<G> {
@@ -167,6 +183,14 @@ impl<G: Game> DynFollowed for Followed<G> {
 
     fn legal_count(&self) -> usize {
         self.legal.len()
+    }
+
+    fn can_undo(&self) -> bool {
+        self.can_undo
+    }
+
+    fn link(&self) -> Option<&str> {
+        self.link.as_deref()
     }
 }
 

@@ -4,10 +4,14 @@ use super::budget::{Budget, MESSAGE, WHOLE};
 use super::carrier::Peer;
 use super::hosted::Hosted;
 use super::message::{MAX_TOKEN, Sent, ToHost, Unreadable, Why};
+use super::seats::SeatEvent;
 use crate::engine::{Seat, Viewer};
 
 /// The most guests at a time.
 pub const MOST_GUESTS: usize = 16;
+
+/// The time after which a decision that the table has not made may be sent again, in milliseconds.
+const UNTIL_DONE: u64 = 3_000;
 
 /// A message to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,10 +40,8 @@ pub struct Decision {
 pub struct Received {
     /// The answers.
     pub outgoing: Vec<Outgoing>,
-    /// The decision to make.
-    pub decision: Option<Decision>,
-    /// The seat that another device has tried to join with a token while it is taken.
-    pub intruded: Option<Seat>,
+    /// The event for the table.
+    pub event: Option<SeatEvent>,
     /// The code of another phone, which this seat's phone has scanned.
     pub scanned: Option<String>,
 }
@@ -58,8 +60,10 @@ struct Guest {
 pub struct Host {
     /// The number of the last change.
     serial: u64,
-    /// True if a decision was accepted since.
-    is_decided: bool,
+    /// The time at which a decision or an undo was accepted since.
+    accepted: Option<u64>,
+    /// True if the seat to move was given a hint since.
+    is_hinted: bool,
     /// The match on the table, as it was told last.
     shown: Option<Hosted>,
     /// The tokens, each with the viewer that it admits to.
@@ -78,7 +82,8 @@ impl Host {
     pub fn new(now: u64) -> Self {
         Self {
             serial: now,
-            is_decided: false,
+            accepted: None,
+            is_hinted: false,
             shown: None,
             tokens: Vec::new(),
             guests: Vec::new(),
@@ -108,7 +113,7 @@ impl Host {
             return Vec::new();
         }
         self.serial += 1;
-        self.is_decided = false;
+        (self.accepted, self.is_hinted) = (None, false);
         let mut outgoing = Vec::new();
         // Another match may have fewer seats.
         let (guests, without_seat): (Vec<_>, Vec<_>) =
@@ -157,15 +162,15 @@ impl Host {
         self.guests.iter().map(|guest| guest.viewer)
     }
 
-    /// Handles a text from a peer, which may be anything. Only a legal decision of a seat's own
-    /// guest is passed on; the table makes it, and then shows the match again.
+    /// Handles a text from a peer, which may be anything. Only what a seat's own guest may do now is
+    /// passed on; the table does it, and then shows the match again.
     pub fn receive(&mut self, from: Peer, text: &str, now: u64) -> Received {
         match self.handle(from, text, now) {
             Ok(received) => received,
             Err(Refusal::Silent) => Received::default(),
             Err(Refusal::Because(why)) => answer(from, Sent::Refused { why }.text()),
             Err(Refusal::Taken(seat)) => Received {
-                intruded: Some(seat),
+                event: Some(SeatEvent::Intruded(seat)),
                 ..answer(from, Sent::Refused { why: Why::Taken }.text())
             },
         }
@@ -179,7 +184,9 @@ impl Host {
         })?;
         match message {
             ToHost::Join { token } => self.join(from, &token, now),
-            ToHost::Decide { serial, index } => self.decide(from, serial, index as usize),
+            ToHost::Decide { serial, index } => self.decide(from, serial, index as usize, now),
+            ToHost::Undo { serial } => self.undo(from, serial, now),
+            ToHost::Hinted { serial } => self.hinted(from, serial),
             ToHost::Ping { serial } => {
                 let viewer = self.viewer(from)?;
                 if serial == self.serial && self.shown.is_some() {
@@ -267,24 +274,61 @@ impl Host {
         self.serial
     }
 
-    fn decide(&mut self, from: Peer, serial: u64, index: usize) -> Result<Received, Refusal> {
+    /// Returns the seat of a guest that knows the last change, with the match.
+    fn seat_at(&self, from: Peer, serial: u64) -> Result<(Seat, &Hosted), Refusal> {
         let seat = self.viewer(from)?.seat().ok_or(Why::Public)?;
         let shown = self.shown.as_ref().ok_or(Why::NotYourTurn)?;
-        if serial != self.serial {
-            return Err(Why::Stale.into());
+        if serial == self.serial { Ok((seat, shown)) } else { Err(Why::Stale.into()) }
+    }
+
+    /// Accepts a decision or an undo, if none was since the last change. The table may not have made
+    /// it, so that after a while another one is accepted.
+    fn accept(&mut self, event: SeatEvent, now: u64) -> Result<Received, Refusal> {
+        if self.accepted.is_some_and(|at| now.abs_diff(at) < UNTIL_DONE) {
+            return Err(Why::Repeated.into());
         }
+        self.accepted = Some(now);
+        Ok(Received { event: Some(event), ..Received::default() })
+    }
+
+    fn decide(
+        &mut self,
+        from: Peer,
+        serial: u64,
+        index: usize,
+        now: u64,
+    ) -> Result<Received, Refusal> {
+        let (seat, shown) = self.seat_at(from, serial)?;
         if !shown.asks(seat) {
             return Err(Why::NotYourTurn.into());
-        }
-        if self.is_decided {
-            return Err(Why::Repeated.into());
         }
         if index >= shown.legal_count() {
             return Err(Why::Illegal.into());
         }
-        self.is_decided = true;
         let decision = Decision { seat, index, position: shown.position() };
-        Ok(Received { decision: Some(decision), ..Received::default() })
+        self.accept(SeatEvent::Decided(decision), now)
+    }
+
+    fn undo(&mut self, from: Peer, serial: u64, now: u64) -> Result<Received, Refusal> {
+        let (seat, shown) = self.seat_at(from, serial)?;
+        if !shown.has_person(seat) || !shown.can_undo(seat) {
+            return Err(Why::Final.into());
+        }
+        let position = shown.position();
+        self.accept(SeatEvent::TakenBack { seat, position }, now)
+    }
+
+    /// Notes a hint. It is answered, so that a guest knows that it was counted; one that comes twice
+    /// counts once.
+    fn hinted(&mut self, from: Peer, serial: u64) -> Result<Received, Refusal> {
+        let (seat, shown) = self.seat_at(from, serial)?;
+        if !shown.asks(seat) {
+            return Err(Why::NotYourTurn.into());
+        }
+        let position = shown.position();
+        let is_new = !std::mem::replace(&mut self.is_hinted, true);
+        let event = is_new.then_some(SeatEvent::Hinted { seat, position });
+        Ok(Received { event, ..answer(from, Sent::Here { serial }.text()) })
     }
 }
 

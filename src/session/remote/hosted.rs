@@ -19,6 +19,8 @@ pub struct Hosted {
     play: AnyKnown,
     /// The seats that may be given out.
     here: SeatSet,
+    /// The seats that can take their last decision back.
+    can_undo: SeatSet,
 }
 
 impl Hosted {
@@ -33,6 +35,9 @@ impl Hosted {
             legal_count: play.legal_count(),
             play: AnyKnown::of(play),
             here: persons_here(play.occupants(), None),
+            can_undo: Seat::all(play.occupants().len())
+                .filter(|&seat| play.can_undo(seat))
+                .collect(),
         }
     }
 
@@ -57,6 +62,11 @@ impl Hosted {
     /// Returns true if the person in this seat is to decide.
     pub(super) fn asks(&self, seat: Seat) -> bool {
         self.turn == Turn::Of(seat) && self.has_person(seat)
+    }
+
+    /// Returns true if this seat can take its last decision back.
+    pub(super) fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo.contains(seat)
     }
 
     /// Returns true if a person has this seat, and plays here.

@@ -71,6 +71,8 @@ pub enum Why {
     Repeated,
     /// The legal list has no decision with this index.
     Illegal,
+    /// The seat's last decision is final.
+    Final,
 }
 
 /// The envelope of every message of either side.
@@ -120,6 +122,16 @@ pub enum ToHost {
         serial: u64,
         /// An index into that list.
         index: u32,
+    },
+    /// The guest's seat takes its last decision back.
+    Undo {
+        /// The serial of the last change that it was told.
+        serial: u64,
+    },
+    /// The guest's seat was shown a hint for its decision.
+    Hinted {
+        /// The serial of the legal list that the hint is about.
+        serial: u64,
     },
     /// The guest asks for what it has missed.
     Ping {

@@ -81,8 +81,10 @@ pub struct RelayGuest {
     refused: Option<Why>,
     /// The last change that this device was told.
     known: u64,
-    /// The decision that the table has not made yet, and the change that it is about.
+    /// The decision or undo that the table has not made yet, and the change that it is about.
     decision: Option<(u64, String)>,
+    /// The hint that the table has not counted yet, and the change that it is about.
+    hinted: Option<(u64, String)>,
     asked: Option<Asked>,
     /// True if the decision was sent, and how often one was sent again.
     is_sent: bool,
@@ -119,6 +121,7 @@ impl RelayGuest {
             refused: None,
             known: 0,
             decision: None,
+            hinted: None,
             asked: None,
             is_sent: false,
             again: 0,
@@ -195,17 +198,19 @@ impl RelayGuest {
         if tells {
             self.is_joined = true;
             self.known = change;
-            self.decision.take_if(|(about, _)| *about < change);
+            for sent in [&mut self.decision, &mut self.hinted] {
+                sent.take_if(|(about, _)| *about < change);
+            }
             self.decide_again(now, out);
             return Some(text);
         }
         // What tells no match is short, and is one of these.
         match FromHost::read(&text) {
             Ok(FromHost::Refused(why)) => return self.refused(why, text, now, out),
-            Ok(FromHost::Here { serial }) => self.known = serial,
+            Ok(FromHost::Here { serial }) => (self.known, self.hinted) = (serial, None),
             Ok(FromHost::Gone) => {
                 self.is_joined = true;
-                self.decision = None;
+                (self.decision, self.hinted) = (None, None);
             }
             _ => {}
         }
@@ -218,12 +223,13 @@ impl RelayGuest {
 
     /// Sends the decision again that the table has not made, after another answer.
     fn decide_again(&mut self, now: u64, out: &mut Output) {
-        if self.decision.is_some() && self.asked.is_none() {
+        if (self.decision.is_some() || self.hinted.is_some()) && self.asked.is_none() {
             self.ask(now, out);
         }
     }
 
     fn refused(&mut self, why: Why, text: String, now: u64, out: &mut Output) -> Option<String> {
+        self.hinted.take_if(|_| self.is_joined && why != Why::NotJoined);
         match why {
             Why::Taken | Why::UnknownToken | Why::OtherProtocol => {
                 self.refused = Some(why);
@@ -248,7 +254,7 @@ impl RelayGuest {
                 self.ask(now, out);
                 None
             }
-            Why::Illegal => {
+            Why::Illegal | Why::Final => {
                 self.decision = None;
                 Some(text)
             }
@@ -303,8 +309,8 @@ impl RelayGuest {
         Heard::of(out)
     }
 
-    /// Sends the table a text of [`ToHost`]. A decision is kept and sent again until the table has
-    /// moved on or has refused it. A `join` or a `ping` is only sent if this end has not just done so
+    /// Sends the table a text of [`ToHost`]. A decision, an undo and a hint are kept and sent again
+    /// until the table has moved on or has answered. A `join` or a `ping` is only sent if this end has not just done so
     /// by itself, so that a page may treat it like any other carrier; after a gap send a `ping` with
     /// the last serial that was understood.
     pub fn send(&mut self, text: &str, now: u64) -> Heard {
@@ -313,13 +319,14 @@ impl RelayGuest {
             return Heard::default();
         }
         match ToHost::read(text) {
-            Ok(ToHost::Decide { serial, .. }) => {
+            Ok(ToHost::Decide { serial, .. } | ToHost::Undo { serial }) => {
                 self.decision = Some((serial, text.to_owned()));
                 self.is_sent = false;
-                if self.is_joined {
-                    self.asked = None;
-                    self.ask(now, &mut out);
-                }
+                self.ask_at_once(now, &mut out);
+            }
+            Ok(ToHost::Hinted { serial }) => {
+                self.hinted = Some((serial, text.to_owned()));
+                self.ask_at_once(now, &mut out);
             }
             Ok(ToHost::Ping { serial }) if serial < self.known => {
                 self.known = serial;
@@ -380,6 +387,13 @@ impl RelayGuest {
         TOKEN
     }
 
+    fn ask_at_once(&mut self, now: u64, out: &mut Output) {
+        if self.is_joined {
+            self.asked = None;
+            self.ask(now, out);
+        }
+    }
+
     /// Asks the table: to join, for what is new, or to decide. Any answer will do.
     fn ask(&mut self, now: u64, out: &mut Output) {
         let asked = self.asked.unwrap_or(Asked { first: now, last: now, times: 0 });
@@ -393,7 +407,10 @@ impl RelayGuest {
                 self.again += u64::from(std::mem::replace(&mut self.is_sent, true));
                 decision.clone()
             }
-            _ => ToHost::Ping { serial: self.known }.text(),
+            _ => match &self.hinted {
+                Some((_, hinted)) if self.known > 0 => hinted.clone(),
+                _ => ToHost::Ping { serial: self.known }.text(),
+            },
         };
         self.asked = Some(Asked { last: now, times: asked.times + 1, ..asked });
         self.say(&text, now, out);

@@ -311,7 +311,7 @@ impl RelayHost {
                 events.push(SeatEvent::Silent(seat));
             }
         }
-        events.extend(received.decision.map(SeatEvent::Decided));
+        events.extend(received.event);
         for Outgoing { text, tells, .. } in received.outgoing {
             self.send(at, device, &text, tells, false, now, out);
         }

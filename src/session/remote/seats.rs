@@ -80,6 +80,20 @@ pub enum SeatEvent {
     Intruded(Seat),
     /// The seat's phone has decided.
     Decided(Decision),
+    /// The seat's person takes their last decision back, which they may.
+    TakenBack {
+        /// The seat.
+        seat: Seat,
+        /// The number of decisions in force before that.
+        position: usize,
+    },
+    /// The seat to move was given a hint on its own device.
+    Hinted {
+        /// The seat.
+        seat: Seat,
+        /// The number of decisions before the one that the hint is about.
+        position: usize,
+    },
 }
 
 /// The consequences of an event.
@@ -192,8 +206,7 @@ impl Seats {
             None if self.links[at].stage.is_held() => return self.closed(from),
             None => {}
         }
-        happened.events.extend(received.intruded.map(SeatEvent::Intruded));
-        happened.events.extend(received.decision.map(SeatEvent::Decided));
+        happened.events.extend(received.event);
         happened
     }
 

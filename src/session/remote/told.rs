@@ -11,6 +11,9 @@ const WITH_VIEWS: usize = 8;
 /// The most decisions of a match.
 const MOST_DECISIONS: usize = 20_000;
 
+/// The longest link to a finished match, in bytes.
+const MAX_LINK: usize = 20_000;
+
 /// An event as a viewer was told it, and their view right after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
@@ -69,9 +72,15 @@ pub struct Told<G: Game> {
     /// otherwise empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub legal: Vec<String>,
+    /// True if the viewer's seat can take its last decision back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub can_undo: bool,
     /// The outcome, once the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<Ended>,
+    /// The text of the link to the whole match, once it is over: then nothing is hidden any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
 }
 
 impl<G: Game> Told<G> {
@@ -111,7 +120,9 @@ impl<G: Game> Told<G> {
             decisions: past.chain(seen).collect(),
             view: play.view(to),
             legal: play.legal(to).iter().map(ToString::to_string).collect(),
+            can_undo: play.can_undo(to),
             over,
+            link: play.link(),
         }
     }
 
@@ -137,6 +148,7 @@ impl<G: Game> Told<G> {
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
             && (self.legal.is_empty() || self.over.is_none())
+            && self.link.as_ref().is_none_or(|link| self.over.is_some() && link.len() <= MAX_LINK)
             && outcome_fits
     }
 }

@@ -353,9 +353,9 @@ impl SecondScreen {
                 | Err(
                     Unreadable::OtherProtocol | Unreadable::OtherRules | Unreadable::UnknownGame,
                 ) => HostEvent::OtherVersion,
-                Ok(FromHost::Refused(Why::Stale | Why::NotYourTurn | Why::Illegal)) => {
-                    HostEvent::Refused
-                }
+                Ok(FromHost::Refused(
+                    Why::Stale | Why::NotYourTurn | Why::Illegal | Why::Final,
+                )) => HostEvent::Refused,
                 Ok(FromHost::Refused(Why::Taken)) => HostEvent::Taken,
                 // It needs no answer, or makes no sense.
                 Ok(FromHost::Refused(Why::TooMany | Why::Repeated)) | Err(_) => return None,

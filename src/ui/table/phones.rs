@@ -1,6 +1,6 @@
 //! The seats that phones hold, or bots for a person, as the table knows them.
 
-use super::effect::Effects;
+use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
 use super::presenter;
 use crate::bots::Level;
@@ -137,6 +137,17 @@ impl Live {
                 self.banner = Some(env.messages.language.phones().intruded);
                 effects.render();
             }
+            SeatEvent::TakenBack { seat, position } => {
+                self.take_back_by_phone(seat, position, env, effects);
+            }
+            SeatEvent::Hinted { seat, position } => {
+                let is_theirs = self.away().is_some_and(|(other, _)| other == seat);
+                if is_theirs && self.game.position() == position {
+                    if let Some(step) = self.game.note_hint() {
+                        effects.push(Effect::SaveStep(step));
+                    }
+                }
+            }
             SeatEvent::Decided(decision) => {
                 // Their device is back, even if that was not told yet.
                 if self.phones.has_device(decision.seat) {
@@ -213,6 +224,26 @@ impl Live {
         if self.viewer() == Viewer::Public && self.playback.catch_up_to(MOST_BEHIND) {
             self.show_beat(env, effects);
         }
+    }
+
+    /// Takes back the last decision of a phone, if the match still stands as it did for the phone.
+    fn take_back_by_phone(
+        &mut self,
+        seat: Seat,
+        position: usize,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        let is_theirs = self.phones.has_device(seat) && !self.is_sent();
+        if !is_theirs || self.game.position() != position || !self.game.undo(seat) {
+            return;
+        }
+        self.bots.cancel(effects);
+        self.playback.stop(effects);
+        self.highlights.clear();
+        self.accepted = self.keeper();
+        self.called = None;
+        self.after_decision(None, position, env, effects);
     }
 
     /// Returns what the table says while a person decides elsewhere, as everyone may know it.

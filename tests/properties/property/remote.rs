@@ -7,7 +7,7 @@ use super::matches::drawn;
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::remote::{
-    Answer, AnyFollowed, Description, FromHost, Host, Hosted, Offer, Peer, ToHost,
+    Answer, AnyFollowed, Description, FromHost, Host, Hosted, Offer, Peer, SeatEvent, ToHost,
 };
 
 /// The token of the first seat.
@@ -53,9 +53,16 @@ fn receives(play: &AnyMatch, lines: &[String]) -> bool {
         let received = host.receive(Peer(1), line, NOW + nth * 500);
         assert!(received.outgoing.len() <= 1, "a message has one answer");
         accepted |= ToHost::read(line).is_ok();
-        if let Some(decision) = received.decision {
-            assert_eq!(play.turn(), Turn::Of(decision.seat));
-            assert!(decision.index < play.legal_count(), "it is legal");
+        match received.event {
+            Some(SeatEvent::Decided(decision)) => {
+                assert_eq!(play.turn(), Turn::Of(decision.seat));
+                assert!(decision.index < play.legal_count(), "it is legal");
+            }
+            Some(SeatEvent::TakenBack { seat, position }) => {
+                assert!(play.can_undo(seat) && position == play.position());
+            }
+            Some(SeatEvent::Hinted { seat, .. }) => assert_eq!(play.turn(), Turn::Of(seat)),
+            _ => {}
         }
     }
     accepted
