@@ -11,7 +11,7 @@ use crate::ui::club::{self, ClubHost, Fetched, club_host, fetch_club};
 use crate::ui::locale::Messages;
 use crate::ui::phones::{PhoneHost, Read, Room, free, phone_host, says};
 use crate::ui::pieces::{Choice, piece};
-use crate::ui::table::phones::Held;
+use crate::ui::table::held::Held;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;

@@ -14,6 +14,7 @@ pub mod guest;
 pub mod guest_view;
 pub mod guide;
 mod hand_over;
+pub mod held;
 mod hint;
 pub mod hint_state;
 pub mod key;

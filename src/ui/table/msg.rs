@@ -1,9 +1,9 @@
 //! The messages of the table.
 
 use super::choice::Choice;
+use super::held::Held;
 use super::key::Key;
 use super::panel::Panel;
-use super::phones::Held;
 use super::selection::Touched;
 use super::sources::{Timer, Worker, WorkerEvent};
 use crate::engine::{Seat, Viewer};

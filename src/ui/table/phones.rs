@@ -1,6 +1,7 @@
 //! The seats that phones hold, or bots for a person, as the table knows them.
 
 use super::effect::{Effect, Effects};
+use super::held::Held;
 use super::live::{Env, Live};
 use super::presenter;
 use crate::bots::Level;
@@ -13,28 +14,6 @@ const STAND_IN: Level = Level::Baron;
 
 /// The most beats that the table is behind the phones.
 const MOST_BEHIND: usize = 8;
-
-/// The device or the bot that decides for a person who may be elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
-    /// The phone.
-    Phone,
-    /// The phone, but nothing is heard from it.
-    Silent,
-    /// This device, until the phone is back.
-    Here,
-    /// A bot, until the phone is back or the person plays here again.
-    Bot,
-    /// A device far away, whose letter is awaited. No phone of this table holds the seat.
-    ByLetter,
-}
-
-impl Held {
-    /// Returns true if the match waits for an act on this device.
-    pub fn waits_here(self) -> bool {
-        matches!(self, Self::Silent | Self::ByLetter)
-    }
-}
 
 /// The seats that phones hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

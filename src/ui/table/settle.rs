@@ -6,8 +6,8 @@
 
 use super::effect::Effects;
 use super::guest::GuestMatch;
+use super::held::Held;
 use super::panel::Panel;
-use super::phones::Held;
 use super::screen::Screen;
 use super::sources::Timer;
 use crate::engine::Seat;

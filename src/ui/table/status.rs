@@ -3,9 +3,9 @@
 
 use super::guide::{Ask, Awaits, Guiding};
 use super::hand_over::hand_over;
+use super::held::Held;
 use super::msg::Msg;
 use super::panel::Panel;
-use super::phones::Held;
 use super::presenter::Recap;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;

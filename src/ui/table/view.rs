@@ -2,12 +2,12 @@
 
 use super::bar::{Able, bar};
 use super::guide::Guide;
+use super::held::Held;
 use super::live::{Env, Live};
 use super::log::Log;
 use super::log_entry::LogEntry;
 use super::msg::Msg;
 use super::panel::Panel;
-use super::phones::Held;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
