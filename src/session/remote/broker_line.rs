@@ -2,7 +2,7 @@
 
 use super::club::Broker;
 use super::mqtt::{Connect, Packet, PacketReader};
-use super::relay::{Connection, Dial};
+use super::relay::{Connection, Dial, Output};
 
 /// The longest time until a WebSocket is open, in milliseconds.
 const TO_OPEN: u64 = 15_000;
@@ -24,13 +24,6 @@ const LONGEST_PAUSE: u64 = 30_000;
 
 /// The time after which a connection counts as good, in milliseconds.
 const GOOD: u64 = 10_000;
-
-/// The bytes to send over the WebSocket, and whether to open or close it.
-#[derive(Debug, Default)]
-pub(super) struct Output {
-    pub(super) send: Vec<Vec<u8>>,
-    pub(super) dial: Dial,
-}
 
 /// An event of the connection.
 #[derive(Debug, PartialEq, Eq)]

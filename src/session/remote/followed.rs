@@ -1,6 +1,6 @@
 //! A match that another device holds, as one viewer was told of it.
 
-use super::message::{Facts, Unreadable};
+use super::facts::{Facts, Unreadable};
 use super::told::{Told, ToldDecision};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
 use crate::session::known::Known;

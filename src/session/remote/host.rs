@@ -2,8 +2,9 @@
 
 use super::budget::{Budget, MESSAGE, WHOLE};
 use super::carrier::Peer;
+use super::facts::Unreadable;
 use super::hosted::Hosted;
-use super::message::{MAX_TOKEN, Sent, ToHost, Unreadable, Why};
+use super::message::{MAX_TOKEN, Sent, ToHost, Why};
 use super::seats::SeatEvent;
 use crate::engine::{Seat, Viewer};
 

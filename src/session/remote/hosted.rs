@@ -1,6 +1,7 @@
 //! A match as a host tells it.
 
-use super::message::{Facts, Sent};
+use super::facts::Facts;
+use super::message::Sent;
 use super::told::Told;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Known, NewMatch, persons_here};

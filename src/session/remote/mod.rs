@@ -10,6 +10,7 @@ mod budget;
 mod carrier;
 mod check;
 mod club;
+mod facts;
 mod followed;
 mod frame;
 mod hand_code;
@@ -26,14 +27,13 @@ mod told;
 
 pub use carrier::{Carried, Carrier, Peer};
 pub use club::{Broker, BrokerFault, Club, ClubFault, Invitation, InvitationFault, TableId};
+pub use facts::{Facts, Unreadable};
 pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
 pub use frame::{Cutter, Down};
 pub use hand_code::{Address, Answer, Candidate, CodeFault, Description, Offer, OfferId, SdpFault};
 pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
 pub use hosted::Hosted;
-pub use message::{
-    Facts, FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Unreadable, Why,
-};
+pub use message::{FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Why};
 pub use mqtt::{Connect, MAX_PACKET, Packet, PacketFault, PacketReader};
 pub use relay::{Connection, Dial, Heard, Relayed};
 pub use relay_guest::{GuestState, RelayGuest, SIGN_OF_LIFE};

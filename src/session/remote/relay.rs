@@ -1,6 +1,5 @@
 //! What the table and the seats have in common when they play over a broker.
 
-use super::broker_line::Output;
 use super::club::TableId;
 use super::sealed::Nonces;
 use super::seats::SeatEvent;
@@ -30,6 +29,13 @@ pub enum Connection {
     Connected,
     /// The broker lets nobody in with this address. It is tried again from time to time.
     Barred,
+}
+
+/// The bytes to send over the WebSocket, and whether to open or close it.
+#[derive(Debug, Default)]
+pub(super) struct Output {
+    pub(super) send: Vec<Vec<u8>>,
+    pub(super) dial: Dial,
 }
 
 /// The consequences of an event at the table.

@@ -1,10 +1,10 @@
 //! A seat's end over a broker.
 
-use super::broker_line::{BrokerLine, LineEvent, Output};
+use super::broker_line::{BrokerLine, LineEvent};
 use super::club::Invitation;
 use super::frame::{Joined, Joiner, Up};
 use super::message::{FromHost, ToHost, Why};
-use super::relay::{Connection, Heard, Random, TOKEN, Topics};
+use super::relay::{Connection, Heard, Output, Random, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SeatKey, open, seal};
 
 /// The interval at which a device says that it is there, in milliseconds.

@@ -1,6 +1,6 @@
 //! The table's end over a broker.
 
-use super::broker_line::{BrokerLine, LineEvent, Output};
+use super::broker_line::{BrokerLine, LineEvent};
 use super::budget::{Budget, MESSAGE};
 use super::carrier::Peer;
 use super::club::{Broker, TableId};
@@ -8,7 +8,7 @@ use super::frame::{Cutter, Down, MAX_UP, Up};
 use super::host::{Host, Outgoing};
 use super::hosted::Hosted;
 use super::message::{Sent, ToHost, Why};
-use super::relay::{Connection, Random, Relayed, TOKEN, Topics};
+use super::relay::{Connection, Output, Random, Relayed, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 use super::seats::SeatEvent;
 use crate::engine::{Seat, Viewer};
