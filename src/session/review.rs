@@ -26,9 +26,8 @@
 //! Positions are evaluated one by one, in any order, so that the caller can show the progress
 //! or stop.
 
+use super::Match;
 use super::hint::gesture_from;
-use super::reviewed::in_thousand;
-use super::{Match, SHOWN};
 use crate::bots::{
     Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
 };
@@ -37,6 +36,9 @@ use serde::{Deserialize, Serialize};
 
 /// The denominator of all chances in the true state: they are whole multiples of 1 / `PARTS`.
 pub const PARTS: f64 = (1_u32 << 30) as f64;
+
+/// The smallest loss of a finding that a review can list, in thousandths of a chance.
+pub const SHOWN: i32 = 10;
 
 /// The grade of a bad decision, by the lost chance to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -92,6 +94,11 @@ impl Judged {
     pub fn is_shown(&self) -> bool {
         in_thousand(self.loss) >= SHOWN
     }
+}
+
+/// Returns a chance in thousandths.
+pub(super) fn in_thousand(chance: f64) -> i32 {
+    (chance * 1000.0).round() as i32
 }
 
 /// The causes of the changes in one seat's chances over a match. All fields but `seat` add up to

@@ -1,14 +1,11 @@
 //! A review as it arrives, part by part, and as it is kept with its match.
 
+use super::Match;
 use super::hint::LONGEST_GESTURE;
-use super::review::{Ledger, PARTS, Review, ledgers};
-use super::{Mark, Match};
+use super::review::{Ledger, Mark, PARTS, Review, in_thousand, ledgers};
 use crate::bots::{Bots, Chances, Judging, Why};
 use crate::engine::{Game, MAX_SEATS, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
-
-/// The smallest loss of a finding that a review can list, in thousandths of a chance.
-pub const SHOWN: i32 = 10;
 
 /// The question to the worker. The match is over, so it may contain all of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -202,10 +199,6 @@ fn in_chances(row: &[u32]) -> Chances {
     let mut chances = [0.0; MAX_SEATS];
     chances.iter_mut().zip(row).for_each(|(chance, &part)| *chance = f64::from(part) / PARTS);
     chances
-}
-
-pub(super) fn in_thousand(chance: f64) -> i32 {
-    (chance * 1000.0).round() as i32
 }
 
 /// Reviews a match and reports each part as it is known: first the curve, then the persons'
