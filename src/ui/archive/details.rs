@@ -1,8 +1,7 @@
 //! All facts of a finished match, and what can be done with it.
 
 use super::finished::{Place, Row};
-use super::list::{Edit, name, result};
-use super::words;
+use super::words::{self, Edit, name, result};
 use crate::platform::page;
 use crate::session::statistics::Against;
 use crate::session::{bg_stats_link, tidy_name};

@@ -3,18 +3,15 @@
 
 use super::details::Details;
 use super::finished::{Place, Row, game_in};
-use super::words;
+use super::words::{self, Edit, name, result};
 use crate::platform::listen::{Hearing, listen};
 use crate::platform::{page, timer};
 use crate::session::day::Day;
-use crate::session::library::Summary;
 use crate::session::statistics::Against;
 use crate::ui::catalog::find_game;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::locale::Messages;
 use crate::ui::matches;
-use crate::ui::pieces::icon;
-use crate::ui::player_names::player_names;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -32,22 +29,6 @@ const ROW: f64 = 6.5;
 
 /// The most rows that are read and drawn at once, so that the page stays responsive on a slow device.
 const RUN: usize = 8;
-
-/// A change of a match.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
-    Star(bool),
-    Name(String),
-}
-
-impl Edit {
-    fn apply(&self, summary: &mut Summary) {
-        match self {
-            Self::Star(star) => summary.star = *star,
-            Self::Name(name) => summary.name.clone_from(name),
-        }
-    }
-}
 
 /// The rows that are read, by their keys.
 type Rows = Rc<RefCell<HashMap<String, Rc<Row>>>>;
@@ -279,15 +260,6 @@ fn number_of(element: Option<Element>) -> Option<usize> {
     row.get_attribute("data-nth")?.parse().ok()
 }
 
-/// Returns the name of a match in a list: the one that a person gave it, or that of its game.
-pub fn name(place: &Place, summary: &Summary, messages: &'static Messages) -> String {
-    if !summary.name.is_empty() {
-        return summary.name.clone();
-    }
-    let game = place.title().map_or(place.scope.as_str(), |title| (title.about)(messages).name);
-    if place.is_a_clubs() { (messages.language.archive().in_a_club)(game) } else { game.to_owned() }
-}
-
 #[derive(PartialEq, Properties)]
 struct ItemProps {
     /// The key of the match in the store.
@@ -386,31 +358,4 @@ fn star_picture() -> Html {
             <path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z" />
         </svg>
     }
-}
-
-/// Renders the players with their points; winners stand out.
-pub fn result(place: &Place, summary: &Summary, messages: &'static Messages) -> Html {
-    let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
-    let names = player_names(&summary.seats, summary.seed, people, messages);
-    let result = summary.result.as_ref();
-    let players = names.into_iter().enumerate().map(|(seat, name)| {
-        let points = result.filter(|result| result.has_points());
-        let points = points.and_then(|result| result.scores.get(seat)).copied();
-        let points = points.map(|points| format!("\u{a0}{}", crate::ui::locale::number(points)));
-        let text = format!("{name}{}", points.unwrap_or_default());
-        let won = result.is_some_and(|result| result.winners.iter().any(|one| one.index() == seat));
-        html! {
-            <>
-                if seat > 0 {
-                    { ", " }
-                }
-                if won {
-                    <b>{ icon("trophy") }<span class="unseen">{ messages.table.winner }{ " " }</span>{ text }</b>
-                } else {
-                    { text }
-                }
-            </>
-        }
-    });
-    players.collect()
 }

@@ -1,14 +1,34 @@
 //! Words that the history and the statistics share.
 
+use super::finished::Place;
 use crate::bots::Level;
 use crate::platform::page;
 use crate::session::Pair;
 use crate::session::library::Summary;
 use crate::session::statistics::{Against, UNNAMED};
 use crate::ui::catalog::GameEntry;
-use crate::ui::locale::{ArchiveMessages, Messages};
+use crate::ui::locale::{ArchiveMessages, Messages, number};
+use crate::ui::pieces::icon;
+use crate::ui::player_names::player_names;
+use yew::prelude::*;
 
 const MINUTE: u64 = 60_000;
+
+/// A change of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    Star(bool),
+    Name(String),
+}
+
+impl Edit {
+    pub fn apply(&self, summary: &mut Summary) {
+        match self {
+            Self::Star(star) => summary.star = *star,
+            Self::Name(name) => summary.name.clone_from(name),
+        }
+    }
+}
 
 /// Returns the name of a level.
 pub fn level(level: Level, messages: &Messages) -> &'static str {
@@ -70,4 +90,40 @@ pub fn minutes(summary: &Summary) -> u64 {
 /// Returns the date and time at which a match ended; nothing where the browser does not tell.
 pub fn date(summary: &Summary, messages: &Messages) -> String {
     page::local_time(summary.changed, messages.language.code()).unwrap_or_default()
+}
+
+/// Returns the name of a match in a list: the one that a person gave it, or that of its game.
+pub fn name(place: &Place, summary: &Summary, messages: &'static Messages) -> String {
+    if !summary.name.is_empty() {
+        return summary.name.clone();
+    }
+    let game = place.title().map_or(place.scope.as_str(), |title| (title.about)(messages).name);
+    if place.is_a_clubs() { (messages.language.archive().in_a_club)(game) } else { game.to_owned() }
+}
+
+/// Renders the players with their points; winners stand out.
+pub fn result(place: &Place, summary: &Summary, messages: &'static Messages) -> Html {
+    let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
+    let names = player_names(&summary.seats, summary.seed, people, messages);
+    let result = summary.result.as_ref();
+    let players = names.into_iter().enumerate().map(|(seat, name)| {
+        let points = result.filter(|result| result.has_points());
+        let points = points.and_then(|result| result.scores.get(seat)).copied();
+        let points = points.map(|points| format!("\u{a0}{}", number(points)));
+        let text = format!("{name}{}", points.unwrap_or_default());
+        let won = result.is_some_and(|result| result.winners.iter().any(|one| one.index() == seat));
+        html! {
+            <>
+                if seat > 0 {
+                    { ", " }
+                }
+                if won {
+                    <b>{ icon("trophy") }<span class="unseen">{ messages.table.winner }{ " " }</span>{ text }</b>
+                } else {
+                    { text }
+                }
+            </>
+        }
+    });
+    players.collect()
 }
