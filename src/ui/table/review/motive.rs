@@ -1,7 +1,6 @@
 //! Says why a bot made a decision.
 
-use super::state::{MotiveState, Shown};
-use super::view::played;
+use super::state::{MotiveState, Shown, played};
 use crate::engine::Viewer;
 use crate::session::{Motive, Next};
 use crate::ui::cast::Cast;

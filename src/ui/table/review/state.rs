@@ -5,7 +5,9 @@ use crate::session::{
     TeacherQuestion,
 };
 use crate::ui::games::Cast;
+use crate::ui::locale::Messages;
 use crate::ui::table::effect::{Effect, Effects};
+use crate::ui::table::presenter;
 use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 use crate::ui::waits;
 
@@ -189,4 +191,12 @@ pub fn as_hint(finding: &Finding) -> Hint {
         why: None,
         cut_short: false,
     }
+}
+
+/// Says a decision and the rest of its gesture as orders.
+pub(super) fn played(play: &AnyMatch, n: usize, cast: &Cast, messages: &Messages) -> String {
+    let first = play.gesture(n);
+    let together = |&m: &usize| m == n || m < play.position() && play.gesture(m) == first;
+    let orders = (n..).take_while(together).map(|m| presenter::of(play).order(m, cast, messages));
+    orders.collect::<Vec<_>>().join(" ")
 }

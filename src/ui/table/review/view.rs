@@ -2,7 +2,7 @@
 
 use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
-use super::state::{ReviewState, Shown, steps};
+use super::state::{ReviewState, Shown, played, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger, SHOWN};
 use crate::ui::games::Cast;
@@ -156,14 +156,6 @@ pub fn computed(
             }
         </section>
     }
-}
-
-/// Says a decision and the rest of its gesture as orders.
-pub(super) fn played(play: &AnyMatch, n: usize, cast: &Cast, messages: &Messages) -> String {
-    let first = play.gesture(n);
-    let together = |&m: &usize| m == n || m < play.position() && play.gesture(m) == first;
-    let orders = (n..).take_while(together).map(|m| presenter::of(play).order(m, cast, messages));
-    orders.collect::<Vec<_>>().join(" ")
 }
 
 fn winners(play: &AnyMatch) -> SeatSet {
