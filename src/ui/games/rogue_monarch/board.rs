@@ -1,7 +1,7 @@
 //! The Court between two hands, and the meaning of a tap on each card.
 
-use super::hands::{is_married, other_hand, own_hand};
-use super::look::look;
+use super::hands::{is_married, other_hand, own_hand, revealed};
+use super::look::{EMBLEM, look};
 use super::places::{DISCARDS, PILE, court_place, number};
 use super::secret::Secret;
 use super::touch::touch_place;
@@ -15,11 +15,9 @@ use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::pieces::{CardLook, CardState, icon, piece};
 use yew::prelude::*;
 
-pub(super) const EMBLEM: &str = "crown";
-
 impl GameUi for RogueMonarch {
     type Piece = super::intent::Intent;
-    const EMBLEM: &'static str = super::board::EMBLEM;
+    const EMBLEM: &'static str = EMBLEM;
     /// The second card of a swap plays it: a swap can be undone.
     const ONE_TAP: bool = true;
 
@@ -189,11 +187,6 @@ fn Board(props: &Props) -> Html {
             }
         </div>
     }
-}
-
-/// Marks a card that was turned over for all after the end.
-pub(super) fn revealed(card: Html) -> Html {
-    html! { <div class="rm-revealed">{ card }</div> }
 }
 
 /// Says how many cards are in the draw pile and where the others are; once everything is revealed,

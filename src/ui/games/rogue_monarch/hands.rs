@@ -1,7 +1,6 @@
 //! The two hands: the viewer's at the bottom, the other one at the top.
 
-use super::board::{EMBLEM, revealed};
-use super::look::look;
+use super::look::{EMBLEM, look};
 use super::places::hand_place;
 use super::secret::Secret;
 use super::touch::touch_card;
@@ -22,6 +21,11 @@ pub(super) fn is_married(view: &View, seat: Seat) -> bool {
 /// Returns the number of cards of this kind among these.
 fn count(kinds: &[Kind], kind: Kind) -> u8 {
     kinds.iter().filter(|&&other| other == kind).count() as u8
+}
+
+/// Marks a card that was turned over for all after the end.
+pub(super) fn revealed(card: Html) -> Html {
+    html! { <div class="rm-revealed">{ card }</div> }
 }
 
 /// Renders the viewer's hand.

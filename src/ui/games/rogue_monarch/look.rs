@@ -4,6 +4,9 @@ use crate::games::rogue_monarch::Kind;
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
 
+/// The symbol on the back of every card.
+pub(super) const EMBLEM: &str = "crown";
+
 /// Returns the face of a kind.
 pub fn look(kind: Kind, messages: &GameMessages) -> CardLook {
     let (class, symbol, corner) = match kind {
