@@ -19,11 +19,6 @@ pub enum Suit {
 impl Suit {
     /// The suits in the order of the rulebook.
     pub const ALL: [Self; 3] = [Self::Dwarves, Self::Knights, Self::Goblins];
-
-    /// Returns all cards of the suit, including its three specials.
-    pub const fn cards(self) -> super::CardSet {
-        super::CardSet::of_bits(0xffff << (16 * self as u32))
-    }
 }
 
 /// The rank of a card in its suit, low to high.

@@ -14,6 +14,18 @@ const fn in_every_suit(places: u64) -> CardSet {
     CardSet(places | places << 16 | places << 32)
 }
 
+impl Suit {
+    /// Returns all cards of the suit, including its three specials.
+    pub const fn cards(self) -> CardSet {
+        CardSet::of_bits(0xffff << (16 * self as u32))
+    }
+}
+
+/// Returns the basic cards used with this number of players.
+pub const fn deck(seats: usize) -> CardSet {
+    if seats == 3 { CardSet::BASIC.without(Card::TWO_OF_DWARVES) } else { CardSet::BASIC }
+}
+
 impl CardSet {
     /// The 39 basic cards.
     pub const BASIC: Self = in_every_suit(0xf3fe);

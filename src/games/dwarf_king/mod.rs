@@ -28,12 +28,11 @@ mod view;
 
 pub use action::{Action, Side};
 pub use card::{CARDS, Card, Rank, SPECIALS, Suit};
-pub use card_set::CardSet;
+pub use card_set::{CardSet, deck};
 pub use event::Event;
 pub use legal::Refusal;
 pub use options::{Deals, FirstGame, Options};
 pub use quest::{NoSuchTile, Quest, Rule, TILES, Tile};
-pub use setup::deck;
 pub use spoils::{Spoils, TrickSet, total_of_numbers};
 pub use state::{DwarfKing, Line, Moved, Public, Scored, Step};
 pub use trick::Trick;

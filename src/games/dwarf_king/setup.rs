@@ -2,15 +2,10 @@
 
 use super::options::FirstGame;
 use super::{
-    Card, CardSet, DwarfKing, Event, Moved, Options, Public, Spoils, Step, Tile, Trick,
+    Card, CardSet, DwarfKing, Event, Moved, Options, Public, Spoils, Step, Tile, Trick, deck,
     quest::TileSet,
 };
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, Setup};
-
-/// Returns the basic cards used with this number of players.
-pub const fn deck(seats: usize) -> CardSet {
-    if seats == 3 { CardSet::BASIC.without(Card::TWO_OF_DWARVES) } else { CardSet::BASIC }
-}
 
 /// Creates a match; the first dealer is random (house ruling).
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> DwarfKing {

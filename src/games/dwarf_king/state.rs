@@ -1,6 +1,6 @@
 //! The full state of a match.
 
-use super::{Card, CardSet, Options, Quest, Side, Spoils, TILES, Tile, Trick};
+use super::{Card, CardSet, Options, Quest, Side, Spoils, TILES, Tile, Trick, deck};
 use crate::engine::{MAX_SEATS, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -179,7 +179,7 @@ impl Public {
 
     /// Returns all cards of this deal.
     pub fn deck(&self) -> CardSet {
-        super::deck(self.seats()).with(self.special)
+        deck(self.seats()).with(self.special)
     }
 
     /// Returns the cards of this deal that have been played.

@@ -2,9 +2,12 @@
 //! happens without decisions.
 
 use super::apply::Apply;
-use super::legends::{elements_met, lovers_met, monsters};
-use super::token::{BARD_CARDS, SHOW, draw};
-use super::{Bag, Ending, Event, Laid, Public, Rules, Step, Tally, chance};
+use super::legends::{
+    CURSE_A_MONSTER, Ending, Line, POINTS_A_TOKEN, elements_met, lovers_met, monsters, tale_bonus,
+    value_of_tiles,
+};
+use super::token::{BARD_CARDS, SHOW, draw, total};
+use super::{Bag, Event, Kind, Laid, Public, Rules, SEATS, Step, Tally, Tile, chance};
 use crate::engine::{Pile, Seat, SeatSet};
 
 impl Public {
@@ -16,6 +19,35 @@ impl Public {
         let missing = tale.elements().len() as u8 - met;
         let lost = if self.adults.contains(seat) { missing } else { 0 };
         (met + monsters(standing) as u8).saturating_sub(lost)
+    }
+
+    /// Returns the points of all players, once kingdoms and tokens are final.
+    pub(super) fn count_points(&self, ending: &Ending) -> [Line; SEATS] {
+        let mut lines = [Line::default(); SEATS];
+        let standing = self.kingdoms.map(|kingdom| kingdom.standing());
+        let complete = self.rules == Rules::Complete;
+        let told = |seat: Seat| self.tale(seat).filter(|_| complete);
+        let casters: SeatSet = self
+            .all()
+            .filter(|&seat| {
+                standing[seat.index()].contains(Tile::BLACK_CASTLE)
+                    && told(seat).is_some_and(|tale| tale.kind() == Kind::Evil)
+            })
+            .collect();
+        for seat in self.all() {
+            let at = seat.index();
+            let spared = told(seat).is_none_or(|tale| tale.kind() == Kind::Evil);
+            // A player who casts a curse tells an Evil tale, so players never curse themselves.
+            let curses = if spared { 0 } else { casters.len() as i16 };
+            lines[at] = Line {
+                tiles: value_of_tiles(standing[at]),
+                tokens: POINTS_A_TOKEN * i16::from(total(ending.moved[at])),
+                markers: -i16::from(self.markers[at]),
+                tale: told(seat).map_or(0, |tale| tale_bonus(tale, standing[at])),
+                curse: -CURSE_A_MONSTER * curses * monsters(standing[at]),
+            };
+        }
+        lines
     }
 }
 

@@ -1,9 +1,7 @@
 //! The time of legends: the points of a kingdom, by source.
 
-use super::{
-    Bag, Colour, Kind, Public, Rules, SEATS, SHOW, Tale, Tally, Tile, TileSet, Token, total,
-};
-use crate::engine::{Outcome, Pile, Seat, SeatSet};
+use super::{Bag, Colour, Kind, SEATS, SHOW, Tale, Tally, Tile, TileSet, Token};
+use crate::engine::{Outcome, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The points for each Bard token on the kingdom.
@@ -93,37 +91,6 @@ pub const fn lovers_met(tale: Tale, standing: Bag) -> bool {
 #[inline]
 pub const fn elements_met(tale: Tale, standing: Bag) -> u8 {
     standing.names().and(tale.elements()).len() as u8
-}
-
-impl Public {
-    /// Returns the points of all players, once kingdoms and tokens are final.
-    pub(super) fn count_points(&self, ending: &Ending) -> [Line; SEATS] {
-        let mut lines = [Line::default(); SEATS];
-        let standing = self.kingdoms.map(|kingdom| kingdom.standing());
-        let complete = self.rules == Rules::Complete;
-        let told = |seat: Seat| self.tale(seat).filter(|_| complete);
-        let casters: SeatSet = self
-            .all()
-            .filter(|&seat| {
-                standing[seat.index()].contains(Tile::BLACK_CASTLE)
-                    && told(seat).is_some_and(|tale| tale.kind() == Kind::Evil)
-            })
-            .collect();
-        for seat in self.all() {
-            let at = seat.index();
-            let spared = told(seat).is_none_or(|tale| tale.kind() == Kind::Evil);
-            // A player who casts a curse tells an Evil tale, so players never curse themselves.
-            let curses = if spared { 0 } else { casters.len() as i16 };
-            lines[at] = Line {
-                tiles: value_of_tiles(standing[at]),
-                tokens: POINTS_A_TOKEN * i16::from(total(ending.moved[at])),
-                markers: -i16::from(self.markers[at]),
-                tale: told(seat).map_or(0, |tale| tale_bonus(tale, standing[at])),
-                curse: -CURSE_A_MONSTER * curses * monsters(standing[at]),
-            };
-        }
-        lines
-    }
 }
 
 impl Ending {

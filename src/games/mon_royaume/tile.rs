@@ -154,12 +154,6 @@ impl Tile {
         }
     }
 
-    /// Returns true if the tile is one of the five Monsters.
-    #[inline]
-    pub const fn is_monster(self) -> bool {
-        super::TileSet::MONSTERS.contains(self)
-    }
-
     /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         NAMES[self.0 as usize]

@@ -56,6 +56,14 @@ impl TileSet {
     }
 }
 
+impl Tile {
+    /// Returns true if the tile is one of the five Monsters.
+    #[inline]
+    pub const fn is_monster(self) -> bool {
+        TileSet::MONSTERS.contains(self)
+    }
+}
+
 /// A collection of tiles with at most two of each: a hand, the tiles that a player took.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bag {

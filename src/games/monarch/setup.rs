@@ -1,6 +1,6 @@
 //! Setting up.
 
-use super::improvement::BOARDS_OF_A_KIND;
+use super::land::BOARDS_OF_A_KIND;
 use super::options::{Banners, Start};
 use super::{
     BANNERS, Card, Done, Face, Goods, LANDS, Land, LandKind, MAX_SISTERS, Monarch, Options, ROW,

@@ -2,11 +2,14 @@
 
 use super::banner::BannerSet;
 use super::sums::Sums;
-use super::{BANNERS, Card, SPACES};
+use super::{BANNERS, Card};
 use crate::engine::Pile;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+
+/// The number of spaces in a court.
+pub const SPACES: usize = 7;
 
 /// The Court Cards of a sister, in the order of their spaces. Their sums, and the Banners whose
 /// requirements they meet, are cached beside them, since every list of decisions needs them; the

@@ -9,9 +9,6 @@ use serde::{Deserialize, Serialize};
 /// The maximum number of sisters.
 pub const MAX_SISTERS: usize = 4;
 
-/// The number of spaces in a court.
-pub const SPACES: usize = 7;
-
 /// The number of cards in the market row.
 pub const ROW: usize = 5;
 

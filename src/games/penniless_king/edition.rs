@@ -27,6 +27,14 @@ pub const GAINS: [[Gain; 3]; 5] = [
     [Coins(1), Plot, Coins(2)],
 ];
 
+impl Rogue {
+    /// Returns the strength it adds to its owner's total; for a Swordsman, unpaid.
+    #[inline]
+    pub const fn strength(self) -> u8 {
+        STRENGTH[self as usize]
+    }
+}
+
 impl Spot {
     /// Returns the gain of a player who places a Rogue on the spot.
     #[inline]

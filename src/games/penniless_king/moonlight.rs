@@ -1,6 +1,6 @@
 //! The private memory of players who have looked by the Moon.
 
-use super::{PennilessKing, Trail};
+use super::Trail;
 use crate::engine::{MAX_SEATS, Seat, SeatSet};
 use serde::Serialize;
 
@@ -28,6 +28,13 @@ impl Moonlight {
         self.who[owner.index()]
     }
 
+    /// Returns what a seat remembers of this player's Rogues, if it is more than the public does.
+    #[inline]
+    pub(super) fn remembered(&self, seat: Seat, owner: Seat) -> Option<&Trail> {
+        let more = self.who(owner).contains(seat);
+        more.then(|| &self.trails[owner.index()][seat.index()])
+    }
+
     /// Returns the memory that one of those seats has of this player's Rogues.
     #[inline]
     pub(super) fn trail(&mut self, seat: Seat, owner: Seat) -> &mut Trail {
@@ -46,26 +53,5 @@ impl Moonlight {
             *self.trail(seat, owner) = Trail::EMPTY;
             self.who[owner.index()] = self.who(owner).without(seat);
         }
-    }
-}
-
-impl PennilessKing {
-    /// Returns a seat's memory of another player's Rogues.
-    #[inline]
-    pub fn remembered(&self, seat: Seat, owner: Seat) -> &Trail {
-        if self.moonlight.who(owner).contains(seat) {
-            &self.moonlight.trails[owner.index()][seat.index()]
-        } else {
-            &self.public.trails[owner.index()]
-        }
-    }
-
-    /// Returns a seat's memory of all other players' Rogues, if it has looked by the Moon.
-    pub(super) fn all_remembered(&self, seat: Seat) -> Option<[Trail; MAX_SEATS]> {
-        let of = |at| match Seat::new(at) {
-            own if own == seat => Trail::EMPTY,
-            owner => *self.remembered(seat, owner),
-        };
-        self.public.moonlit.contains(seat).then(|| std::array::from_fn(of))
     }
 }

@@ -1,6 +1,5 @@
 //! The Rogues.
 
-use super::edition;
 use super::tally::Countable;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -68,12 +67,6 @@ impl Rogue {
         Self::Swordsman,
         Self::Courtesan,
     ];
-
-    /// Returns the strength it adds to its owner's total; for a Swordsman, unpaid.
-    #[inline]
-    pub const fn strength(self) -> u8 {
-        edition::STRENGTH[self as usize]
-    }
 
     /// Returns true if it has an effect after the winner of its Standoff is determined.
     #[inline]

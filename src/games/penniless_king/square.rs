@@ -1,5 +1,6 @@
 //! The Renown Square: five lines, each with a toll.
 
+use super::Neighbourhood;
 use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -76,4 +77,14 @@ impl Display for Line {
     fn fmt(&self, to: &mut Formatter<'_>) -> Result {
         write!(to, "line-{}", self.0 + 1)
     }
+}
+
+/// A place for a Renown token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RenownPlace {
+    /// On a line of the Renown Square.
+    On(Line),
+    /// In a neighbourhood, which it controls.
+    In(Neighbourhood),
 }

@@ -2,8 +2,8 @@
 
 use super::edition::{BAG_COPIES, JUSTICE};
 use super::{
-    Drawn, Fought, Line, LineSet, Moonlight, Neighbourhood, Plot, PlotTrails, Rogue, SPOTS, Spot,
-    SpotSet, Standoff, Tally, Totals, Trail, Wrath,
+    Drawn, Fought, Line, LineSet, Moonlight, Neighbourhood, Plot, PlotTrails, RenownPlace, Rogue,
+    SPOTS, Spot, SpotSet, Standoff, Tally, Totals, Trail, Wrath,
 };
 use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -11,16 +11,6 @@ use std::hash::{Hash, Hasher};
 
 /// The number of each player's Renown tokens; the first to place their last one wins.
 pub const RENOWN: usize = 6;
-
-/// A place for a Renown token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RenownPlace {
-    /// On a line of the Renown Square.
-    On(Line),
-    /// In a neighbourhood, which it controls.
-    In(Neighbourhood),
-}
 
 /// The kind of decision to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -396,5 +386,23 @@ impl Public {
             }
         };
         Some(Outcome::new(&scores[..self.seats()], winners))
+    }
+}
+
+impl PennilessKing {
+    /// Returns a seat's memory of another player's Rogues.
+    #[inline]
+    pub fn remembered(&self, seat: Seat, owner: Seat) -> &Trail {
+        let own = self.moonlight.remembered(seat, owner);
+        own.unwrap_or(&self.public.trails[owner.index()])
+    }
+
+    /// Returns a seat's memory of all other players' Rogues, if it has looked by the Moon.
+    pub(super) fn all_remembered(&self, seat: Seat) -> Option<[Trail; MAX_SEATS]> {
+        let of = |at| match Seat::new(at) {
+            own if own == seat => Trail::EMPTY,
+            owner => *self.remembered(seat, owner),
+        };
+        self.public.moonlit.contains(seat).then(|| std::array::from_fn(of))
     }
 }

@@ -3,6 +3,9 @@
 use super::{KINDS, Kind};
 use serde::{Deserialize, Serialize};
 
+/// The number of cards in a hand between turns.
+pub const HAND: u8 = 3;
+
 /// The cards of one hand: the number of each kind, and the number of those that the opponent is
 /// sure of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,9 +4,6 @@ use super::{COPIES, Conspiracy, Hand, Kind, Memory, PLACES, Place, PlaceSet};
 use crate::engine::{Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// The number of cards in a hand between turns.
-pub const HAND: u8 = 3;
-
 /// The match is drawn after this many turns without a winner (house ruling).
 pub const TURN_LIMIT: u16 = 200;
 
