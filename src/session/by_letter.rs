@@ -39,3 +39,8 @@ pub fn only_here(occupants: &[Occupant], by_letter: Option<ByLetter>) -> Option<
     let here = persons_here(occupants, by_letter);
     here.first().filter(|_| here.len() == 1)
 }
+
+/// Returns the seat of the only person, if there is exactly one.
+pub fn only_person(occupants: &[Occupant]) -> Option<Seat> {
+    only_here(occupants, None)
+}

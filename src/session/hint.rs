@@ -1,8 +1,9 @@
 //! A hint: the question that the judge gets for a person, and its advice.
 
-use super::{Match, judge_seed};
-use crate::bots::{Bots, Judging, Why, Worth, apply_told, judge, why};
-use crate::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer};
+use super::Match;
+use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
+use crate::bots::{Bots, Judging, Why, Worth, judge, why};
+use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Everything the judge gets. Like a bot, it sees only the seat's view.
@@ -52,9 +53,6 @@ pub struct Next {
     /// True if its difference from the best is within two standard errors.
     pub even: bool,
 }
-
-/// The most decisions in a gesture.
-pub(super) const LONGEST_GESTURE: usize = 3;
 
 impl<G: Game> Match<G> {
     /// Returns the question for the person to move, if hints are allowed.
@@ -130,60 +128,6 @@ pub fn hint<G: Bots>(
         why: why.map(said),
         cut_short,
     })
-}
-
-/// A decision and the best ones that complete it.
-pub(super) struct Gesture {
-    /// The names of the decisions. There is only the first one if it is all of the gesture, or
-    /// shows something new.
-    pub steps: Vec<String>,
-    /// True if time ran out before all decisions were compared.
-    pub cut_short: bool,
-}
-
-/// Returns the gesture that begins with this decision, from what its seat knows.
-pub(super) fn gesture_from<G: Bots>(
-    view: &G::View,
-    first: G::Action,
-    how: &Judging,
-    seed: u64,
-    out_of_time: &mut dyn FnMut() -> bool,
-) -> Gesture {
-    let mut gesture = Gesture { steps: vec![first.to_string()], cut_short: false };
-    let Turn::Of(seat) = to_move::<G>(view) else { return gesture };
-    let (mut now, mut last) = (view.clone(), first);
-    while gesture.steps.len() < LONGEST_GESTURE {
-        let Some(then) = after::<G>(&now, last, seat, seed).filter(G::second_half) else { break };
-        now = then;
-        let judgement = judge::<G>(&now, None, how, seed, out_of_time);
-        gesture.cut_short |= judgement.cut_short;
-        last = legal_of::<G>(&now, seed)[judgement.best().index];
-        gesture.steps.push(last.to_string());
-    }
-    gesture
-}
-
-/// Returns the seat to move. It is public, so any sampled world shows it.
-fn to_move<G: Game>(view: &G::View) -> Turn {
-    G::sample(view, &mut Rng::of(0, Stream::Tool(0))).turn()
-}
-
-/// Returns the seat's legal decisions. They depend only on what the seat knows, so any sampled
-/// world shows them.
-fn legal_of<G: Game>(view: &G::View, seed: u64) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    G::sample(view, &mut Rng::of(seed, Stream::Tool(0))).legal(&mut legal);
-    legal
-}
-
-/// Returns the seat's view after a decision, if the seat is to move again and was shown nothing
-/// new.
-fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> Option<G::View> {
-    let mut rng = Rng::of(seed, Stream::Tool(0));
-    let mut world = G::sample(view, &mut rng);
-    let mut uncovered = false;
-    apply_told(&mut world, action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
-    (!uncovered && world.turn() == Turn::Of(seat)).then(|| world.view(Viewer::Of(seat)))
 }
 
 /// Returns the chance in whole percent.

@@ -1,6 +1,7 @@
 //! The motive of a bot's decision in a finished match: the reason for it that its seat could know.
 
-use super::hint::{gesture_from, in_hundred};
+use super::gesture::gesture_from;
+use super::hint::in_hundred;
 use super::{Match, Next, judge_seed};
 use crate::bots::{Bots, Judging, Why, judge, why};
 use crate::engine::{Turn, Viewer};

@@ -27,42 +27,14 @@
 //! or stop.
 
 use super::Match;
-use super::hint::gesture_from;
+use super::gesture::{gesture_from, judge_seed};
+use super::ledger::{Ledger, Mark, PARTS, SHOWN, in_parts, in_thousand, ledgers};
+use super::reviewed::{Finding, Part, Reviewable, Reviewed};
 use crate::bots::{
     Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
 };
-use crate::engine::{MAX_SEATS, Rng, Seat, Stream, Turn, Viewer};
-use serde::{Deserialize, Serialize};
-
-/// The denominator of all chances in the true state: they are whole multiples of 1 / `PARTS`.
-pub const PARTS: f64 = (1_u32 << 30) as f64;
-
-/// The smallest loss of a finding that a review can list, in thousandths of a chance.
-pub const SHOWN: i32 = 10;
-
-/// The grade of a bad decision, by the lost chance to win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mark {
-    /// At least three percentage points.
-    Slip,
-    /// At least seven percentage points.
-    Mistake,
-    /// At least fifteen percentage points.
-    Blunder,
-}
-
-impl Mark {
-    /// All marks, the worst first, each with the smallest lost chance.
-    pub const ALL: [(Self, f64); 3] =
-        [(Self::Blunder, 0.15), (Self::Mistake, 0.07), (Self::Slip, 0.03)];
-
-    /// Returns the mark of a loss, if it is large enough and above two standard errors.
-    pub fn of(loss: f64, se: f64) -> Option<Self> {
-        let (mark, _) = Self::ALL.into_iter().find(|&(_, from)| loss >= from)?;
-        (loss > 2.0 * se).then_some(mark)
-    }
-}
+use crate::engine::{Game, Names, Rng, Seat, Stream, Turn, Viewer};
+use serde::Serialize;
 
 /// The comparison of a decision with the best one, from what the seat knew.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -94,27 +66,6 @@ impl Judged {
     pub fn is_shown(&self) -> bool {
         in_thousand(self.loss) >= SHOWN
     }
-}
-
-/// Returns a chance in thousandths.
-pub(super) fn in_thousand(chance: f64) -> i32 {
-    (chance * 1000.0).round() as i32
-}
-
-/// The causes of the changes in one seat's chances over a match. All fields but `seat` add up to
-/// its result.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Ledger {
-    /// The seat.
-    pub seat: Seat,
-    /// The even share, the same for every seat.
-    pub even: f64,
-    /// The effect of the seat's own decisions.
-    pub own: f64,
-    /// The effect of all other decisions.
-    pub others: f64,
-    /// The effect of the deal and all later chance.
-    pub cards: f64,
 }
 
 /// A match in review.
@@ -283,35 +234,73 @@ impl<G: Bots> Review<G> {
     }
 }
 
-/// Returns the ledger of every seat, where only the mover of each decision is known.
-pub(super) fn ledgers(
-    seats: usize,
-    whose: impl Fn(usize) -> Seat,
-    chances: &[Chances],
-    decided: &[Chances],
-) -> Vec<Ledger> {
-    let even = in_parts([1.0 / seats as f64; MAX_SEATS])[0];
-    let ledger = |seat: Seat| {
-        let at = seat.index();
-        let cards = chances[0][at] - even;
-        let mut ledger = Ledger { seat, even, own: 0.0, others: 0.0, cards };
-        for (n, decided) in decided.iter().enumerate() {
-            let moved = decided[at] - chances[n][at];
-            let side = if whose(n) == seat { &mut ledger.own } else { &mut ledger.others };
-            *side += moved;
-            ledger.cards += chances[n + 1][at] - decided[at];
-        }
-        ledger
+/// Reviews a match and reports each part as it is known: first the curve, then the persons'
+/// decisions, or all decisions if no person played. `said` turns a reason into a sentence in every
+/// language.
+pub fn review<G: Bots>(
+    play: &Match<G>,
+    said: impl Fn(Why<G::Reason, G::Prospect>) -> Vec<String>,
+    tell: &mut dyn FnMut(Part),
+) {
+    let seats = play.table().setup.seats;
+    let review = Review::of(play, Judging::review::<G>(seats));
+    let row = |chances: Chances| -> Vec<u32> {
+        chances[..seats].iter().map(|chance| (chance * PARTS) as u32).collect()
     };
-    Seat::all(seats).map(ledger).collect()
+    for n in 0..=review.length() {
+        let decided = n.checked_sub(1).map(|before| row(review.decided(before)));
+        tell(Part::Stood { n, chances: row(review.chances(n)), decided });
+    }
+    let persons = play.table().persons() > 0;
+    for n in 0..review.length() {
+        let seat = review.mover(n);
+        if persons && !play.table().occupant(seat).is_person() {
+            continue;
+        }
+        let judged = review.judged(n);
+        let Some(chance) = judged.chance else { continue };
+        let why = review.why(&judged);
+        tell(Part::Judged(Finding {
+            n,
+            seat,
+            best: review.legal(n)[judged.best].to_string(),
+            then: if judged.is_shown() { review.then(&judged) } else { Vec::new() },
+            chance: in_thousand(chance),
+            loss: in_thousand(judged.loss),
+            mark: judged.mark,
+            why: why.map(&said),
+        }));
+    }
+    tell(Part::Done);
 }
 
-/// Returns the seed of the judge at a table, for hints and reviews alike.
-pub fn judge_seed(bot_seed: u64, seat: Seat, n: usize) -> u64 {
-    Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n as u32)).word()
+impl Reviewed {
+    /// Adds a part. Returns false and changes nothing if it is not for this match.
+    pub fn add<G: Game>(&mut self, part: Part, play: &Match<G>) -> bool {
+        check_against(play, |of| self.take_in(part, of))
+    }
+
+    /// Returns true if this is a complete and valid review of the match.
+    pub fn fits<G: Game>(&self, play: &Match<G>) -> bool {
+        self.is_done() && check_against(play, |of| self.is_whole(of))
+    }
 }
 
-/// Rounds chances to whole [`PARTS`].
-fn in_parts(chances: Chances) -> Chances {
-    chances.map(|chance| f64::from((chance * PARTS) as u32) / PARTS)
+/// Checks something of a review against the data of its match.
+fn check_against<G: Game>(play: &Match<G>, check: impl FnOnce(&Reviewable<'_>) -> bool) -> bool {
+    let names = Names::<G>::new();
+    let mover = |n: usize, name: &str| {
+        let action = names.get(name)?;
+        let before = play.state_before(n);
+        let Turn::Of(seat) = before.turn() else { return None };
+        let mut legal = Vec::new();
+        before.legal(&mut legal);
+        legal.contains(&action).then_some(seat)
+    };
+    check(&Reviewable {
+        length: play.decisions().len(),
+        seats: play.table().setup.seats,
+        mover: &mover,
+        is_name: &|name| names.get(name).is_some(),
+    })
 }

@@ -1,10 +1,9 @@
 //! A review as it arrives, part by part, and as it is kept with its match.
 
-use super::Match;
-use super::hint::LONGEST_GESTURE;
-use super::review::{Ledger, Mark, PARTS, Review, in_thousand, ledgers};
-use crate::bots::{Bots, Chances, Judging, Why};
-use crate::engine::{Game, MAX_SEATS, Names, Seat, Turn};
+use super::gesture::LONGEST_GESTURE;
+use super::ledger::{Ledger, Mark, PARTS, ledgers};
+use crate::bots::Chances;
+use crate::engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The question to the worker. The match is over, so it may contain all of it.
@@ -71,12 +70,7 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
-    /// Adds a part. Returns false and changes nothing if it is not for this match.
-    pub fn add<G: Game>(&mut self, part: Part, play: &Match<G>) -> bool {
-        check_against(play, |of| self.take_in(part, of))
-    }
-
-    fn take_in(&mut self, part: Part, of: &Reviewable) -> bool {
+    pub(super) fn take_in(&mut self, part: Part, of: &Reviewable) -> bool {
         match part {
             Part::Stood { n, chances, decided } => {
                 let fits = n <= of.length
@@ -131,12 +125,7 @@ impl Reviewed {
         ledgers(seats, |n| movers[n], &chances, &decided)
     }
 
-    /// Returns true if this is a complete and valid review of the match.
-    pub fn fits<G: Game>(&self, play: &Match<G>) -> bool {
-        self.done && check_against(play, |of| self.is_whole(of))
-    }
-
-    fn is_whole(&self, of: &Reviewable) -> bool {
+    pub(super) fn is_whole(&self, of: &Reviewable) -> bool {
         self.chances.len() == of.length + 1
             && self.decided.len() == of.length
             && self.chances.iter().chain(&self.decided).all(|row| of.has_row(row))
@@ -151,13 +140,13 @@ impl Reviewed {
 }
 
 /// The data of a match that a review is checked against, independent of the game.
-struct Reviewable<'a> {
-    length: usize,
-    seats: usize,
+pub(super) struct Reviewable<'a> {
+    pub length: usize,
+    pub seats: usize,
     /// Returns the seat that made decision `n`, if a decision of this name was legal then.
-    mover: &'a dyn Fn(usize, &str) -> Option<Seat>,
+    pub mover: &'a dyn Fn(usize, &str) -> Option<Seat>,
     /// Returns true if a decision of the game has this name.
-    is_name: &'a dyn Fn(&str) -> bool,
+    pub is_name: &'a dyn Fn(&str) -> bool,
 }
 
 impl Reviewable<'_> {
@@ -176,67 +165,8 @@ impl Reviewable<'_> {
     }
 }
 
-/// Checks something of a review against the data of its match.
-fn check_against<G: Game>(play: &Match<G>, check: impl FnOnce(&Reviewable<'_>) -> bool) -> bool {
-    let names = Names::<G>::new();
-    let mover = |n: usize, name: &str| {
-        let action = names.get(name)?;
-        let before = play.state_before(n);
-        let Turn::Of(seat) = before.turn() else { return None };
-        let mut legal = Vec::new();
-        before.legal(&mut legal);
-        legal.contains(&action).then_some(seat)
-    };
-    check(&Reviewable {
-        length: play.decisions().len(),
-        seats: play.table().setup.seats,
-        mover: &mover,
-        is_name: &|name| names.get(name).is_some(),
-    })
-}
-
 fn in_chances(row: &[u32]) -> Chances {
     let mut chances = [0.0; MAX_SEATS];
     chances.iter_mut().zip(row).for_each(|(chance, &part)| *chance = f64::from(part) / PARTS);
     chances
-}
-
-/// Reviews a match and reports each part as it is known: first the curve, then the persons'
-/// decisions, or all decisions if no person played. `said` turns a reason into a sentence in every
-/// language.
-pub fn review<G: Bots>(
-    play: &Match<G>,
-    said: impl Fn(Why<G::Reason, G::Prospect>) -> Vec<String>,
-    tell: &mut dyn FnMut(Part),
-) {
-    let seats = play.table().setup.seats;
-    let review = Review::of(play, Judging::review::<G>(seats));
-    let row = |chances: Chances| -> Vec<u32> {
-        chances[..seats].iter().map(|chance| (chance * PARTS) as u32).collect()
-    };
-    for n in 0..=review.length() {
-        let decided = n.checked_sub(1).map(|before| row(review.decided(before)));
-        tell(Part::Stood { n, chances: row(review.chances(n)), decided });
-    }
-    let persons = play.table().persons() > 0;
-    for n in 0..review.length() {
-        let seat = review.mover(n);
-        if persons && !play.table().occupant(seat).is_person() {
-            continue;
-        }
-        let judged = review.judged(n);
-        let Some(chance) = judged.chance else { continue };
-        let why = review.why(&judged);
-        tell(Part::Judged(Finding {
-            n,
-            seat,
-            best: review.legal(n)[judged.best].to_string(),
-            then: if judged.is_shown() { review.then(&judged) } else { Vec::new() },
-            chance: in_thousand(chance),
-            loss: in_thousand(judged.loss),
-            mark: judged.mark,
-            why: why.map(&said),
-        }));
-    }
-    tell(Part::Done);
 }

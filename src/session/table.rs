@@ -1,7 +1,7 @@
 //! The table of a match: its rules, seeds and occupants.
 
+use super::Agreement;
 use super::name::tidy_name;
-use super::{Agreement, only_here};
 use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup};
 use serde::{Deserialize, Serialize};
@@ -102,9 +102,4 @@ impl<O> Table<O> {
     pub fn occupant(&self, seat: Seat) -> &Occupant {
         &self.occupants[seat.index()]
     }
-}
-
-/// Returns the seat of the only person, if there is exactly one.
-pub fn only_person(occupants: &[Occupant]) -> Option<Seat> {
-    only_here(occupants, None)
 }
