@@ -74,11 +74,21 @@ impl<G: Game> Match<G> {
     /// Returns the decisions that a hint advises, in order. The first one is legal. `None` if the
     /// hint is not for the current decision.
     pub fn advised(&self, hint: &Hint) -> Option<Vec<G::Action>> {
-        let names = Names::<G>::new();
-        let steps: Option<Vec<_>> = hint.steps.iter().map(|name| names.get(name)).collect();
-        let fits = hint.n as usize == self.position();
-        steps.filter(|steps| fits && steps.first().is_some_and(|step| self.legal().contains(step)))
+        advised_among::<G>(hint, self.position(), self.legal())
     }
+}
+
+/// Returns the decisions that a hint advises, in order, where these are legal. `None` if the hint is
+/// not for the decision at this position.
+pub(super) fn advised_among<G: Game>(
+    hint: &Hint,
+    position: usize,
+    legal: &[G::Action],
+) -> Option<Vec<G::Action>> {
+    let names = Names::<G>::new();
+    let steps: Option<Vec<_>> = hint.steps.iter().map(|name| names.get(name)).collect();
+    let fits = hint.n as usize == position;
+    steps.filter(|steps| fits && steps.first().is_some_and(|step| legal.contains(step)))
 }
 
 /// Computes a hint. Returns `None` if the view is not of this game, or the seat is not to move in

@@ -149,7 +149,7 @@ fn EmbeddedTable(EmbeddedTableProps { asked, read }: &EmbeddedTableProps) -> Htm
             html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }
         Ok(asked) => {
-            html! { <WithAssets title={title_of(asked)}><Lazy<MatchPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={MatchPage::Table(TableProps { title: title_of(asked), app, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></WithAssets> }
+            html! { <WithAssets title={title_of(asked)}><Lazy<MatchPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={MatchPage::Table(TableProps { title: Some(title_of(asked)), app, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></WithAssets> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

@@ -35,7 +35,7 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<AppContext> context={app.clone()}>
                 <WithAssets {title}>
-                    <Lazy<MatchPage> {part} from={MatchPage::Table(TableProps { title, app, embedded, scope, subject: Subject::Lesson(lesson) })} />
+                    <Lazy<MatchPage> {part} from={MatchPage::Table(TableProps { title: Some(title), app, embedded, scope, subject: Subject::Lesson(lesson) })} />
                 </WithAssets>
             </ContextProvider<AppContext>>
         }),

@@ -8,16 +8,21 @@ use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Outgoing, Pe
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::guest::{Contact, Guest};
-use regalia::ui::table::live::Env;
+use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{HostEvent, Msg};
 use regalia::ui::table::presenter::{Input, cast, names, of};
-use regalia::ui::table::screen::Screen;
+use regalia::ui::table::screen::{Missing, Screen};
+use regalia::ui::table::source::Contact;
 use regalia::ui::table::sources::Timer;
 use std::rc::Rc;
 
 const TOKEN: &str = "screen";
 const SCREEN: Peer = Peer(3);
+
+/// Returns a screen that nothing was told.
+fn waiting() -> Screen {
+    Screen::Missing(Missing::Untold(Contact::Away))
+}
 
 /// A table and a screen that follows it as the public.
 struct Table {
@@ -35,7 +40,7 @@ impl Table {
         let mut host = Host::new(1_700_000_000_000);
         host.admit(TOKEN, Viewer::Public);
         host.show(Hosted::of(&game, names(&game, env.messages)));
-        let screen = Screen::Guest(Guest::default());
+        let screen = waiting();
         let mut table = Self { game, host, screen, env, now: 1_700_000_000_000 };
         table.send(Msg::Host(HostEvent::Opened));
         table
@@ -85,7 +90,7 @@ impl Table {
     /// Lets the playback run to its end. Returns the number of beats shown.
     fn run_playback(&mut self) -> usize {
         let mut beats = 0;
-        while self.guest().followed.as_ref().is_some_and(|it| !it.playback.is_over()) {
+        while !self.live().playback.is_over() {
             self.send(Msg::Elapsed(Timer::Playback));
             beats += 1;
             assert!(beats < 1_000, "every beat ends by itself");
@@ -93,13 +98,12 @@ impl Table {
         beats
     }
 
-    fn guest(&self) -> &Guest {
-        let Screen::Guest(guest) = &self.screen else { panic!("a guest stays one") };
-        guest
+    fn live(&self) -> &Live {
+        self.screen.live().expect("the host has answered")
     }
 
     fn followed(&self) -> &AnyFollowed {
-        &self.guest().followed.as_ref().expect("the host has answered").game
+        self.live().source.told().expect("another device holds the match")
     }
 
     fn html(&self) -> String {
@@ -109,7 +113,7 @@ impl Table {
 
 /// Returns screens of every game at the beginning, the middle and the end, and one that waits.
 fn screens(env: Env) -> Vec<(String, Screen)> {
-    let mut all = vec![("waiting".to_owned(), Screen::Guest(Guest::default()))];
+    let mut all = vec![("waiting".to_owned(), waiting())];
     for title in CATALOG {
         for persons in [1, 2] {
             let mut table = Table::of(title, persons, env);
@@ -129,11 +133,14 @@ fn no_message_decides_or_opens_anything_on_a_screen_away_from_the_table() {
         for msg in messages(Some(&deal(&CATALOG[0], 2, 5))) {
             let mut screen = before.clone();
             let effects = send(&mut screen, msg.clone(), &env());
-            let (Screen::Guest(before), Screen::Guest(after)) = (&before, &screen) else {
-                panic!("{name}: {msg:?} makes another screen of it");
-            };
-            let games = [before, after].map(|it| it.followed.as_ref().map(|it| &it.game));
-            assert_eq!(games[0], games[1], "{name}: {msg:?}");
+            assert!(screen.contact().is_some(), "{name}: {msg:?} makes another screen of it");
+            let games = [&before, &screen].map(|it| it.live().map(|it| &it.source));
+            let positions = games.map(|game| game.map(|game| game.position()));
+            assert_eq!(positions[0], positions[1], "{name}: {msg:?}");
+            let told = games.map(|game| game.and_then(|game| game.told()));
+            assert_eq!(told[0], told[1], "{name}: {msg:?}");
+            let own = games.map(|game| game.and_then(|game| game.own()));
+            assert_eq!(own[0], own[1], "{name}: {msg:?}");
             for effect in effects.0 {
                 let is_harmless = matches!(
                     effect,
@@ -142,6 +149,7 @@ fn no_message_decides_or_opens_anything_on_a_screen_away_from_the_table() {
                         | Effect::Cancel(Timer::Playback | Timer::Ceremony)
                         | Effect::Animate(_)
                         | Effect::Join
+                        | Effect::ScrollToTop
                 );
                 assert!(is_harmless, "{name}: {msg:?}: {effect:?}");
             }
@@ -173,14 +181,14 @@ fn a_screen_follows_a_match_to_its_result() {
             assert!(html.contains("class=\"board"), "{}", title.id);
             assert!(!html.contains("rail-result"), "{}", title.id);
         }
-        assert_eq!(table.followed().position(), table.game.position());
+        assert_eq!(table.live().source.position(), table.game.position());
         assert!(beats > 8, "{}: {beats} beats", title.id);
         assert!(table.html().contains("class=\"ceremony\""), "{}", title.id);
         table.send(Msg::Elapsed(Timer::Ceremony));
         assert!(!table.html().contains("class=\"ceremony\""), "{}", title.id);
         assert!(table.html().contains("rail-result"), "{}", title.id);
         // The verdict is that of the table.
-        let outcome = table.followed().outcome().expect("it is over");
+        let outcome = table.live().source.outcome().expect("it is over");
         assert!(!outcome.winners().is_empty());
     }
 }
@@ -236,7 +244,7 @@ fn a_lost_message_is_made_up_for() {
     // What comes late, or twice, changes nothing.
     table.deliver(&lost);
     assert_eq!(table.followed().position(), 5);
-    assert_eq!(table.guest().contact, Contact::Here);
+    assert_eq!(table.screen.contact(), Some(Contact::Here));
 }
 
 #[test]
@@ -244,8 +252,6 @@ fn it_says_in_both_languages_that_the_table_is_gone_and_comes_back() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..env() };
         let w = language.second_screen();
-        let waiting = render(&Screen::Guest(Guest::default()), &env);
-        assert!(waiting.contains(w.away));
         let mut table = Table::of(&CATALOG[3], 2, env);
         table.play_on(4);
         assert!(!table.html().contains(w.away));
@@ -302,6 +308,9 @@ fn the_board_is_that_of_a_spectator_at_the_table() {
         for _ in 0..30 {
             table.play_on(3);
             table.run_playback();
+            if table.game.is_over() {
+                break;
+            }
             assert_eq!(table.followed().facts().viewer, Viewer::Public);
             assert_eq!(table.followed().legal_count(), 0);
             let messages = table.env.messages;

@@ -1,5 +1,6 @@
 //! The content of the page while the device is passed: nothing of any player's hand.
 
+use crate::screens::OwnMatch as _;
 use crate::screens::{choice, deal, env, instant, let_table_pass, named_choice, render, send};
 use regalia::engine::Viewer;
 use regalia::games::dwarf_king::{Action, Card, Step};
@@ -148,7 +149,7 @@ fn a_device_is_not_passed_for_a_question_that_only_its_player_knows_of() {
             let mut wanted = None;
             for n in 0..45 {
                 let Screen::Live(live) = &screen else { unreachable!("nothing ends it") };
-                let is_question = asks_sorcerer(&live.game);
+                let is_question = asks_sorcerer(live.game());
                 match live.turn() {
                     TurnState::HandOver(seat) => {
                         assert!(!is_question || wanted == Some(seat), "{seed}: asked in public");
@@ -157,18 +158,18 @@ fn a_device_is_not_passed_for_a_question_that_only_its_player_knows_of() {
                     TurnState::Person(seat) if is_question => {
                         assert_eq!(wanted.take(), Some(seat));
                         asked += 1;
-                        let keep = named_choice(&live.game, &[Action::Decline.to_string()]);
+                        let keep = named_choice(live.game(), &[Action::Decline.to_string()]);
                         send(&mut screen, Msg::Decide(keep), &instant());
                     }
                     TurnState::Person(seat) => {
                         let page = render(&screen, &instant());
                         let label = "Use the Sorcerer after this trick";
                         let offered = page.contains(label);
-                        let AnyMatch::DwarfKing(game) = &live.game else { unreachable!() };
+                        let AnyMatch::DwarfKing(game) = live.game() else { unreachable!() };
                         let holds = game.state().holder(Card::SORCERER) == Some(seat);
                         let plays = game.state().public.step == Step::Play;
                         assert_eq!(offered, holds && plays, "{seed}: {n}");
-                        let choice = choice(&live.game, n % live.game.legal_count());
+                        let choice = choice(live.game(), n % live.game().legal_count());
                         if wants && offered {
                             send(&mut screen, Msg::WantAsking(true), &instant());
                             wanted = Some(seat);
@@ -179,7 +180,7 @@ fn a_device_is_not_passed_for_a_question_that_only_its_player_knows_of() {
                         unasked += usize::from(is_question);
                         let_table_pass(&mut screen, &instant());
                     }
-                    TurnState::Away(_) | TurnState::Over => break,
+                    TurnState::Away(_) | TurnState::Elsewhere | TurnState::Over => break,
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Every lesson from its first remark to its last, in both languages, by messages alone.
 
+use crate::screens::OwnMatch as _;
 use crate::screens::{env, lesson, named_choice, render, send};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
@@ -13,7 +14,7 @@ use regalia::ui::table::sources::Timer;
 
 /// What the guide says now: its number, the number of all remarks, what it waits for.
 fn said(screen: &Screen, language: &str) -> Option<((usize, usize), Awaits)> {
-    let game = &screen.live()?.game;
+    let game = screen.live()?.game();
     let says = screen.guide()?.says(game, language)?;
     assert!(!says.says.is_empty());
     Some((says.at, says.awaits))
@@ -24,7 +25,7 @@ fn check_rendered(screen: &Screen, env: &Env) {
     let (Some(live), Some(guide)) = (screen.live(), screen.guide()) else { return };
     let html = render(screen, env);
     assert!(html.contains("status-guide"), "the remark is rendered");
-    for place in guide.points(&live.game) {
+    for place in guide.points(live.game()) {
         assert!(html.contains(&format!("data-place=\"{place}\"")), "{place} is on the board");
     }
 }
@@ -54,7 +55,7 @@ fn every_lesson_is_heard_to_its_end() {
                     _ if screen.is_asked() => {
                         let hint = screen.advice().expect("a decision that the lesson wants");
                         let live = screen.live().expect("a match");
-                        Msg::Decide(named_choice(&live.game, &hint.steps))
+                        Msg::Decide(named_choice(live.game(), &hint.steps))
                     }
                     _ => Msg::Elapsed(Timer::Playback),
                 };
@@ -90,15 +91,15 @@ fn another_decision_than_the_lessons_is_declined_with_a_sentence() {
         }
         let live = screen.live().expect("a match");
         let wanted = screen.advice().expect("a decision").steps;
-        let before = live.game.save();
-        for index in 0..live.game.legal_count() {
+        let before = live.game().save();
+        for index in 0..live.game().legal_count() {
             let mut tried = screen.clone();
-            let choice = crate::screens::choice(&tried.live().expect("a match").game, index);
-            if choice == named_choice(&screen.live().expect("a match").game, &wanted[..1]) {
+            let choice = crate::screens::choice(tried.live().expect("a match").game(), index);
+            if choice == named_choice(screen.live().expect("a match").game(), &wanted[..1]) {
                 continue;
             }
             send(&mut tried, Msg::Decide(choice), &env);
-            let now = tried.live().expect("a match").game.save();
+            let now = tried.live().expect("a match").game().save();
             let said = tried.guide().and_then(|guide| guide.otherwise());
             assert!(now != before || said.is_some(), "{}: decision {index}", title.id);
             declined += usize::from(said.is_some());

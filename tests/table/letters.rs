@@ -2,6 +2,7 @@
 //! and what was sent stands.
 
 use crate::messages::messages;
+use crate::screens::OwnMatch as _;
 use crate::screens::{by_letter, choice, deal, env, instant, letters, page, play_on, render, send};
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Peer, ToHost};
@@ -45,7 +46,7 @@ fn away(title: &'static GameEntry) -> Screen {
 fn nothing_of_a_person_elsewhere_is_ever_seen() {
     for (name, screen) in all_letters() {
         let here = live(&screen).by_letter.expect("by letter").here;
-        for msg in messages(Some(&live(&screen).game)) {
+        for msg in messages(Some(live(&screen).game())) {
             // These choose who plays here, or open a finished match.
             if matches!(msg, Msg::PlaceSeats(_) | Msg::ByLetter(_)) || live(&screen).is_over() {
                 continue;
@@ -77,7 +78,7 @@ fn nothing_of_a_person_elsewhere_is_ever_seen() {
 fn while_a_person_elsewhere_is_to_move_only_undo_changes_the_match() {
     for (name, screen) in all_letters() {
         let TurnState::Away(_) = live(&screen).turn() else { continue };
-        for msg in messages(Some(&live(&screen).game)) {
+        for msg in messages(Some(live(&screen).game())) {
             let is_undo = matches!(msg, Msg::Undo | Msg::Key(Key::Undo));
             if is_undo || matches!(msg, Msg::PlaceSeats(_) | Msg::ByLetter(_)) {
                 continue;
@@ -85,7 +86,7 @@ fn while_a_person_elsewhere_is_to_move_only_undo_changes_the_match() {
             let mut after = screen.clone();
             let what = format!("{name}: {msg:?}");
             send(&mut after, msg, &env());
-            assert_eq!(live(&after).game.save(), live(&screen).game.save(), "{what}");
+            assert_eq!(live(&after).game().save(), live(&screen).game().save(), "{what}");
         }
     }
 }
@@ -95,11 +96,11 @@ fn a_decision_can_be_undone_until_it_is_sent() {
     let mut undone = 0;
     for title in CATALOG {
         let mut screen = away(title);
-        let before = live(&screen).game.position();
+        let before = live(&screen).game().position();
         if screen.can_undo().is_some() {
             let mut undoes = screen.clone();
             send(&mut undoes, Msg::Undo, &env());
-            assert_eq!(live(&undoes).game.position(), before - 1, "{}", title.id);
+            assert_eq!(live(&undoes).game().position(), before - 1, "{}", title.id);
             assert!(undoes.is_asked(), "{}", title.id);
             undone += 1;
         }
@@ -108,10 +109,10 @@ fn a_decision_can_be_undone_until_it_is_sent() {
         assert!(effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
         assert_eq!(live(&screen).panel, Some(Panel::Letter), "{}", title.id);
         assert_eq!((live(&screen).is_sent(), screen.can_undo()), (true, None), "{}", title.id);
-        let save = live(&screen).game.save();
+        let save = live(&screen).game().save();
         send(&mut screen, Msg::Key(Key::Undo), &env());
         send(&mut screen, Msg::Undo, &env());
-        assert_eq!(live(&screen).game.save(), save, "{}", title.id);
+        assert_eq!(live(&screen).game().save(), save, "{}", title.id);
         // Sending it again changes nothing.
         let effects = send(&mut screen, Msg::SendLetter, &env());
         assert!(!effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
@@ -156,7 +157,7 @@ fn before_the_first_decision_the_letter_is_not_said_to_be_sent() {
 fn a_letter_that_another_tab_has_opened_is_played_back_and_calls_the_person() {
     for title in CATALOG {
         let mut screen = away(title);
-        let mut there = live(&screen).game.clone();
+        let mut there = live(&screen).game().clone();
         while there.turn() == Turn::Of(Seat::new(1)) {
             assert!(there.decide_index(0));
         }
@@ -164,7 +165,7 @@ fn a_letter_that_another_tab_has_opened_is_played_back_and_calls_the_person() {
         let by_letter = ByLetter { sent: Some(there.position()), ..by_letter(&[0], None) };
         send(&mut screen, Msg::ByLetter(by_letter), &env());
         let effects = send(&mut screen, Msg::Updated(Box::new(there.clone())), &instant());
-        assert_eq!(live(&screen).game.position(), there.position(), "{}", title.id);
+        assert_eq!(live(&screen).game().position(), there.position(), "{}", title.id);
         assert_eq!(live(&screen).panel, None, "{}: the letter was sent", title.id);
         if there.turn() == Turn::Of(Seat::new(0)) {
             assert!(effects.0.contains(&Effect::Shake), "{}", title.id);
@@ -192,7 +193,7 @@ fn two_who_share_a_device_pass_it_and_a_third_is_waited_for() {
                     assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
                 }
                 TurnState::Person(_) => {
-                    let decision = choice(&live(&screen).game, 0);
+                    let decision = choice(live(&screen).game(), 0);
                     send(&mut screen, Msg::Decide(decision), &instant());
                 }
                 TurnState::Away(seat) => {
@@ -200,11 +201,11 @@ fn two_who_share_a_device_pass_it_and_a_third_is_waited_for() {
                     assert_eq!(live(&screen).accepted, None, "{}", title.id);
                     assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
                     waited += 1;
-                    let mut there = live(&screen).game.clone();
+                    let mut there = live(&screen).game().clone();
                     assert!(there.decide_index(0));
                     send(&mut screen, Msg::Updated(Box::new(there)), &instant());
                 }
-                TurnState::Bot(_) => unreachable!("three persons play"),
+                TurnState::Bot(_) | TurnState::Elsewhere => unreachable!("three persons play"),
                 TurnState::Over => break,
             }
         }
@@ -364,7 +365,7 @@ fn two_deals_that_look_the_same_to_a_seat_render_the_same() {
                     Screen::Live(Live::with(game, Some(by_letter(here, None)), &instant()));
                 let live = live(&screen);
                 // The order of bots' names depends on the seed.
-                let key = format!("{} {}", view(&live.game, live.viewer()), seed % 8);
+                let key = format!("{} {}", view(live.game(), live.viewer()), seed % 8);
                 let html = render(&screen, &instant());
                 if let Some((other, their_hidden)) = seen.get(&key) {
                     assert_eq!(*other, html, "{}, {here:?}, seed {seed}", title.id);

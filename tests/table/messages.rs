@@ -1,5 +1,6 @@
 //! Every message on every screen: results that must never occur.
 
+use crate::screens::OwnMatch as _;
 use crate::screens::{
     by_letter, choice, deal, env, instant, of_all_games, play_on, render, send, to_move,
 };
@@ -168,7 +169,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
 
 /// Returns everything of a match that is saved.
 fn kept(screen: &Screen) -> Option<String> {
-    screen.live().map(|live| live.game.save())
+    screen.live().and_then(|live| live.own()).map(|game| game.save())
 }
 
 /// Describes the message under test, and the screen it was sent to.
@@ -178,7 +179,7 @@ fn tell(name: &str, msg: &Msg) -> String {
 
 fn each(mut check: impl FnMut(&str, Screen, Msg)) {
     for (name, screen) in of_all_games() {
-        for msg in messages(screen.live().map(|live| &live.game)) {
+        for msg in messages(screen.live().and_then(|live| live.own())) {
             check(&name, screen.clone(), msg);
         }
     }
@@ -307,13 +308,13 @@ fn a_decision_is_applied_once_and_saved() {
         let seat = to_move(&game);
         let mut live = Live::new(game, &env());
         live.accepted = Some(seat);
-        let decision = Msg::Decide(choice(&live.game, 0));
+        let decision = Msg::Decide(choice(live.game(), 0));
         let mut screen = Screen::Live(live);
         if seat.index() >= 2 {
             continue;
         }
         let effects = send(&mut screen, decision, &env());
-        assert_eq!(screen.live().map(|live| live.game.position()), Some(1), "{}", title.id);
+        assert_eq!(screen.live().map(|live| live.game().position()), Some(1), "{}", title.id);
         assert_eq!(effects.0.iter().filter(|effect| **effect == Effect::Save).count(), 1);
     }
 }

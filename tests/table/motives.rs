@@ -1,5 +1,6 @@
 //! Why a bot decided as it did, in the review of a finished match.
 
+use crate::screens::OwnMatch as _;
 use crate::screens::{deal, env, play_on, render, send};
 use regalia::session::Motive;
 use regalia::ui::catalog::CATALOG;
@@ -25,7 +26,9 @@ fn reviewed(id: &str) -> (Screen, usize) {
         game.mover(*n).index() > 0 && there.legal_count() > 1
     };
     let n = (0..game.position()).rev().find(has_choice).expect("a bot had a choice");
-    let mut screen = Screen::Replay(Replay::of_finished(Live::new(game, &env()), false));
+    let mut screen = Replay::of_finished(Live::new(game, &env()), false)
+        .map(Screen::Replay)
+        .expect("its own match");
     send(&mut screen, Msg::Review(Ask::Open), &env());
     send(&mut screen, Msg::Replay(Step::To(n)), &env());
     (screen, n)
@@ -73,7 +76,7 @@ fn a_bots_decision_says_why_on_request() {
 #[test]
 fn a_persons_decision_and_the_end_say_nothing_of_a_bot() {
     let (mut screen, _) = reviewed("rogue-monarch");
-    let game = screen.live().expect("a match").game.clone();
+    let game = screen.live().expect("a match").game().clone();
     let n = (0..game.position()).find(|&n| game.mover(n).index() == 0).expect("a person decided");
     for at in [n, game.position()] {
         send(&mut screen, Msg::Replay(Step::To(at)), &env());

@@ -1,10 +1,11 @@
 //! Seats that phones hold: what the table shows and lets happen meanwhile, and the screen of a seat.
 
 use crate::messages::messages;
+use crate::screens::OwnMatch as _;
 use crate::screens::{by_letter, choice, deal, env, instant, play_on, render, send, to_move};
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{
-    AnyFollowed, Decision, FromHost, Host, Hosted, Outgoing, Peer, SeatEvent, ToHost,
+    Decision, FromHost, Host, Hosted, Outgoing, Peer, SeatEvent, ToHost,
 };
 use regalia::session::{AnyMatch, Plan};
 use regalia::ui::catalog::{CATALOG, GameEntry};
@@ -13,14 +14,14 @@ use regalia::ui::settings::Settings;
 use regalia::ui::sound::Sound;
 use regalia::ui::table::choice::Choice;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::guest::{Contact, Guest, GuestMatch};
 use regalia::ui::table::held::Held;
 use regalia::ui::table::live::{Env, Live, TurnState};
 use regalia::ui::table::msg::{HostEvent, Msg, Visibility};
 use regalia::ui::table::panel::Panel;
 use regalia::ui::table::presenter::names;
-use regalia::ui::table::screen::Screen;
+use regalia::ui::table::screen::{Missing, Screen};
 use regalia::ui::table::selection::Touched;
+use regalia::ui::table::source::Contact;
 use regalia::ui::table::sources::Timer;
 use std::collections::HashMap;
 
@@ -37,7 +38,7 @@ fn live(screen: &Screen) -> &Live {
 }
 
 fn decided(screen: &Screen, index: usize) -> Msg {
-    let game = &live(screen).game;
+    let game = live(screen).game();
     let (seat, position) = (to_move(game), game.position());
     Msg::Phone(SeatEvent::Decided(Decision { seat, index, position }))
 }
@@ -66,7 +67,7 @@ fn tables() -> Vec<(String, Screen)> {
 #[test]
 fn the_table_decides_nothing_for_a_seat_on_a_phone() {
     for (name, before) in tables() {
-        let game = &live(&before).game;
+        let game = live(&before).game();
         let seat = to_move(game);
         assert_eq!(live(&before).turn(), TurnState::Away(seat), "{name}");
         assert_eq!(live(&before).viewer(), Viewer::Public, "{name}");
@@ -78,7 +79,7 @@ fn the_table_decides_nothing_for_a_seat_on_a_phone() {
             let mut screen = before.clone();
             let effects = send(&mut screen, msg.clone(), &env());
             let Some(after) = screen.live() else { continue };
-            assert_eq!(after.game.save(), game.save(), "{name}: {msg:?}");
+            assert_eq!(after.game().save(), game.save(), "{name}: {msg:?}");
             assert!(!screen.is_asked(), "{name}: {msg:?}");
             assert_eq!(after.viewer(), Viewer::Public, "{name}: {msg:?}");
             // No bot and no teacher is asked what this seat should do.
@@ -90,24 +91,28 @@ fn the_table_decides_nothing_for_a_seat_on_a_phone() {
 #[test]
 fn a_phones_decision_is_made_once_for_the_position_that_it_saw() {
     for (name, mut screen) in tables() {
-        let (position, seat) = (live(&screen).game.position(), to_move(&live(&screen).game));
-        let before = live(&screen).game.save();
+        let (position, seat) = (live(&screen).game().position(), to_move(live(&screen).game()));
+        let before = live(&screen).game().save();
         let made = decided(&screen, 0);
         for decision in [
             Decision { seat, index: 0, position: position + 1 },
             Decision { seat, index: 10_000, position },
-            Decision { seat: seat.next(live(&screen).game.occupants().len()), index: 0, position },
+            Decision {
+                seat: seat.next(live(&screen).game().occupants().len()),
+                index: 0,
+                position,
+            },
         ] {
             send(&mut screen, Msg::Phone(SeatEvent::Decided(decision)), &env());
-            assert_eq!(live(&screen).game.save(), before, "{name}: {decision:?}");
+            assert_eq!(live(&screen).game().save(), before, "{name}: {decision:?}");
         }
         let effects = send(&mut screen, made.clone(), &env());
         // One more, if the next player has nothing to decide.
-        let after = live(&screen).game.position();
+        let after = live(&screen).game().position();
         assert!(after > position, "{name}");
         assert!(effects.0.contains(&Effect::Save), "{name}");
         send(&mut screen, made, &env());
-        assert_eq!(live(&screen).game.position(), after, "{name}: once");
+        assert_eq!(live(&screen).game().position(), after, "{name}: once");
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");
     }
 }
@@ -125,13 +130,13 @@ fn whole_matches_are_played_from_phones() {
             match live(&screen).turn() {
                 TurnState::Away(_) => {
                     roll = roll * 31 % 1_009;
-                    let index = roll % live(&screen).game.legal_count();
+                    let index = roll % live(&screen).game().legal_count();
                     let made = decided(&screen, index);
                     send(&mut screen, made, &instant());
                 }
                 TurnState::Bot(_) => {
                     let Screen::Live(live) = &mut screen else { panic!("it stays") };
-                    play_on(&mut live.game, 1);
+                    play_on(live.game_mut(), 1);
                 }
                 other => panic!("{}: {other:?}", title.id),
             }
@@ -234,7 +239,7 @@ fn whoever_has_no_phone_is_handed_the_table() {
             match live.turn() {
                 TurnState::Person(mover) => {
                     assert_eq!(mover, seat);
-                    let made = Msg::Decide(choice(&live.game, 0));
+                    let made = Msg::Decide(choice(live.game(), 0));
                     send(&mut screen, made, &instant());
                 }
                 TurnState::HandOver(mover) => {
@@ -250,8 +255,9 @@ fn whoever_has_no_phone_is_handed_the_table() {
                 }
                 TurnState::Bot(_) => {
                     let Screen::Live(live) = &mut screen else { panic!("it stays") };
-                    play_on(&mut live.game, 1);
+                    play_on(live.game_mut(), 1);
                 }
+                TurnState::Elsewhere => unreachable!("this device holds the match"),
                 TurnState::Over => break,
             }
         }
@@ -275,7 +281,7 @@ fn the_only_one_left_here_takes_the_device_once() {
             match live.turn() {
                 TurnState::Person(mover) => {
                     assert_eq!(mover, here, "{}", title.id);
-                    let made = Msg::Decide(choice(&live.game, 0));
+                    let made = Msg::Decide(choice(live.game(), 0));
                     send(&mut screen, made, &instant());
                 }
                 TurnState::HandOver(mover) => {
@@ -291,8 +297,9 @@ fn the_only_one_left_here_takes_the_device_once() {
                 }
                 TurnState::Bot(_) => {
                     let Screen::Live(live) = &mut screen else { panic!("it stays") };
-                    play_on(&mut live.game, 1);
+                    play_on(live.game_mut(), 1);
                 }
+                TurnState::Elsewhere => unreachable!("this device holds the match"),
                 TurnState::Over => break,
             }
         }
@@ -360,8 +367,8 @@ fn a_bot_may_play_for_a_seat_that_has_yet_to_join_at_any_time() {
 fn a_bot_plays_for_a_person_here_until_they_are_back() {
     for title in CATALOG {
         let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));
-        let seat = to_move(&live(&screen).game);
-        if !live(&screen).game.occupants()[seat.index()].is_person() {
+        let seat = to_move(live(&screen).game());
+        if !live(&screen).game().occupants()[seat.index()].is_person() {
             continue;
         }
         let other = Seat::new(1 - seat.index());
@@ -388,9 +395,9 @@ fn a_bot_plays_for_a_person_here_until_they_are_back() {
         assert_eq!(by_bots.iter().collect::<Vec<_>>(), [other], "{}", title.id);
         // Both leave: the match goes on by bots.
         send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
-        let position = live(&screen).game.position();
+        let position = live(&screen).game().position();
         send(&mut screen, Msg::Elapsed(Timer::Bots), &instant());
-        assert!(live(&screen).game.position() > position, "{}", title.id);
+        assert!(live(&screen).game().position() > position, "{}", title.id);
     }
 }
 
@@ -400,7 +407,7 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         let env = Env { messages: language.messages(), ..instant() };
         let w = language.phones();
         let mut screen = on_phone(deal(&CATALOG[1], 3, 5));
-        let seat = to_move(&live(&screen).game);
+        let seat = to_move(live(&screen).game());
         // Only a silent phone is replaced.
         for held in [Held::Here, Held::Bot, Held::Silent] {
             send(&mut screen, Msg::StandIn(seat, held), &env);
@@ -418,9 +425,9 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         assert!(here.is_asked());
         // It decides before it was heard that it is back: the decision counts, and the hand is covered.
         let mut late = here.clone();
-        let (before, made) = (live(&late).game.position(), decided(&late, 0));
+        let (before, made) = (live(&late).game().position(), decided(&late, 0));
         send(&mut late, made, &env);
-        assert_eq!(live(&late).game.position(), before + 1);
+        assert_eq!(live(&late).game().position(), before + 1);
         assert_eq!(live(&late).phones.of(seat), Some(Held::Phone));
         assert_eq!(live(&late).viewer(), Viewer::Public);
         // The phone is back in the middle of it: the hand is covered at once.
@@ -434,17 +441,17 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
             _ => None,
         });
         assert!(question.expect("a question").contains(&format!("\"seat\":{}", seat.index())));
-        let position = live(&screen).game.position();
+        let position = live(&screen).game().position();
         let mut failed = screen.clone();
         send(&mut failed, Msg::Elapsed(Timer::Bots), &env);
-        assert!(live(&failed).game.position() > position, "a bot has decided");
+        assert!(live(&failed).game().position() > position, "a bot has decided");
         // The phone is back before that: the bot's answer is not wanted any more.
         send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env);
         assert!(!live(&screen).bots.is_pending());
-        assert_eq!(live(&screen).game.position(), position);
+        assert_eq!(live(&screen).game().position(), position);
         let made = decided(&screen, 0);
         send(&mut screen, made, &env);
-        assert_eq!(live(&screen).game.position(), position + 1);
+        assert_eq!(live(&screen).game().position(), position + 1);
     }
 }
 
@@ -472,9 +479,9 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
         if live(&screen).is_over() {
             continue;
         }
-        let seat = to_move(&live(&screen).game);
+        let seat = to_move(live(&screen).game());
         let html = render(&screen, &instant());
-        let save = live(&screen).game.save();
+        let save = live(&screen).game().save();
         let made = decided(&screen, 0);
         match live(&screen).away() {
             Some((_, Held::ByLetter)) => {
@@ -495,7 +502,7 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
                     assert_eq!(live.away(), Some((seat, Held::ByLetter)), "{name}: {msg:?}");
                     assert_eq!(live.viewer(), Viewer::Public, "{name}: {msg:?}");
                     assert_eq!(live.phones.of(seat), None, "{name}: {msg:?}");
-                    assert_eq!(live.game.save(), save, "{name}: {msg:?}");
+                    assert_eq!(live.game().save(), save, "{name}: {msg:?}");
                     let is_asked = effects.0.iter().any(|it| matches!(it, Effect::Ask(..)));
                     assert!(!is_asked, "{name}: {msg:?}");
                 }
@@ -509,7 +516,7 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
                 send(&mut screen, Msg::SendLetter, &instant());
                 assert_eq!(live(&screen).panel, None, "{name}");
                 send(&mut screen, made, &instant());
-                assert_ne!(live(&screen).game.save(), save, "{name}");
+                assert_ne!(live(&screen).game().save(), save, "{name}");
                 phoned += 1;
             }
             None => {}
@@ -546,7 +553,7 @@ fn an_intruder_is_said_on_the_table() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };
         let mut screen = on_phone(deal(&CATALOG[0], 2, 5));
-        let seat = to_move(&live(&screen).game);
+        let seat = to_move(live(&screen).game());
         send(&mut screen, Msg::Phone(SeatEvent::Intruded(seat)), &env);
         assert!(render(&screen, &env).contains(language.phones().intruded));
     }
@@ -571,7 +578,7 @@ impl Company {
         let mut host = Host::new(1_700_000_000_000);
         host.admit("secret", Viewer::Of(seat));
         host.show(Hosted::of(&game, names(&game, env.messages)));
-        let screen = Screen::Guest(Guest::default());
+        let screen = Screen::Missing(Missing::Untold(Contact::Away));
         let mut company = Self { game, host, screen, env, now: 1_700_000_000_000, decided: 0 };
         company.send(Msg::Host(HostEvent::Opened));
         company
@@ -582,9 +589,7 @@ impl Company {
         for effect in &effects.0 {
             let text = match effect {
                 Effect::Join => ToHost::Join { token: "secret".to_owned() }.text(),
-                Effect::Decide { serial, index } => {
-                    ToHost::Decide { serial: *serial, index: *index as u32 }.text()
-                }
+                Effect::Tell(message) => message.text(),
                 _ => continue,
             };
             self.now += 10_000;
@@ -618,23 +623,18 @@ impl Company {
         self.deliver(&outgoing);
     }
 
-    fn guest(&self) -> &Guest {
-        let Screen::Guest(guest) = &self.screen else { panic!("a guest stays one") };
-        guest
+    fn live(&self) -> &Live {
+        live(&self.screen)
     }
 
     fn is_asked(&self) -> bool {
-        self.guest().followed.as_ref().is_some_and(GuestMatch::is_asked)
-    }
-
-    fn followed(&self) -> &AnyFollowed {
-        &self.guest().followed.as_ref().expect("the host has answered").game
+        self.screen.is_asked()
     }
 
     /// Shows everything that is to be shown.
     fn run_playback(&mut self) {
         for _ in 0..2_000 {
-            if self.guest().followed.as_ref().is_none_or(|it| it.playback.is_over()) {
+            if self.live().playback.is_over() {
                 return;
             }
             self.send(Msg::Next);
@@ -684,7 +684,7 @@ fn a_phone_plays_whole_matches() {
             }
             turns += 1;
             bells += effects.0.iter().filter(|it| **it == Effect::Play(Sound::Bell)).count();
-            assert_eq!(company.followed().position(), company.game.position());
+            assert_eq!(company.live().source.position(), company.game.position());
         }
         company.run_playback();
         company.send(Msg::Elapsed(Timer::Ceremony));
@@ -748,7 +748,7 @@ fn a_refused_decision_can_be_made_again() {
     // The table is asked something else meanwhile, and the phone's decision comes too late.
     let decision = choice(&company.game, 0);
     let effects = send(&mut company.screen, Msg::Decide(decision.clone()), &company.env);
-    assert!(effects.0.iter().any(|it| matches!(it, Effect::Decide { .. })));
+    assert!(effects.0.iter().any(|it| matches!(it, Effect::Tell(ToHost::Decide { .. }))));
     assert!(!company.is_asked(), "it waits for the table");
     company.send(Msg::Host(HostEvent::Refused));
     assert!(company.is_asked());
@@ -779,7 +779,7 @@ fn a_phone_says_when_the_table_is_silent_and_goes_on() {
         let w = language.phones();
         assert!(!company.html().contains(w.tablet_silent));
         company.send(Msg::Host(HostEvent::Gone));
-        assert_eq!(company.guest().contact, Contact::Away);
+        assert_eq!(company.screen.contact(), Some(Contact::Away));
         assert!(company.html().contains(w.tablet_silent));
         company.send(Msg::Host(HostEvent::Here));
         assert!(!company.html().contains(w.tablet_silent));

@@ -1,5 +1,6 @@
 //! Playback: one machine with one timer.
 
+use crate::screens::OwnMatch as _;
 use crate::screens::{choice, deal, env, instant, let_table_pass, play_on, render, send, to_move};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
@@ -39,7 +40,7 @@ fn beats_end_by_their_timer_and_by_a_tap() {
     for title in CATALOG {
         for by_tap in [false, true] {
             let Some(live) = asked(title) else { continue };
-            let decision = Msg::Decide(choice(&live.game, 0));
+            let decision = Msg::Decide(choice(live.game(), 0));
             let mut screen = Screen::Live(live);
             let mut effects = send(&mut screen, decision, &env());
             let mut beats = 0;
@@ -62,7 +63,7 @@ fn a_text_that_is_read_stops_the_clock_until_it_is_closed() {
     let mut stopped = 0;
     for title in CATALOG {
         let Some(live) = asked(title) else { continue };
-        let decision = Msg::Decide(choice(&live.game, 0));
+        let decision = Msg::Decide(choice(live.game(), 0));
         let mut screen = Screen::Live(live);
         send(&mut screen, decision, &env());
         if screen.beat().is_none_or(Beat::is_held) {
@@ -82,7 +83,7 @@ fn a_text_that_is_read_stops_the_clock_until_it_is_closed() {
 fn skipping_shows_the_end_and_highlights_what_happened() {
     for title in CATALOG {
         let Some(live) = asked(title) else { continue };
-        let decision = Msg::Decide(choice(&live.game, 0));
+        let decision = Msg::Decide(choice(live.game(), 0));
         let mut screen = Screen::Live(live);
         send(&mut screen, decision, &env());
         let touches = screen
@@ -110,16 +111,16 @@ fn nobody_is_asked_for_what_they_cannot_decide() {
                     send(&mut screen, Msg::Accept(seat), &instant());
                 }
                 TurnState::Person(_) => {
-                    assert_eq!(live.game.forced(), None);
+                    assert_eq!(live.game().forced(), None);
                     roll = roll * 31 % 1_009;
-                    let choice = choice(&live.game, roll % live.game.legal_count());
+                    let choice = choice(live.game(), roll % live.game().legal_count());
                     send(&mut screen, Msg::Decide(choice), &instant());
                 }
                 TurnState::Bot(_) => {
                     let_table_pass(&mut screen, &instant());
                     passed += 1;
                 }
-                TurnState::Away(_) => unreachable!("two persons play here"),
+                TurnState::Away(_) | TurnState::Elsewhere => unreachable!("two persons play here"),
                 TurnState::Over => break,
             }
         }
@@ -157,7 +158,7 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
             let Screen::Live(live) = &screen else { unreachable!("nothing ends it") };
             match live.turn() {
                 TurnState::HandOver(seat) => {
-                    let game = live.game.clone();
+                    let game = live.game().clone();
                     let known = live.shown_to_all.clone();
                     let is_shown = known[since..].iter().all(|shown| *shown);
                     assert!(is_shown, "{}: the table has not been shown all", title.id);
@@ -175,11 +176,11 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
                     }
                 }
                 TurnState::Person(_) => {
-                    let choice = choice(&live.game, n % live.game.legal_count());
+                    let choice = choice(live.game(), n % live.game().legal_count());
                     send(&mut screen, Msg::Decide(choice), &env());
                 }
                 TurnState::Bot(_) => let_table_pass(&mut screen, &env()),
-                TurnState::Away(_) => unreachable!("only persons play here"),
+                TurnState::Away(_) | TurnState::Elsewhere => unreachable!("only persons play here"),
                 TurnState::Over => break,
             }
         }
@@ -211,7 +212,7 @@ fn the_end_of_a_deal_is_shown_once_and_covers_the_hands() {
                     send(&mut screen, Msg::Accept(seat), &env());
                 }
                 TurnState::Person(_) => {
-                    let choice = choice(&live.game, n % live.game.legal_count());
+                    let choice = choice(live.game(), n % live.game().legal_count());
                     send(&mut screen, Msg::Decide(choice), &env());
                 }
                 _ => break,

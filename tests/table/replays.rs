@@ -25,7 +25,8 @@ pub fn finished(id: &str, persons: usize) -> AnyMatch {
 
 /// Returns the replay of a match, at its beginning.
 pub fn replay(game: &AnyMatch) -> Screen {
-    let replay = Replay::of_finished(Live::new(game.clone(), &env()), false);
+    let replay =
+        Replay::of_finished(Live::new(game.clone(), &env()), false).expect("its own match");
     let mut screen = Screen::Replay(replay);
     send(&mut screen, Msg::Replay(Step::First), &env());
     screen
@@ -123,7 +124,7 @@ fn the_hand_in_a_replay_is_that_of_the_player_to_move() {
     let mut hands = HashSet::new();
     for n in 0..40 {
         send(&mut screen, Msg::Replay(Step::To(n)), &env());
-        let Some(Turn::Of(seat)) = screen.shown().map(|game| game.turn()) else { continue };
+        let Some(Turn::Of(seat)) = screen.replay().map(|replay| replay.at.turn()) else { continue };
         let names = presenter::names(&game, env().messages);
         let hand = format!("<p class=\"dk-whose\">{}’s hand", names[seat.index()]);
         let html = render(&screen, &env());

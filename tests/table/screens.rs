@@ -1,23 +1,23 @@
 //! Screens of every game, and their rendering.
 
 use regalia::bots::Level;
-use regalia::engine::{Seat, SeatSet, Turn};
+use regalia::engine::{Seat, SeatSet, Turn, Viewer};
 use regalia::session::library::Safety;
-use regalia::session::remote::SeatEvent;
+use regalia::session::remote::{FromHost, Host, Hosted, Peer, SeatEvent, ToHost};
 use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, TakeBacks, new_match};
-use regalia::ui::catalog::{CATALOG, GameEntry, find_game};
+use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::context::AppContext;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::choice::Choice;
 use regalia::ui::table::effect::Effects;
-use regalia::ui::table::guest::{Contact, GuestMatch};
-use regalia::ui::table::guest_view::{guest_view, says_of_window};
 use regalia::ui::table::guide::Guide;
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::Msg;
+use regalia::ui::table::msg::{HostEvent, Msg};
+use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Replay;
 use regalia::ui::table::screen::{Missing, Screen};
+use regalia::ui::table::source::Contact;
 use regalia::ui::table::update::update;
 use regalia::ui::table::view::{Frame, view};
 use regalia::ui::table::voice::Voice;
@@ -123,8 +123,11 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
             let live = || Live::new(game.clone(), &env);
             all.push((format!("{name}: live"), Screen::Live(live())));
             all.push((format!("{name}: read-only"), Screen::ReadOnly(live())));
-            let replay = Replay::of_other_rules(live(), game.length());
+            let replay = Replay::of_other_rules(live(), game.length()).expect("its own match");
             all.push((format!("{name}: other rules"), Screen::Replay(replay)));
+            for viewer in [Viewer::Public, Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1))] {
+                all.push((format!("{name}: told to {viewer:?}"), told(&game, viewer)));
+            }
             if let (Turn::Of(seat), 2) = (game.turn(), persons) {
                 let mut on_phone = Screen::Live(live());
                 update(&mut on_phone, Msg::Phone(SeatEvent::Joined(seat)), &env);
@@ -134,9 +137,10 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
                 all.push((format!("{name}: accepted"), Screen::Live(accepted)));
             }
             if is_over {
-                let replay = Replay::of_finished(live(), false);
+                let replay = Replay::of_finished(live(), false).expect("its own match");
                 all.push((format!("{name}: replay"), Screen::Replay(replay)));
-                let mut reviewed = Screen::Replay(Replay::of_finished(live(), true));
+                let mut reviewed =
+                    Replay::of_finished(live(), true).map(Screen::Replay).expect("its own match");
                 update(&mut reviewed, Msg::Review(regalia::ui::table::review::Ask::Open), &env);
                 all.push((format!("{name}: review"), reviewed));
             }
@@ -210,11 +214,11 @@ pub fn send(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
 
 /// Lets the table answer for a person who has nothing to decide, or is not asked.
 pub fn let_table_pass(screen: &mut Screen, env: &Env) {
-    let before = screen.live().map(|live| live.game.position());
+    let before = screen.live().map(|live| live.source.position());
     assert!(!screen.is_asked());
     send(screen, Msg::Stored(Safety::OnDisk), env);
     send(screen, Msg::Opened, env);
-    assert!(screen.live().map(|live| live.game.position()) > before, "it waits for no one");
+    assert!(screen.live().map(|live| live.source.position()) > before, "it waits for no one");
 }
 
 #[derive(PartialEq, Properties)]
@@ -229,36 +233,62 @@ fn Page(PageProps { html, app }: &PageProps) -> Html {
     html! { <ContextProvider<AppContext> context={app.clone()}>{ html.clone() }</ContextProvider<AppContext>> }
 }
 
+/// Returns what a phone, or a second screen, says about its connection to the table.
+fn says(live: &Live, env: &Env) -> Option<&'static str> {
+    let language = env.messages.language;
+    match live.remote.as_ref()?.contact {
+        Contact::Here => None,
+        Contact::Away if !live.is_public_screen() => Some(language.phones().tablet_silent),
+        Contact::Away | Contact::Taken => Some(language.second_screen().away),
+        Contact::OtherVersion => Some(language.second_screen().other_version),
+    }
+}
+
+/// The match of a table that holds it.
+pub trait OwnMatch {
+    /// Returns the match.
+    fn game(&self) -> &AnyMatch;
+    /// Returns the match, mutably.
+    fn game_mut(&mut self) -> &mut AnyMatch;
+}
+
+impl OwnMatch for Live {
+    fn game(&self) -> &AnyMatch {
+        self.source.own().expect("a match of this device")
+    }
+
+    fn game_mut(&mut self) -> &mut AnyMatch {
+        self.source.own_mut().expect("a match of this device")
+    }
+}
+
+/// Returns the table of a device that was told this match as this viewer.
+pub fn told(game: &AnyMatch, viewer: Viewer) -> Screen {
+    let mut host = Host::new(7);
+    host.admit("token", viewer);
+    host.show(Hosted::of(game, names(game, env().messages)));
+    let join = ToHost::Join { token: "token".to_owned() }.text();
+    let mut screen = Screen::Missing(Missing::Untold(Contact::Away));
+    for sent in host.receive(Peer(1), &join, 7).outgoing {
+        let Ok(FromHost::Hello(facts, told)) = FromHost::read(&sent.text) else {
+            panic!("{}", sent.text)
+        };
+        send(&mut screen, Msg::Host(HostEvent::Hello(facts, told)), &env());
+    }
+    assert!(screen.live().is_some(), "it was told");
+    screen
+}
+
 /// Renders the table as HTML.
 pub fn render(screen: &Screen, env: &Env) -> String {
-    if let Screen::Guest(guest) = screen {
-        let id = guest.followed.as_ref().map_or("monarch", |it| it.game.info().id);
-        let title = find_game(id).expect("a known game");
-        let is_seat = guest.followed.as_ref().is_some_and(GuestMatch::is_seat);
-        let says = match guest.contact {
-            // As a phone says it.
-            Contact::Away if is_seat => Some(env.messages.language.phones().tablet_silent),
-            contact => says_of_window(contact, env.messages),
-        };
-        return page(
-            guest_view(
-                guest,
-                says,
-                title,
-                &mut Voice::default(),
-                &Callback::noop(),
-                Callback::noop(),
-                env,
-            ),
-            env,
-        );
-    }
     let Some(live) = screen.live() else { return String::new() };
     let send = Callback::noop();
-    let title = CATALOG.iter().find(|title| title.id == live.game.info().id).expect("a known game");
+    let title =
+        CATALOG.iter().find(|title| title.id == live.source.game_id()).expect("a known game");
     let frame = Frame {
         title,
         is_embedded: false,
+        says: says(live, env),
         has_finished_match: false,
         bg_stats: None,
         send: &send,

@@ -3,6 +3,7 @@
 use super::facts::{Facts, Unreadable};
 use super::told::{Told, ToldDecision};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
+use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
 use crate::session::{Hint, Observation};
 use serde_json::value::RawValue;
@@ -135,8 +136,8 @@ impl<G: Game> Known for Followed<G> {
         None
     }
 
-    fn advised(&self, _: &Hint) -> Option<Vec<G::Action>> {
-        None
+    fn advised(&self, hint: &Hint) -> Option<Vec<G::Action>> {
+        advised_among::<G>(hint, Known::position(self), &self.legal)
     }
 }
 
@@ -158,6 +159,9 @@ pub trait DynFollowed {
     fn can_undo(&self) -> bool;
     /// Returns the text of the link to the whole match; `None` before the end.
     fn link(&self) -> Option<&str>;
+    /// Returns the question for a hint, if the viewer is to decide and hints are allowed. The judge
+    /// of this device has a seed of its own: the match's never leaves the host.
+    fn hint_question(&self, language: &str) -> Option<HintQuestion>;
 }
 
 impl<G: Game> DynFollowed for Followed<G> {
@@ -191,6 +195,20 @@ impl<G: Game> DynFollowed for Followed<G> {
 
     fn link(&self) -> Option<&str> {
         self.link.as_deref()
+    }
+
+    fn hint_question(&self, language: &str) -> Option<HintQuestion> {
+        let seat = self.facts.viewer.seat()?;
+        let is_allowed = self.facts.agreement.hints && !self.legal.is_empty();
+        is_allowed.then(|| HintQuestion {
+            game: G::INFO.id.to_owned(),
+            seat,
+            seats: self.facts.seats.len(),
+            bot_seed: 0,
+            n: Known::position(self) as u32,
+            view: serde_json::to_string(&self.view).unwrap_or_default(),
+            language: language.to_owned(),
+        })
     }
 }
 

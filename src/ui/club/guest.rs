@@ -11,7 +11,7 @@ use crate::session::remote::{
 };
 use crate::ui::locale::Messages;
 use crate::ui::phones::{BadLink, HandEvent, HandLine, fault, other_version, page};
-use crate::ui::table::guest::Contact;
+use crate::ui::table::source::Contact;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;

@@ -217,7 +217,8 @@ fn watch(play: &AnyMatch, app: &AppContext) -> Html {
     let title = title_of(play);
     let subject = Subject::Watched(play.save().into());
     let app = app.clone();
-    let props = TableProps { title, app, embedded: false, scope: title.id.into(), subject };
+    let props =
+        TableProps { title: Some(title), app, embedded: false, scope: title.id.into(), subject };
     html! {
         <WithAssets key={title.id} {title}>
             <Lazy<MatchPage> part={parts().play} from={MatchPage::Table(props)} />

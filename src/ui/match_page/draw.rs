@@ -7,7 +7,8 @@ use crate::ui::lazy::{Lazy, parts};
 use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
-use crate::ui::table::{Subject, TableProps, draw_second_screen, draw_table};
+use crate::ui::second_screen::{ScreenPage, Way};
+use crate::ui::table::{Subject, TableProps, draw_table};
 use crate::ui::tabs;
 use crate::ui::with_match::WithMatch;
 use yew::prelude::*;
@@ -25,7 +26,7 @@ pub fn draw_match_page(page: MatchPage) -> Html {
                 let (app, scope) = (app.clone(), title.id.into());
                 let subject =
                     if is_view_only { Subject::OtherRules(id) } else { Subject::Match(id) };
-                draw_table(TableProps { title, app, embedded: false, scope, subject })
+                draw_table(TableProps { title: Some(title), app, embedded: false, scope, subject })
             });
             html! { <WithMatch scope={title.id} {number} {render} /> }
         }
@@ -33,7 +34,21 @@ pub fn draw_match_page(page: MatchPage) -> Html {
         MatchPage::Opened(link) => html! { <Opened {link} /> },
         MatchPage::Letter(_) => html! { <Lazy<MatchPage> part={parts().letter} from={page} /> },
         MatchPage::Day(filters) => html! { <DayDeal {filters} /> },
-        MatchPage::SecondScreen(page) => draw_second_screen(page),
+        MatchPage::SecondScreen(ScreenPage { app, way }) => {
+            let title = match &way {
+                Way::Window { title, .. } => Some(*title),
+                // The device that holds the match says which game it is.
+                Way::Hand(..) => None,
+            };
+            let subject = Subject::Told(way);
+            draw_table(TableProps {
+                title,
+                app,
+                embedded: false,
+                scope: AttrValue::default(),
+                subject,
+            })
+        }
         MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
     }
 }

@@ -12,7 +12,7 @@ use crate::session::remote::{Answer, Carried, Carrier, CodeFault, Description, O
 use crate::ui::address::Reach;
 use crate::ui::club;
 use crate::ui::locale::Messages;
-use crate::ui::table::guest::Contact;
+use crate::ui::table::source::Contact;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;

@@ -18,7 +18,7 @@ pub use room::{Room, says};
 
 use super::address::Reach;
 use super::locale::Messages;
-use super::table::guest::Contact;
+use super::table::source::Contact;
 use crate::engine::{Seat, SeatSet};
 use crate::session::AnyMatch;
 use crate::session::remote::{Hosted, SeatEvent};

@@ -3,7 +3,7 @@
 //!
 //! The table knows only what is here: that the second screen was asked for, and how to tell it the
 //! match. The host that does so is fetched when it is first needed (`lazy.rs`), and so is what reads
-//! its messages on the second screen (`table/guest_page.rs`).
+//! its messages on the second screen (`table/connection.rs`).
 
 mod host;
 

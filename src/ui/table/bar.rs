@@ -2,27 +2,19 @@
 
 use super::msg::Msg;
 use super::panel::Panel;
+use super::screen::Rights;
 use crate::ui::catalog::GameEntry;
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
-/// The actions that the bar's buttons can do now.
-pub struct Able {
-    /// True if a decision can be undone.
-    pub undo: bool,
-    /// True if a decision can be redone.
-    pub redo: bool,
-    /// True if a hint can be asked for now. `None` if this table has no hints.
-    pub hint: Option<bool>,
-}
-
-/// Renders the bar: back, the game's name, undo and redo, hint, log, rules, menu.
+/// Renders the bar: back, the game's name, undo and redo, hint, log, rules, menu. Without `has_home`
+/// there is no way back from this page.
 pub fn bar(
     title: &'static GameEntry,
-    embedded: bool,
-    able: &Able,
+    has_home: bool,
+    rights: &Rights,
     messages: &Messages,
     send: &Callback<Msg>,
 ) -> Html {
@@ -30,22 +22,22 @@ pub fn bar(
     let open = |panel| send.reform(move |_: MouseEvent| Msg::Open(Some(panel)));
     html! {
         <header class="bar table-bar">
-            if !embedded {
+            if has_home {
                 <a class="bar-back" href={Route::Home.href()} aria-label={w.home}>
                     { icon("sign-back") }
                 </a>
             }
             <h1 class="bar-title">{ (title.about)(messages).name }</h1>
             <nav class="bar-tools">
-                <button type="button" class="tool" disabled={!able.undo}
+                <button type="button" class="tool" disabled={!rights.undo}
                     onclick={send.reform(|_: MouseEvent| Msg::Undo)}>
                     { icon("sign-undo") }<span>{ w.undo }</span>
                 </button>
-                <button type="button" class={classes!("tool", "tool-turned")} disabled={!able.redo}
+                <button type="button" class={classes!("tool", "tool-turned")} disabled={!rights.redo}
                     onclick={send.reform(|_: MouseEvent| Msg::Redo)}>
                     { icon("sign-undo") }<span>{ w.redo }</span>
                 </button>
-                if let Some(able) = able.hint {
+                if let Some(able) = rights.hint {
                     <button type="button" class="tool" disabled={!able}
                         onclick={send.reform(|_: MouseEvent| Msg::Hint)}>
                         { icon("sign-hint") }<span>{ w.hint }</span>

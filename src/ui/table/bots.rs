@@ -69,7 +69,9 @@ impl Live {
                     return;
                 }
                 let n = pending.n;
-                match answer.filter(|answer| answer.n == n && self.game.fits(answer)) {
+                match answer.filter(|answer| {
+                    answer.n == n && self.source.own().is_some_and(|game| game.fits(answer))
+                }) {
                     Some(answer) => {
                         pending.reply = Some(answer);
                         effects.cancel(Timer::Bots);

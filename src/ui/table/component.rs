@@ -1,5 +1,6 @@
 //! The component, which connects the screen with the page.
 
+use super::connection::{self, Connection};
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
@@ -10,23 +11,26 @@ use super::replay::{Replay, Step};
 use super::runner::Runner;
 use super::screen::{Missing, Screen};
 use super::settle::Settling;
+use super::source::Contact;
 use super::sources::Timer;
 use super::view::{self, Frame};
 use super::voice::Voice;
-use super::{day_share, keys, panels, presenter, second_tap, update};
+use super::{day_share, keys, panels, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
-use crate::session::{AnyMatch, ByLetter, load, persons_here};
-use crate::ui::catalog::GameEntry;
+use crate::session::{ByLetter, load, persons_here};
+use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::context::AppContext;
 use crate::ui::lazy::{LazySection, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
+use crate::ui::phones;
 use crate::ui::places::{self, PlacesPanel};
-use crate::ui::{phones, second_screen};
+use crate::ui::second_screen::{self, Way};
+use crate::ui::with_assets::WithAssets;
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -35,8 +39,8 @@ use yew::prelude::*;
 /// The properties of the table.
 #[derive(Clone, PartialEq, Properties)]
 pub struct TableProps {
-    /// The game.
-    pub title: &'static GameEntry,
+    /// The game; `None` if another device holds the match and has not said which it is.
+    pub title: Option<&'static GameEntry>,
     /// The settings and messages.
     pub app: AppContext,
     /// True if the table is embedded in another site's page, without a link home.
@@ -60,6 +64,8 @@ pub enum Subject {
     OtherRules(Option<MatchId>),
     /// A match that came in a letter, as a save, for spectators.
     Watched(AttrValue),
+    /// A match that another device holds, and the way to it.
+    Told(Way),
 }
 
 /// Renders the table.
@@ -80,13 +86,13 @@ pub struct Table {
     dropped_on: Option<HtmlElement>,
     /// The person who was last asked to take the device.
     next_person: Option<Seat>,
+    /// The connection to the device that holds the match, if another one does.
+    pub(super) connection: Option<Connection>,
     keys: listen::Listener,
     presses: press::Presses,
     _visibility: listen::Listener,
-    /// The second screens that show this table.
-    _second_screen: second_screen::Watch,
-    /// The phones that hold seats of this table.
-    _phones: phones::Watch,
+    /// The second screens that show this table, and the phones that hold seats of it.
+    _watches: Option<(second_screen::Watch, phones::Watch)>,
 }
 
 /// The messages of the component.
@@ -101,6 +107,8 @@ pub enum Event {
     Show(MatchId),
     /// A second screen or a phone shows this table from now on.
     SecondScreen,
+    /// The connection to the device that holds the match has an event.
+    Connection(connection::Event),
 }
 
 impl From<Msg> for Event {
@@ -120,21 +128,29 @@ impl Component for Table {
             runner: Runner::default(),
             id: match ctx.props().subject {
                 Subject::Match(id) => id,
-                Subject::Lesson(_) | Subject::OtherRules(_) | Subject::Watched(_) => None,
+                Subject::Lesson(_)
+                | Subject::OtherRules(_)
+                | Subject::Watched(_)
+                | Subject::Told(_) => None,
             },
             voice: RefCell::default(),
             dropped_on: None,
             next_person: None,
+            connection: None,
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
-            _second_screen: second_screen::watch(ctx.link().callback(|()| Event::SecondScreen)),
-            _phones: phones::watch(
-                ctx.link().callback(|()| Event::SecondScreen),
-                ctx.link().callback(|event| Event::Msg(Msg::Phone(event))),
-            ),
+            _watches: None,
         };
-        matches::watch(ctx.link().callback(|()| Event::Store));
+        if let Subject::Told(way) = &ctx.props().subject {
+            let events = ctx.link().callback(Event::Connection);
+            table.connection = Some(Connection::open(way.clone(), events));
+        } else {
+            let show = ctx.link().callback(|()| Event::SecondScreen);
+            let phones = phones::watch(show.clone(), ctx.link().callback(Msg::Phone));
+            table._watches = Some((second_screen::watch(show), phones));
+            matches::watch(ctx.link().callback(|()| Event::Store));
+        }
         let screen = open(ctx);
         table.put_on_table(ctx, screen);
         table
@@ -158,6 +174,16 @@ impl Component for Table {
             Event::SecondScreen => {
                 self.show_elsewhere(ctx);
                 return false;
+            }
+            Event::Connection(event) => {
+                let contact = self.screen.contact().unwrap_or_default();
+                let remote = self.screen.live().and_then(|live| live.remote.as_ref());
+                let serial = remote.map(|remote| remote.serial);
+                let connection = self.connection.as_mut();
+                match connection.and_then(|it| it.on_event(event, contact, serial)) {
+                    Some(msg) => msg,
+                    None => return false,
+                }
             }
         };
         if self.settling.is_too_soon() && msg.commits() {
@@ -188,77 +214,55 @@ impl Component for Table {
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
-        let TableProps { title, app, embedded, .. } = ctx.props();
-        let live = match &self.screen {
-            Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, app.messages),
-            Screen::Missing(Missing::NoMatch) | Screen::Guest(_) => {
+        let app = &ctx.props().app;
+        let (live, title) = match (&self.screen, self.title(ctx)) {
+            (Screen::Missing(Missing::Untold(contact)), _) => {
+                let connection = self.connection.as_ref();
+                return connection
+                    .map(|it| it.draw_waiting(*contact, app.messages))
+                    .unwrap_or_default();
+            }
+            (_, None) => return Html::default(),
+            (Screen::Missing(Missing::NoLesson), Some(title)) => {
+                return panels::no_lesson(title, app.messages);
+            }
+            (Screen::Missing(Missing::NoMatch), Some(title)) => {
                 return panels::no_match(title, self.id, None, app.messages);
             }
-            Screen::Missing(Missing::Unreadable(fault)) => {
+            (Screen::Missing(Missing::Unreadable(fault)), Some(title)) => {
                 return panels::no_match(title, self.id, Some(fault), app.messages);
             }
-            Screen::Live(live) | Screen::Lesson(live, _) | Screen::ReadOnly(live) => live,
-            Screen::Replay(replay) => &replay.live,
+            (
+                Screen::Live(live) | Screen::Lesson(live, _) | Screen::ReadOnly(live),
+                Some(title),
+            ) => (live, title),
+            (Screen::Replay(replay), Some(title)) => (&replay.live, title),
         };
-        let env = env(ctx);
-        let send = ctx.link().callback(Event::Msg);
-        let is_shareable = match ctx.props().subject {
-            Subject::Match(_) => self.screen.guide().is_none(),
-            Subject::Lesson(_) => self.id.is_some(),
-            Subject::OtherRules(_) | Subject::Watched(_) => false,
-        };
-        let log = self.screen.shown_log();
-        let names = live.cast(&env).names;
-        let goals = match live.panel {
-            Some(Panel::Goals) => self.screen.goals(&env),
-            _ => Vec::new(),
-        };
-        let day = self.day().map(|day| day_share::mark(day, app.messages));
-        let panel = panels::panel(
-            live.panel,
-            title,
-            is_shareable.then_some(&live.game),
-            panels::Contents {
-                day: day.as_deref(),
-                log: &log,
-                names: &names,
-                read: &live.read_out,
-                goals: &goals,
-                letter: self.letter(ctx, live, &names),
-                has_places: self.has_places(ctx, live),
-                places: self.places(ctx, live, &names),
+        let drawn = self.draw(ctx, live, title);
+        match self.connection.as_ref().filter(|connection| connection.is_of_seat()) {
+            // Which game it is was not known when the page was opened.
+            Some(connection) => html! {
+                <WithAssets key={title.id} {title}>{ drawn }{ connection.helper(app.messages) }</WithAssets>
             },
-            app,
-            &send,
-        );
-        let frame = Frame {
-            title,
-            is_embedded: *embedded,
-            has_finished_match: self.finished_before().is_some(),
-            bg_stats: if *embedded { None } else { self.bg_stats(title, app.messages) },
-            send: &send,
-            on_click: self.on_click(ctx),
-            on_context: on_context(ctx),
-            day,
-            day_share: self.day_share(ctx, &live.game),
-            stories: stories(live, app.messages),
-            panel,
-        };
-        view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
+            None => drawn,
+        }
     }
 
     fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
         self.runner.rendered(ctx.props().app.settings.motion_length());
         if let Some(live) = self.screen.live() {
-            let points = self.screen.guide().map_or(&[][..], |guide| guide.points(&live.game));
+            let points = self.screen.guide().zip(live.own());
+            let points = points.map_or(&[][..], |(guide, game)| guide.points(game));
             let is_pointing = !points.is_empty() && live.playback.is_over();
             motion::mark(if is_pointing { points } else { &live.highlights });
-            let TableProps { title, app, .. } = ctx.props();
-            let name = (title.about)(app.messages).name;
-            page::set_title(&match self.screen.calls() {
-                Some(_) => (app.messages.table.your_turn)(name),
-                None => format!("{name} · Regalia"),
-            });
+            if let Some(title) = self.title(ctx) {
+                let messages = ctx.props().app.messages;
+                let name = (title.about)(messages).name;
+                page::set_title(&match self.screen.calls() {
+                    Some(_) => (messages.table.your_turn)(name),
+                    None => format!("{name} · Regalia"),
+                });
+            }
         }
         let next = self.screen.next_person().filter(|_| self.screen.beat().is_none());
         if std::mem::replace(&mut self.next_person, next) != next && next.is_some() {
@@ -295,25 +299,83 @@ impl Component for Table {
                     link.send_message(Msg::Replay(Step::First));
                 }
             });
-        } else {
+        } else if self.screen.rights().press {
             keys::keep_focus();
         }
     }
 }
 
 impl Table {
+    /// Returns the game on the table; `None` if no match has been told yet.
+    pub(super) fn title(&self, ctx: &yew::Context<Self>) -> Option<&'static GameEntry> {
+        let of_match = self.screen.live().and_then(|live| find_game(live.source.game_id()));
+        of_match.or(ctx.props().title)
+    }
+
+    /// Renders a match on the table.
+    fn draw(&self, ctx: &yew::Context<Self>, live: &Live, title: &'static GameEntry) -> Html {
+        let TableProps { app, embedded, .. } = ctx.props();
+        let env = env(ctx);
+        let send = ctx.link().callback(Event::Msg);
+        let is_shareable = match ctx.props().subject {
+            Subject::Match(_) => self.screen.guide().is_none(),
+            Subject::Lesson(_) => self.id.is_some(),
+            Subject::OtherRules(_) | Subject::Watched(_) | Subject::Told(_) => false,
+        };
+        let log = self.screen.shown_log();
+        let names = live.cast(&env).names;
+        let goals = match live.panel {
+            Some(Panel::Goals) => self.screen.goals(&env),
+            _ => Vec::new(),
+        };
+        let day = self.day().map(|day| day_share::mark(day, app.messages));
+        let panel = panels::panel(
+            live.panel,
+            title,
+            live.own().filter(|_| is_shareable),
+            panels::Contents {
+                day: day.as_deref(),
+                log: &log,
+                names: &names,
+                read: &live.read_out,
+                goals: &goals,
+                letter: self.letter(live, title, &names),
+                has_places: self.has_places(ctx, live),
+                places: self.places(ctx, live, &names),
+            },
+            app,
+            &send,
+        );
+        let contact = self.screen.contact().unwrap_or_default();
+        let connection = self.connection.as_ref();
+        let frame = Frame {
+            title,
+            is_embedded: *embedded,
+            says: connection.and_then(|connection| connection.says(contact, app.messages)),
+            has_finished_match: self.finished_before().is_some(),
+            bg_stats: if *embedded { None } else { self.bg_stats(title, app.messages) },
+            send: &send,
+            on_click: self.on_click(ctx),
+            on_context: on_context(ctx),
+            day,
+            day_share: self.day_share(ctx, live, title),
+            stories: stories(live, app.messages),
+            panel,
+        };
+        view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
+    }
+
     /// Returns the day of which the match is the official try.
     fn day(&self) -> Option<Day> {
         matches::library(|library| library.summary(self.id?).day).map(Day)
     }
 
     /// Renders the line to share about a day's match that is over.
-    fn day_share(&self, ctx: &yew::Context<Self>, game: &AnyMatch) -> Html {
-        let (Some(day), Some(id), true) = (self.day(), self.id, game.is_over()) else {
+    fn day_share(&self, ctx: &yew::Context<Self>, live: &Live, title: &'static GameEntry) -> Html {
+        let (Some(day), Some(id), true) = (self.day(), self.id, live.is_over()) else {
             return Html::default();
         };
-        let TableProps { title, app, .. } = ctx.props();
-        day_share::render(day, id, title, app.messages)
+        day_share::render(day, id, title, ctx.props().app.messages)
     }
 
     /// Returns true if it can be said here who plays where: the match is this tab's own, and goes on.
@@ -328,7 +390,7 @@ impl Table {
         if !self.has_places(ctx, live) {
             return Html::default();
         }
-        let persons = persons_here(live.game.occupants(), None);
+        let persons = persons_here(live.source.occupants(), None);
         let person = |seat: Seat| (seat, names[seat.index()].clone());
         let panel = PlacesPanel {
             persons: persons.iter().map(person).collect(),
@@ -345,14 +407,16 @@ impl Table {
     }
 
     /// Renders the panel of the letter, if it is open.
-    fn letter(&self, ctx: &yew::Context<Self>, live: &Live, names: &[String]) -> Html {
+    fn letter(&self, live: &Live, title: &'static GameEntry, names: &[String]) -> Html {
         let by_letter = live.can_send().filter(|_| matches!(self.screen, Screen::Live(_)));
-        let (Some(Panel::Letter), Some(by_letter)) = (live.panel, by_letter) else {
+        let (Some(Panel::Letter), Some(by_letter), Some(game)) =
+            (live.panel, by_letter, live.own())
+        else {
             return Html::default();
         };
         let sending = Sending {
-            title: ctx.props().title,
-            play: Rc::new(live.game.clone()),
+            title,
+            play: Rc::new(game.clone()),
             id: by_letter.id,
             from: live.holder(),
             to: live.awaited().map(|seat| names[seat.index()].clone()),
@@ -362,10 +426,11 @@ impl Table {
 
     /// Tells the second screens and the phones the match, if there are any. A lesson has none.
     pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>) {
-        if let (Some(live), Some(_)) = (self.screen.live(), self.id) {
-            let messages = ctx.props().app.messages;
-            second_screen::show(&live.game, || presenter::names(&live.game, messages));
-            phones::show(&live.game, live.here(), || presenter::names(&live.game, messages));
+        let live = self.screen.live().filter(|_| self.id.is_some());
+        if let Some((live, game)) = live.and_then(|live| Some((live, live.own()?))) {
+            let names = || live.names(ctx.props().app.messages);
+            second_screen::show(game, names);
+            phones::show(game, live.here(), names);
         }
     }
 
@@ -390,7 +455,8 @@ impl Table {
 
 /// Returns the screen for the table's subject.
 fn open(ctx: &yew::Context<Table>) -> Screen {
-    let (id, env) = (ctx.props().title.id, env(ctx));
+    let env = env(ctx);
+    let id = ctx.props().title.map_or("", |title| title.id);
     let knows_second_tap = second_tap::is_known();
     let live = |game| Live { knows_second_tap, ..Live::new(game, &env) };
     match &ctx.props().subject {
@@ -401,9 +467,11 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
             }
         }
         Subject::OtherRules(kept) => match matches::to_look_at(*kept, id) {
-            Some(there) => Screen::Replay(Replay::of_other_rules(live(there.play), there.of)),
+            Some(there) => Replay::of_other_rules(live(there.play), there.of)
+                .map_or(Screen::Missing(Missing::NoMatch), Screen::Replay),
             None => Screen::Missing(Missing::NoMatch),
         },
+        Subject::Told(_) => Screen::Missing(Missing::Untold(Contact::Away)),
         Subject::Match(None) => Screen::Missing(Missing::NoMatch),
         Subject::Match(Some(id)) => match matches::play(*id) {
             Ok(game) => {

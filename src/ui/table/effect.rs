@@ -3,6 +3,7 @@
 use super::msg::Msg;
 use super::sources::{Timer, Worker};
 use crate::session::AnyMatch;
+use crate::session::remote::ToHost;
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
@@ -50,15 +51,10 @@ pub enum Effect {
         /// True if this decision has ended the match.
         finished: bool,
     },
-    /// On a screen away from the table: ask the table's window for the whole match.
+    /// Ask the device that holds the match for the whole of it.
     Join,
-    /// On the screen of a seat: send the table's device this decision.
-    Decide {
-        /// The number of the change that it is about.
-        serial: u64,
-        /// An index into the legal list.
-        index: usize,
-    },
+    /// Tell the device that holds the match something.
+    Tell(ToHost),
     /// Play in this tab from now on.
     TakeOver,
     /// Note that the person was told that a second tap plays the selected piece.

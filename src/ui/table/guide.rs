@@ -139,7 +139,7 @@ impl Guide {
     /// Returns true for a decision other than the lesson's, and explains. Returns false if the
     /// rules refuse it: they say why themselves.
     pub fn declines(&mut self, live: &Live, choice: &Choice, env: &Env) -> bool {
-        let play = &live.game;
+        let Some(play) = live.own() else { return false };
         let n = play.position();
         let mut tried = play.clone();
         if presenter::of_mut(&mut tried).decide(choice, env.messages).is_err() {

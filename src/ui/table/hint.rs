@@ -3,8 +3,9 @@
 use super::effect::{Effect, Effects};
 use super::hint_state::HintState;
 use super::live::{Env, Live, TurnState};
-use super::presenter;
+use super::source::Source;
 use super::sources::{Timer, Worker, WorkerEvent};
+use crate::session::remote::ToHost;
 use crate::session::{Hint, Next, TeacherQuestion};
 use crate::ui::waits;
 
@@ -18,15 +19,18 @@ impl Live {
             return;
         }
         if !self.playback.is_over()
-            || matches!(self.turn(), TurnState::HandOver(_) | TurnState::Away(_))
+            || matches!(
+                self.turn(),
+                TurnState::HandOver(_) | TurnState::Away(_) | TurnState::Elsewhere
+            )
         {
             return;
         }
         effects.render();
-        let Some(question) = self.game.hint_question(env.messages.language.code()) else {
+        let Some(question) = self.source.hint_question(env.messages.language.code()) else {
             // If the table has agreed on no hints, say so.
             self.error =
-                (!self.game.agreement().hints).then(|| env.messages.table.no_hints.to_owned());
+                (!self.source.agreement().hints).then(|| env.messages.table.no_hints.to_owned());
             return;
         };
         self.hint = HintState::Asked { why: false };
@@ -44,13 +48,16 @@ impl Live {
         };
         let HintState::Asked { why } = self.hint else { return };
         let hint: Option<Hint> = text.and_then(|text| serde_json::from_str(&text).ok().flatten());
-        let Some(hint) = hint.filter(|hint| presenter::of(&self.game).has_hint(hint)) else {
+        let Some(hint) = hint.filter(|hint| self.source.view().has_hint(hint)) else {
             return self.lose_teacher(env, effects);
         };
         effects.cancel(Timer::Teacher);
         // A hint counts from the moment it is given.
-        if let Some(step) = self.game.note_hint() {
-            effects.push(Effect::SaveStep(step));
+        match &mut self.source {
+            Source::Own(game) => effects.0.extend(game.note_hint().map(Effect::SaveStep)),
+            Source::Told(game) => {
+                effects.push(Effect::Tell(ToHost::Hinted { serial: game.serial() }));
+            }
         }
         self.selected = None;
         self.hint = HintState::Shown { hint, why };
@@ -78,9 +85,9 @@ impl Live {
         };
         let cast = self.cast(env);
         let order = |steps: &[String]| {
-            presenter::of(&self.game).orders(steps, &cast, messages).unwrap_or_default()
+            self.source.view().orders(steps, &cast, messages).unwrap_or_default()
         };
-        let whole = presenter::of(&self.game).advised_whole(self.viewer(), messages);
+        let whole = self.source.view().advised_whole(self.viewer(), messages);
         let advice =
             whole.as_ref().map_or_else(|| order(&hint.steps), |[advice, _]| advice.clone());
         if !why {
@@ -90,7 +97,7 @@ impl Live {
             return whole.into();
         }
         let Some(Next { steps, chance, even }) = &hint.next else {
-            let only = if self.game.legal_count() == 1 { w.hint_only } else { w.hint_clear };
+            let only = if self.source.legal_count() == 1 { w.hint_only } else { w.hint_clear };
             return vec![advice, hint.why.clone().unwrap_or_else(|| only.to_owned())];
         };
         let next = order(steps);

@@ -10,8 +10,10 @@ use super::phones::Phones;
 use super::playback::Playback;
 use super::presenter::{self, Recap, Sheet};
 use super::selection::Selection;
+use super::source::{Remote, Source};
 use super::storage::Storage;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
+use crate::session::remote::AnyFollowed;
 use crate::session::{Answer, AnyMatch, ByLetter, Occupant, only_here, persons_here};
 use crate::ui::catalog::find_game;
 use crate::ui::games::{Cast, DraftChoice};
@@ -32,7 +34,9 @@ pub struct Env {
 #[derive(Clone)]
 pub struct Live {
     /// The match.
-    pub game: AnyMatch,
+    pub source: Source,
+    /// The connection to the device that holds the match; `None` if this one does.
+    pub remote: Option<Remote>,
     /// The way it is played by letter; `None` if all of its persons share this device.
     pub by_letter: Option<ByLetter>,
     /// The persons who want to be asked the next question that only its player knows of, though all
@@ -94,6 +98,8 @@ pub enum TurnState {
     Person(Seat),
     /// This person decides elsewhere: by letter, or on a phone. Their hand is never shown here.
     Away(Seat),
+    /// Another device holds the match, and its viewer here has nothing to decide now.
+    Elsewhere,
     /// A bot decides, or the table for a person who has nothing to decide.
     Bot(Seat),
     /// The match is over.
@@ -108,15 +114,34 @@ impl Live {
 
     /// Returns a match as it was saved, and as it is played by letter.
     pub fn with(game: AnyMatch, by_letter: Option<ByLetter>, env: &Env) -> Self {
-        let near = Seat::new(0);
         let viewer = only_here(game.occupants(), by_letter).map_or(Viewer::Public, Viewer::Of);
-        let cast = presenter::cast(&game, viewer, near, env.messages);
-        let is_open = game.agreement().open_log;
-        let log = GameLog::of(presenter::of(&game), is_open, &cast, env.messages);
-        let sheet = presenter::of(&game).sheet(&cast, env.messages);
-        let shown_to_all = vec![by_letter.is_none(); game.position()];
+        Self::build(Source::Own(game), None, by_letter, viewer, env)
+    }
+
+    /// Returns a match that another device holds, as it was told.
+    pub fn told(game: AnyFollowed, env: &Env) -> Self {
+        let viewer = game.facts().viewer;
+        let remote = Remote::of(&game);
+        Self::build(Source::Told(game), Some(remote), None, viewer, env)
+    }
+
+    fn build(
+        source: Source,
+        remote: Option<Remote>,
+        by_letter: Option<ByLetter>,
+        viewer: Viewer,
+        env: &Env,
+    ) -> Self {
+        let names = names(&source, remote.as_ref(), env.messages);
+        let occupants = source.occupants();
+        let cast = presenter::cast_of(occupants, &names, viewer, Seat::new(0), env.messages);
+        let is_open = source.agreement().open_log;
+        let log = GameLog::of(source.view(), is_open, &cast, env.messages);
+        let sheet = source.view().sheet(&cast, env.messages);
+        let shown_to_all = vec![by_letter.is_none(); source.position()];
         Self {
-            game,
+            source,
+            remote,
             by_letter,
             wants_asking: SeatSet::NONE,
             accepted: None,
@@ -147,8 +172,12 @@ impl Live {
 
     /// Returns the player to move.
     pub fn turn(&self) -> TurnState {
-        let Turn::Of(seat) = self.game.turn() else { return TurnState::Over };
-        if !self.game.occupants()[seat.index()].is_person() || self.forced().is_some() {
+        let game = match &self.source {
+            Source::Own(game) => game,
+            Source::Told(game) => return self.turn_as_told(game),
+        };
+        let Turn::Of(seat) = game.turn() else { return TurnState::Over };
+        if !game.occupants()[seat.index()].is_person() || self.forced().is_some() {
             TurnState::Bot(seat)
         } else if self.held_elsewhere(seat).is_some() {
             TurnState::Away(seat)
@@ -159,24 +188,52 @@ impl Live {
         }
     }
 
+    /// Returns the player to move as far as the device that holds the match has told it.
+    fn turn_as_told(&self, game: &AnyFollowed) -> TurnState {
+        match game.facts().viewer {
+            _ if game.outcome().is_some() => TurnState::Over,
+            Viewer::Of(seat) if game.legal_count() > 0 && !self.is_sending() => {
+                TurnState::Person(seat)
+            }
+            _ => TurnState::Elsewhere,
+        }
+    }
+
+    /// Returns true if a decision was sent to the device that holds the match, and not answered.
+    pub fn is_sending(&self) -> bool {
+        self.remote.as_ref().is_some_and(Remote::is_sending)
+    }
+
+    /// Returns true if everyone may look at this screen, and nobody touches it, such as a television.
+    pub fn is_public_screen(&self) -> bool {
+        self.remote.as_ref().is_some_and(|remote| remote.facts.viewer == Viewer::Public)
+    }
+
+    /// Returns the match, if this device holds it.
+    pub fn own(&self) -> Option<&AnyMatch> {
+        self.source.own()
+    }
+
     /// Returns the decision that the table makes for a person who has none to make. By letter it is
     /// theirs: a letter tells what its player did.
     pub(super) fn forced(&self) -> Option<Answer> {
-        self.by_letter.is_none().then(|| self.game.forced()).flatten().or_else(|| self.unasked())
+        let forced = || self.own()?.forced();
+        self.by_letter.is_none().then(forced).flatten().or_else(|| self.unasked())
     }
 
     /// Returns the no of a person who is not asked what all would see that they are asked.
     fn unasked(&self) -> Option<Answer> {
-        let Turn::Of(seat) = self.game.turn() else { return None };
+        let game = self.own()?;
+        let Turn::Of(seat) = game.turn() else { return None };
         let is_passed_to = self.passes() && self.is_here(seat) && !self.wants_asking.contains(seat);
-        is_passed_to.then(|| presenter::of(&self.game).quiet_no()).flatten()
+        is_passed_to.then(|| presenter::of(game).quiet_no()).flatten()
     }
 
     /// Returns the label of the button by which the person to move wants to be asked later, and
     /// whether they do.
     pub fn asking_later(&self, env: &Env) -> Option<(&'static str, bool)> {
         let seat = self.accepted.filter(|_| self.passes() && self.is_asked())?;
-        let label = presenter::of(&self.game).wants_asking(Viewer::Of(seat), env.messages)?;
+        let label = presenter::of(self.own()?).wants_asking(Viewer::Of(seat), env.messages)?;
         Some((label, self.wants_asking.contains(seat)))
     }
 
@@ -209,21 +266,31 @@ impl Live {
 
     /// Returns the persons who play on this device, or on phones at its table.
     pub fn here(&self) -> SeatSet {
-        persons_here(self.game.occupants(), self.by_letter)
+        match &self.remote {
+            Some(remote) => remote.facts.viewer.seat().into_iter().collect(),
+            None => persons_here(self.source.occupants(), self.by_letter),
+        }
+    }
+
+    /// Returns the only person who plays on this device.
+    fn only_here(&self) -> Option<Seat> {
+        match &self.remote {
+            Some(remote) => remote.facts.viewer.seat(),
+            None => only_here(self.source.occupants(), self.by_letter),
+        }
     }
 
     /// Returns the only person here, if the device is theirs alone. While phones hold seats it lies on
     /// the table, where everyone sees it, unless all of them are far away.
     pub fn alone(&self) -> Option<Seat> {
-        let only = only_here(self.game.occupants(), self.by_letter);
-        only.filter(|_| self.phones.is_empty()).or_else(|| self.keeper())
+        self.only_here().filter(|_| self.phones.is_empty()).or_else(|| self.keeper())
     }
 
     /// Returns the identity and the seats of a match by letter that can be sent now: a person
     /// elsewhere is to move, or has to be told the result.
     pub fn can_send(&self) -> Option<ByLetter> {
         let by_letter = self.by_letter?;
-        let persons = persons_here(self.game.occupants(), None);
+        let persons = persons_here(self.source.occupants(), None);
         let tells = self.is_over() && persons != persons.and(by_letter.here);
         let is_ready = tells || self.awaited().is_some();
         (is_ready && self.playback.is_over() && !by_letter.here.is_empty()).then_some(by_letter)
@@ -232,7 +299,7 @@ impl Live {
     /// Returns true if the match was sent as it stands, or has come so.
     pub fn is_sent(&self) -> bool {
         let sent = self.by_letter.and_then(|by_letter| by_letter.sent);
-        sent.is_some_and(|sent| self.game.position() <= sent)
+        sent.is_some_and(|sent| self.source.position() <= sent)
     }
 
     /// Returns the person who has to take the device before anything is shown.
@@ -260,7 +327,7 @@ impl Live {
     /// Returns the viewer of the table: the only person here, always; the person to move once they have
     /// taken the device; after the end, the chosen player; else the public.
     pub fn viewer(&self) -> Viewer {
-        if self.game.is_over()
+        if self.source.is_over()
             && let Some(viewer) = self.seen_by
         {
             return viewer;
@@ -285,23 +352,38 @@ impl Live {
     /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands. While
     /// it lies on the table, the first person's is at the bottom.
     pub fn near(&self) -> Seat {
-        if self.phones.is_empty() {
+        if self.phones.is_empty() && !self.is_public_screen() {
             return self.holder().unwrap_or(Seat::new(0));
         }
-        let first = || self.game.occupants().iter().position(Occupant::is_person).map(Seat::new);
+        let first = || self.source.occupants().iter().position(Occupant::is_person).map(Seat::new);
         self.accepted.or_else(first).unwrap_or(Seat::new(0))
     }
 
     /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
-        let cast = presenter::cast(&self.game, self.viewer(), self.near(), env.messages);
-        self.from_own_side(cast)
+        self.from_own_side(self.cast_as(self.viewer(), env))
+    }
+
+    /// Returns the cast for any viewer. Without a seat, the bottom seat is this table's.
+    pub fn cast_as(&self, viewer: Viewer, env: &Env) -> Cast {
+        self.cast_at(viewer, self.near(), env)
+    }
+
+    /// Returns the cast for any viewer. `near` is the bottom seat for one without a seat.
+    pub fn cast_at(&self, viewer: Viewer, near: Seat, env: &Env) -> Cast {
+        let names = self.names(env.messages);
+        presenter::cast_of(self.source.occupants(), &names, viewer, near, env.messages)
+    }
+
+    /// Returns the names by seat, as the device that holds the match has them.
+    pub fn names(&self, messages: &Messages) -> Vec<String> {
+        names(&self.source, self.remote.as_ref(), messages)
     }
 
     /// Turns the table to the only person who plays on this device. Where it is passed, it stays, and
     /// the cast says so.
     pub fn from_own_side(&self, cast: Cast) -> Cast {
-        let only = only_here(self.game.occupants(), self.by_letter);
+        let only = self.only_here();
         Cast { first: only.unwrap_or(cast.first), passes: self.passes(), ..cast }
     }
 
@@ -312,7 +394,7 @@ impl Live {
 
     /// Returns true if players know different things in this game.
     pub(super) fn has_secrets(&self) -> bool {
-        find_game(self.game.info().id).is_none_or(|title| title.has_secrets)
+        find_game(self.source.game_id()).is_none_or(|title| title.has_secrets)
     }
 
     /// Returns the person who has to take the device for another turn of their own: what all watched
@@ -333,7 +415,7 @@ impl Live {
     }
 
     fn recaps_from(&self, from: usize, env: &Env) -> Vec<Recap> {
-        presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
+        self.source.view().recaps(from, &self.cast(env), env.messages)
     }
 
     /// Returns the log up to the shown position.
@@ -344,14 +426,23 @@ impl Live {
     /// Updates the log. Decisions from `from` on may have been replaced.
     pub fn update_log(&mut self, from: usize, env: &Env) {
         let cast = self.cast(env);
-        self.log.update(presenter::of(&self.game), from, &cast, env.messages);
+        self.log.update(self.source.view(), from, &cast, env.messages);
     }
 
     /// Rebuilds the score sheet once everything has been shown.
     pub fn update_sheet(&mut self, env: &Env) {
         if self.playback.is_over() {
             let cast = self.cast(env);
-            self.sheet = presenter::of(&self.game).sheet(&cast, env.messages);
+            self.sheet = self.source.view().sheet(&cast, env.messages);
         }
+    }
+}
+
+/// Returns the names by seat, as the device that holds the match has them.
+fn names(source: &Source, remote: Option<&Remote>, messages: &Messages) -> Vec<String> {
+    match (source, remote) {
+        (_, Some(remote)) => remote.facts.names.clone(),
+        (Source::Own(game), None) => presenter::names(game, messages),
+        (Source::Told(game), None) => game.facts().names.clone(),
     }
 }

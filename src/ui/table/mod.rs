@@ -10,8 +10,6 @@ mod bots;
 pub mod choice;
 pub mod effect;
 pub mod game_log;
-pub mod guest;
-pub mod guest_view;
 pub mod guide;
 mod hand_over;
 pub mod held;
@@ -33,6 +31,7 @@ pub mod review;
 pub mod screen;
 pub mod selection;
 pub mod settle;
+pub mod source;
 pub mod sources;
 mod status;
 pub mod storage;
@@ -43,12 +42,11 @@ pub mod voice;
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
-in_the_browser! { component, day_share, guest_page, keys, menu, panels, perform, reading, runner, second_tap }
+in_the_browser! { component, connection, day_share, keys, menu, panels, perform, reading, runner, second_tap }
 
 pub use presenter::names;
 #[cfg(target_arch = "wasm32")]
 pub use {
     component::{Subject, TableProps, draw_table},
-    guest_page::draw_second_screen,
     panels::no_lesson,
 };

@@ -96,14 +96,14 @@ pub enum Msg {
     Phone(SeatEvent),
     /// This device or a bot decides for a person from now on.
     StandIn(Seat, Held),
-    /// On a screen away from the table: something about the table's window.
+    /// Something about the device that holds the match, if another one does.
     Host(HostEvent),
 }
 
-/// An event of the connection to the table's window.
+/// An event of the connection to the device that holds the match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HostEvent {
-    /// The table's window may hear this screen from now on.
+    /// It may hear this device from now on.
     Opened,
     /// It has told the whole match.
     Hello(Facts, Box<AnyTold>),
@@ -119,6 +119,8 @@ pub enum HostEvent {
     Here,
     /// It has refused a decision.
     Refused,
+    /// The state before it is connected has changed.
+    Changed,
 }
 
 /// The tab that plays the match.

@@ -1,6 +1,7 @@
 //! Performs the effects of updates in the browser.
 
 use super::component::{self, Event, Table, TableProps};
+use super::connection::Connection;
 use super::effect::{Effect, Effects};
 use super::live::Live;
 use super::msg::{Msg, Ownership, Visibility};
@@ -31,14 +32,14 @@ impl Table {
             renders |= effect == Effect::Render;
             self.run_one(ctx, effect);
         }
-        self.runner.keep_awake(&self.screen);
+        let awaits_table = self.connection.as_ref().is_some_and(Connection::awaits_table);
+        self.runner.keep_awake(&self.screen, awaits_table);
         self.show_elsewhere(ctx);
         renders
     }
 
     fn run_one(&mut self, ctx: &yew::Context<Self>, effect: Effect) {
-        let TableProps { title, app, .. } = ctx.props();
-        let settings = app.settings;
+        let settings = ctx.props().app.settings;
         match effect {
             Effect::Send(msg) => ctx.link().send_message(*msg),
             Effect::Wait(timer, milliseconds) => {
@@ -59,10 +60,14 @@ impl Table {
                 }
             }
             Effect::NoteSecondTap => second_tap::note(),
-            Effect::SaveProgress(progress) => lesson_progress::keep_progress(title.id, &progress),
+            Effect::SaveProgress(progress) => {
+                if let Some(title) = self.title(ctx) {
+                    lesson_progress::keep_progress(title.id, &progress);
+                }
+            }
             Effect::DealAgain => {
                 let Some(live) = self.screen.live() else { return };
-                if let Some(again) = deal_again(&live.game) {
+                if let Some(again) = live.own().and_then(deal_again) {
                     // The same persons are elsewhere, and the letters have another identity.
                     let id = random::fresh_seed();
                     let by_letter = live.by_letter.map(|by| ByLetter { id, sent: None, ..by });
@@ -72,7 +77,7 @@ impl Table {
             Effect::Begin(game) => self.begin(ctx, &game, None),
             Effect::OpenFinished => {
                 if let Some(finished) = self.finished_before() {
-                    Self::open_finished(ctx, finished);
+                    self.open_finished(ctx, finished);
                 }
             }
             Effect::Start(worker) => {
@@ -89,18 +94,20 @@ impl Table {
             Effect::Animate(motions) => self.runner.motions = motions,
             Effect::Play(sound) if settings.sound => sound.play(settings.volume.gain()),
             Effect::Shake if settings.vibration => sound::shake(),
-            Effect::Render
-            | Effect::Play(_)
-            | Effect::Shake
-            | Effect::Join
-            | Effect::Decide { .. } => {}
+            Effect::Render | Effect::Play(_) | Effect::Shake => {}
+            Effect::Join => self.connection.iter().for_each(Connection::join),
+            Effect::Tell(message) => self.connection.iter().for_each(|it| it.tell(&message)),
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
             Effect::TakeOver => {
                 if let Some(place) = &self.runner.claim {
                     place.take_over();
                 }
             }
-            Effect::Leave => page::go_to(&Route::New(title).hash()),
+            Effect::Leave => {
+                if let Some(title) = self.title(ctx) {
+                    page::go_to(&Route::New(title).hash());
+                }
+            }
             Effect::MoveFocus { forward } => keys::move_focus(forward),
             Effect::TapAt(at) => self.runner.tap_at = Some(at),
             Effect::ScrollToTop => self.runner.scrolls_to_top = true,
@@ -111,21 +118,21 @@ impl Table {
 
     /// Saves the match up to the current position.
     fn save(&self) {
-        if let (Some(live), Some(id)) = (self.screen.live(), self.id) {
-            matches::keep(id, &live.game);
-            crash::note(matches::key(id), live.game.position());
+        if let (Some(game), Some(id)) = (self.screen.live().and_then(Live::own), self.id) {
+            matches::keep(id, game);
+            crash::note(matches::key(id), game.position());
         }
     }
 
     /// Reports the progress of the match to the host page.
     fn notify_host(&self, ctx: &yew::Context<Self>, finished: bool) {
-        let Some(live) = self.screen.live() else { return };
-        HostMessage::moved(live.game.position()).say();
+        let Some(game) = self.screen.live().and_then(Live::own) else { return };
+        HostMessage::moved(game.position()).say();
         if finished {
             // A finished match is a reason to ask for persistent storage.
             persist::ask_quietly();
-            let names = presenter::names(&live.game, ctx.props().app.messages);
-            HostMessage::finished(&live.game, &names).say();
+            let names = presenter::names(game, ctx.props().app.messages);
+            HostMessage::finished(game, &names).say();
         }
     }
 
@@ -146,8 +153,8 @@ impl Table {
     }
 
     /// Shows the finished match with this number again, once its records are read.
-    fn open_finished(ctx: &yew::Context<Self>, number: u64) {
-        let TableProps { title, embedded, scope, .. } = ctx.props();
+    fn open_finished(&self, ctx: &yew::Context<Self>, number: u64) {
+        let TableProps { embedded, scope, .. } = ctx.props();
         if *embedded {
             let (link, scope) = (ctx.link().clone(), scope.clone());
             wasm_bindgen_futures::spawn_local(async move {
@@ -155,7 +162,7 @@ impl Table {
                     link.send_message(Event::Show(id));
                 }
             });
-        } else {
+        } else if let Some(title) = self.title(ctx) {
             page::replace_with(&Route::Table(title, Some(number)).hash());
         }
     }
@@ -163,8 +170,7 @@ impl Table {
     /// Shows another match of the game: at its own address, or in place if the table is embedded
     /// and has no address.
     pub(super) fn open_match(&mut self, ctx: &yew::Context<Self>, id: MatchId) {
-        let TableProps { title, embedded, .. } = ctx.props();
-        if !embedded {
+        if let (false, Some(title)) = (ctx.props().embedded, self.title(ctx)) {
             page::replace_with(&Route::Table(title, Some(matches::number(id))).hash());
             return;
         }
@@ -182,7 +188,8 @@ impl Table {
         let mut effects = Effects::default();
         // Before anything is rendered: a hand that a phone holds is never shown here.
         let given_out = self.id.map(|id| club::invited(&matches::key(id))).unwrap_or_default();
-        for event in given_out.into_iter().chain(phones::held()) {
+        let held = self.id.map(|_| phones::held()).unwrap_or_default();
+        for event in given_out.into_iter().chain(held) {
             let env = component::env(ctx);
             effects.0.extend(update::update(&mut self.screen, Msg::Phone(event), &env).0);
         }
@@ -192,7 +199,7 @@ impl Table {
                 matches::library(|library| library.left_out(id)).then_some(messages.table.left_out);
             live.storage =
                 Storage::new(matches::library(|library| library.safety(id)), &mut effects);
-            crash::note(matches::key(id), live.game.position());
+            crash::note(matches::key(id), live.source.position());
         }
         effects.0.extend(update::open(&mut self.screen).0);
         self.settling.update(&self.screen, &mut effects);
@@ -237,8 +244,7 @@ impl Table {
         if self.runner.claim.as_ref().is_some_and(|place| !place.is_at(id)) {
             // Another tab has written under the same key, so the match has a new key.
             self.claim(ctx);
-            let TableProps { title, embedded, .. } = ctx.props();
-            if !embedded {
+            if let (false, Some(title)) = (ctx.props().embedded, self.title(ctx)) {
                 page::rename(&Route::Table(title, Some(matches::number(id))).hash());
             }
             return;

@@ -3,7 +3,6 @@
 use super::effect::{Effect, Effects};
 use super::held::Held;
 use super::live::{Env, Live};
-use super::presenter;
 use crate::bots::Level;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, SeatEvent};
@@ -81,18 +80,18 @@ impl Live {
     /// Returns the question for the bot to move, or for the bot that stands in for a person.
     pub(super) fn question(&self) -> Option<Question> {
         match self.away() {
-            Some((_, Held::Bot)) => self.game.question_for(STAND_IN),
+            Some((_, Held::Bot)) => self.own()?.question_for(STAND_IN),
             Some(_) => None,
-            None => self.game.question(),
+            None => self.own()?.question(),
         }
     }
 
     /// Returns a random decision for the bot to move, or for the bot that stands in for a person.
     pub(super) fn by_chance(&self) -> Option<Answer> {
         match self.away() {
-            Some((_, Held::Bot)) => self.game.by_chance_for(STAND_IN),
+            Some((_, Held::Bot)) => self.own()?.by_chance_for(STAND_IN),
             Some(_) => None,
-            None => self.game.by_chance(),
+            None => self.own()?.by_chance(),
         }
     }
 
@@ -121,11 +120,9 @@ impl Live {
             }
             SeatEvent::Hinted { seat, position } => {
                 let is_theirs = self.away().is_some_and(|(other, _)| other == seat);
-                if is_theirs && self.game.position() == position {
-                    if let Some(step) = self.game.note_hint() {
-                        effects.push(Effect::SaveStep(step));
-                    }
-                }
+                let game =
+                    self.source.own_mut().filter(|game| is_theirs && game.position() == position);
+                effects.0.extend(game.and_then(|game| game.note_hint()).map(Effect::SaveStep));
             }
             SeatEvent::Decided(decision) => {
                 // Their device is back, even if that was not told yet.
@@ -178,7 +175,7 @@ impl Live {
         if is_theirs || (self.viewer() != viewer && !self.is_over()) {
             self.cover(env, effects);
         }
-        if self.game.turn() == Turn::Of(seat) {
+        if self.own().is_some_and(|game| game.turn() == Turn::Of(seat)) {
             self.ask_bot(env, effects);
         }
         effects.render();
@@ -189,7 +186,8 @@ impl Live {
         let Decision { seat, index, position } = decision;
         let is_theirs =
             self.away().is_some_and(|(other, held)| other == seat && held != Held::ByLetter);
-        if !is_theirs || self.game.position() != position || !self.game.decide_index(index) {
+        let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return };
+        if game.position() != position || !game.decide_index(index) {
             return;
         }
         // A bot may have been asked in their place.
@@ -214,7 +212,8 @@ impl Live {
         effects: &mut Effects,
     ) {
         let is_theirs = self.phones.has_device(seat) && !self.is_sent();
-        if !is_theirs || self.game.position() != position || !self.game.undo(seat) {
+        let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return };
+        if game.position() != position || !game.undo(seat) {
             return;
         }
         self.bots.cancel(effects);
@@ -228,9 +227,9 @@ impl Live {
     /// Returns what the table says while a person decides elsewhere, as everyone may know it.
     pub(super) fn say_away(&self, seat: Seat, held: Held, env: &Env) -> String {
         let w = env.messages.language.phones();
-        let names = presenter::names(&self.game, env.messages);
+        let names = self.names(env.messages);
         let name = isolated(&names[seat.index()]);
-        let is_known = presenter::of(&self.game).to_move(Viewer::Public).is_some();
+        let is_known = self.source.view().to_move(Viewer::Public).is_some();
         match held {
             Held::ByLetter => {
                 let w = env.messages.language.by_letter();

@@ -2,7 +2,7 @@
 
 use super::live::Env;
 use super::panel::Panel;
-use super::presenter::{self, Recap};
+use super::presenter::Recap;
 use super::screen::Screen;
 use crate::ui::games::GoalLine;
 
@@ -14,8 +14,8 @@ impl Screen {
         else {
             return Vec::new();
         };
-        let cast = presenter::cast(&live.game, viewpoint, live.near(), env.messages);
-        presenter::of(shown).goals(&cast, env.messages)
+        let cast = live.cast_as(viewpoint, env);
+        shown.goals(&cast, env.messages)
     }
 
     /// Returns the sentences of this panel for the current screen; empty for other panels.
@@ -29,12 +29,12 @@ impl Screen {
         match (panel, self.beat()) {
             (Panel::Read, Some(beat)) => beat.step.sentences(memory),
             (Panel::Read, None) => {
-                let cast = presenter::cast(&live.game, viewpoint, live.near(), messages);
+                let cast = live.cast_as(viewpoint, env);
                 let asked = self.is_asked();
-                presenter::of(shown).sentences(&cast, messages, asked, &live.draft, memory)
+                shown.sentences(&cast, messages, asked, &live.draft, memory)
             }
             (Panel::Missed, _) => {
-                let names = presenter::cast(&live.game, viewpoint, live.near(), messages).names;
+                let names = live.cast_as(viewpoint, env).names;
                 let say = |recap: Recap| match recap.seat {
                     Some(seat) => (messages.table.row)(&names[seat.index()], &recap.text),
                     None => recap.text,

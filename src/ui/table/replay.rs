@@ -46,18 +46,19 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Returns a replay at the end of a finished match.
-    pub fn of_finished(live: Live, is_read_only: bool) -> Self {
-        let at = live.game.clone();
+    /// Returns a replay at the end of a finished match; `None` if this device does not hold it.
+    pub fn of_finished(live: Live, is_read_only: bool) -> Option<Self> {
+        let at = live.own()?.clone();
         let subject = Subject::Finished { is_read_only, review: None };
-        Self { live, at, subject, plays: false }
+        Some(Self { live, at, subject, plays: false })
     }
 
-    /// Returns a replay at the beginning of a match of other rules.
-    pub fn of_other_rules(live: Live, of: usize) -> Self {
-        let mut at = live.game.clone();
+    /// Returns a replay at the beginning of a match of other rules; `None` if this device does not
+    /// hold it.
+    pub fn of_other_rules(live: Live, of: usize) -> Option<Self> {
+        let mut at = live.own()?.clone();
         at.go_to(0);
-        Self { live, at, subject: Subject::OtherRules { of }, plays: false }
+        Some(Self { live, at, subject: Subject::OtherRules { of }, plays: false })
     }
 
     /// Returns the review beside the replay.

@@ -27,6 +27,10 @@ pub struct Ended<'a> {
     pub back: bool,
     /// True if all cards are open.
     pub is_open: bool,
+    /// True if another match can begin here.
+    pub begins: bool,
+    /// True if the match can be looked back on here.
+    pub looks_back: bool,
     /// The address where seats are chosen for a new match, if there is one.
     pub new_match: Option<String>,
     /// The link that hands the match to the app BG Stats, if it is kept on this device.
@@ -49,6 +53,8 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         day_share,
         back,
         is_open,
+        begins,
+        looks_back,
         new_match,
         bg_stats,
         letter,
@@ -69,12 +75,16 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
                     <button type="button" class="button primary send-letter"
                         onclick={send.reform(|_: MouseEvent| Msg::SendLetter)}>{ label }</button>
                 }
-                <button type="button" class={classes!("button", letter.is_none().then_some("primary"))}
-                    onclick={send.reform(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
-                <button type="button" class="button"
-                    onclick={send.reform(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
-                <button type="button" class="button"
-                    onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Open))}>{ messages.review.title }</button>
+                if begins {
+                    <button type="button" class={classes!("button", letter.is_none().then_some("primary"))}
+                        onclick={send.reform(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
+                }
+                if looks_back {
+                    <button type="button" class="button"
+                        onclick={send.reform(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
+                    <button type="button" class="button"
+                        onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Open))}>{ messages.review.title }</button>
+                }
                 if back {
                     <button type="button" class="button"
                         onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Back))}>{ messages.review.back }</button>
@@ -86,7 +96,9 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
                     <a class="button" href={link} target="_blank" rel="noopener noreferrer">{ w.bg_stats }</a>
                 }
             </div>
-            { viewers(cast, is_open, messages, send) }
+            if looks_back {
+                { viewers(cast, is_open, messages, send) }
+            }
         </section>
     }
 }

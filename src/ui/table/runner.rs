@@ -3,6 +3,7 @@
 use super::keys;
 use super::msg::Msg;
 use super::screen::Screen;
+use super::source::Contact;
 use super::sources::{Timer, Worker, WorkerEvent};
 use crate::platform::worker::{self, Heard, WorkerHandle};
 use crate::platform::{offline, page, timer};
@@ -124,10 +125,17 @@ impl Runner {
         keys::go_to_result(&mut self.leads_to_result);
     }
 
-    /// Keeps the screen awake while a match can be played on.
-    pub fn keep_awake(&mut self, screen: &Screen) {
-        // A letter may take days.
-        let goes_on = screen.live().is_some_and(|live| !live.is_over() && live.awaited().is_none());
+    /// Keeps the screen awake while a match can be played on, or this device waits for the one that
+    /// holds it.
+    pub fn keep_awake(&mut self, screen: &Screen, awaits_table: bool) {
+        let goes_on = match screen.live() {
+            // A letter may take days.
+            Some(live) => {
+                let is_reached = live.remote.as_ref().is_none_or(|it| it.contact == Contact::Here);
+                !live.is_over() && live.awaited().is_none() && is_reached
+            }
+            None => awaits_table,
+        };
         if !goes_on {
             self.awake = None;
         } else if self.awake.is_none() {

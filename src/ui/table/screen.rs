@@ -1,14 +1,14 @@
 //! The state of the table: exactly one [`Screen`], with its viewer and permissions.
 
-use super::guest::Guest;
 use super::guide::Guide;
 use super::live::Live;
 use super::log_entry::LogEntry;
 use super::playback::Beat;
-use super::presenter;
+use super::presenter::{self, TableView};
 use super::replay::{Replay, Subject};
+use super::source::{Contact, Source};
 use crate::engine::{Seat, Viewer};
-use crate::session::{AnyMatch, Hint, LoadError};
+use crate::session::{Hint, LoadError};
 use std::rc::Rc;
 
 /// The mode of the table. A message cannot change anything that a mode does not have.
@@ -26,8 +26,24 @@ pub enum Screen {
     ReadOnly(Live),
     /// A match that is over, or of other rules, decision by decision.
     Replay(Replay),
-    /// A screen away from the table, which follows it.
-    Guest(Guest),
+}
+
+/// What the person here may do. It follows from the match and from who looks, never from the kind of
+/// device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rights {
+    /// True if the person decides now.
+    pub decide: bool,
+    /// True if their last decision can be undone.
+    pub undo: bool,
+    /// True if a decision can be redone.
+    pub redo: bool,
+    /// True if a hint can be asked for now. `None` if this table has no hints.
+    pub hint: Option<bool>,
+    /// True if the person can begin another match here: this device holds the match.
+    pub begin: bool,
+    /// True if there is anything to press. A screen of the public has nothing.
+    pub press: bool,
 }
 
 /// The reason why there is nothing to show.
@@ -39,13 +55,15 @@ pub enum Missing {
     NoLesson,
     /// The saved match is unreadable.
     Unreadable(LoadError),
+    /// The device that holds the match has not told it.
+    Untold(Contact),
 }
 
 impl Screen {
     /// Returns the match on the table; in a replay, the whole of it.
     pub fn live(&self) -> Option<&Live> {
         match self {
-            Self::Missing(_) | Self::Guest(_) => None,
+            Self::Missing(_) => None,
             Self::Live(live) | Self::Lesson(live, _) | Self::ReadOnly(live) => Some(live),
             Self::Replay(replay) => Some(&replay.live),
         }
@@ -54,7 +72,7 @@ impl Screen {
     /// Returns the match on the table, mutably.
     pub fn live_mut(&mut self) -> Option<&mut Live> {
         match self {
-            Self::Missing(_) | Self::Guest(_) => None,
+            Self::Missing(_) => None,
             Self::Live(live) | Self::Lesson(live, _) | Self::ReadOnly(live) => Some(live),
             Self::Replay(replay) => Some(&mut replay.live),
         }
@@ -77,10 +95,10 @@ impl Screen {
     }
 
     /// Returns the match as the board shows it: as it stands, or at the position of the replay.
-    pub fn shown(&self) -> Option<&AnyMatch> {
+    pub fn shown(&self) -> Option<&dyn TableView> {
         match self {
-            Self::Replay(replay) => Some(&replay.at),
-            _ => self.live().map(|live| &live.game),
+            Self::Replay(replay) => Some(presenter::of(&replay.at)),
+            _ => self.live().map(|live| live.source.view()),
         }
     }
 
@@ -110,7 +128,9 @@ impl Screen {
     pub fn is_asked(&self) -> bool {
         match self {
             Self::Live(live) => live.is_asked(),
-            Self::Lesson(live, guide) => live.is_asked() && guide.lets_decide(&live.game),
+            Self::Lesson(live, guide) => {
+                live.is_asked() && live.own().is_some_and(|game| guide.lets_decide(game))
+            }
             _ => false,
         }
     }
@@ -126,18 +146,45 @@ impl Screen {
     /// Returns the person who may undo a decision now: one predicate for the button and the key. A
     /// decision that was sent in a letter can't be undone.
     pub fn can_undo(&self) -> Option<Seat> {
-        let is_sent = self.live().is_some_and(Live::is_sent);
-        self.can_step(|game, seat| game.can_undo(seat)).filter(|_| !is_sent)
-    }
-
-    /// Returns the person who may redo a decision now.
-    pub fn can_redo(&self) -> Option<Seat> {
-        self.can_step(|game, seat| game.can_redo(seat))
-    }
-
-    fn can_step(&self, able: fn(&AnyMatch, Seat) -> bool) -> Option<Seat> {
         let Self::Live(live) = self else { return None };
-        live.holder().filter(|&seat| able(&live.game, seat))
+        let seat = live.holder().filter(|_| !live.is_sent())?;
+        let is_able = match &live.source {
+            Source::Own(game) => live.remote.is_none() && game.can_undo(seat),
+            Source::Told(game) => game.can_undo() && !live.is_sending(),
+        };
+        is_able.then_some(seat)
+    }
+
+    /// Returns the person who may redo a decision now. The device that holds the match redoes none
+    /// for another.
+    pub fn can_redo(&self) -> Option<Seat> {
+        let Self::Live(live) = self else { return None };
+        let game = live.own().filter(|_| live.remote.is_none())?;
+        live.holder().filter(|&seat| game.can_redo(seat))
+    }
+
+    /// Returns the connection to the device that holds the match; `None` if this one does.
+    pub fn contact(&self) -> Option<Contact> {
+        match self {
+            Self::Missing(Missing::Untold(contact)) => Some(*contact),
+            screen => Some(screen.live()?.remote.as_ref()?.contact),
+        }
+    }
+
+    /// Returns what the person here may do.
+    pub fn rights(&self) -> Rights {
+        let live = self.live();
+        let is_away = live.is_some_and(|live| live.remote.is_some());
+        Rights {
+            decide: self.is_asked(),
+            undo: self.can_undo().is_some(),
+            redo: self.can_redo().is_some(),
+            hint: live
+                .filter(|live| live.source.agreement().hints && self.guide().is_none())
+                .map(|_| self.is_asked()),
+            begin: !is_away,
+            press: !live.is_some_and(Live::is_public_screen),
+        }
     }
 
     /// Returns the viewer. A finding of the review is shown from the viewpoint of the player who
@@ -151,7 +198,7 @@ impl Screen {
     /// Returns the advice to the person to move, from a hint or from the guide.
     pub fn advice(&self) -> Option<Hint> {
         match self {
-            Self::Lesson(live, guide) => guide.advice(&live.game),
+            Self::Lesson(live, guide) => guide.advice(live.own()?),
             Self::Live(live) => live.hint.hint().cloned(),
             _ => None,
         }
@@ -181,7 +228,7 @@ impl Screen {
             Self::Replay(_) => return None,
             _ => self.live()?,
         };
-        let seat = presenter::of(&live.game).to_move(live.viewer())?;
+        let seat = live.source.view().to_move(live.viewer())?;
         (live.is_here(seat) && live.away().is_none() && live.playback.is_over()).then_some(seat)
     }
 }

@@ -5,7 +5,6 @@
 //! appeared. It makes no decision and shows no hand.
 
 use super::effect::Effects;
-use super::guest::GuestMatch;
 use super::held::Held;
 use super::panel::Panel;
 use super::screen::Screen;
@@ -80,13 +79,10 @@ impl Settling {
 
 impl Meaning {
     fn of(screen: &Screen) -> Self {
-        if let Screen::Guest(guest) = screen {
-            return guest.followed.as_ref().map(Self::of_guest).unwrap_or_default();
-        }
         let Some(live) = screen.live() else { return Self::default() };
         let selected = live.selected.as_ref();
         Self {
-            position: Some(live.game.position()),
+            position: Some(live.source.position()),
             replayed: screen.replay().map(|replay| replay.at.position()),
             next_person: screen.next_person(),
             away: live.away(),
@@ -95,22 +91,8 @@ impl Meaning {
             is_watching: screen.is_watching(),
             selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
             draft: live.draft.clone(),
-            lesson_remark: screen.guide().and_then(|guide| guide.remark_number(&live.game)),
+            lesson_remark: screen.guide().and_then(|guide| guide.remark_number(live.own()?)),
             panel: live.panel,
-        }
-    }
-
-    fn of_guest(followed: &GuestMatch) -> Self {
-        let beat = followed.playback.now();
-        let hand = &followed.hand;
-        let selected = hand.selected.as_ref();
-        Self {
-            position: Some(followed.view().position()),
-            is_playing_back: beat.is_some(),
-            held: beat.filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
-            selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
-            draft: hand.draft.clone(),
-            ..Self::default()
         }
     }
 }

@@ -1,6 +1,7 @@
-//! Renders the table: bar, result or replay, status, board, log.
+//! Renders the table: bar, result or replay, status, board, log. The table is the same for whoever
+//! looks at it: a player here, a tab that watches, the seat of another device, a screen of the public.
 
-use super::bar::{Able, bar};
+use super::bar::bar;
 use super::guide::Guide;
 use super::held::Held;
 use super::live::{Env, Live};
@@ -11,16 +12,17 @@ use super::panel::Panel;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, ceremony, result, viewers};
+use super::result::{Ended, ceremony, result, standing, viewers};
 use super::review::{self, as_hint, computed, review};
-use super::screen::Screen;
+use super::screen::{Rights, Screen};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
-use crate::ui::games::{Goal, Interlude, Pacing};
+use crate::ui::games::{Cast, Goal, Interlude, Pacing};
+use crate::ui::locale::Messages;
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use std::rc::Rc;
@@ -32,6 +34,8 @@ pub struct Frame<'a> {
     pub title: &'static GameEntry,
     /// True if the table is in another site's page, which has no home page.
     pub is_embedded: bool,
+    /// A notice about the connection to the device that holds the match.
+    pub says: Option<&'static str>,
     /// True if this match was tried again from a position of a finished one.
     pub has_finished_match: bool,
     /// The link that hands the finished match to the app BG Stats.
@@ -52,257 +56,448 @@ pub struct Frame<'a> {
     pub panel: Html,
 }
 
+/// Everything that the parts of the table are rendered from.
+struct Shown<'a> {
+    screen: &'a Screen,
+    live: &'a Live,
+    frame: &'a Frame<'a>,
+    messages: &'static Messages,
+    rights: Rights,
+    /// The beat of the playback that is on the board.
+    beat: Option<&'a Beat>,
+    cast: Rc<Cast>,
+    log: Rc<Vec<Rc<LogEntry>>>,
+    goal: Option<Goal>,
+    board: Html,
+    verdict: Option<String>,
+    /// The score sheet with the buttons for its stories.
+    sheet: Option<Html>,
+    /// True if all cards of a finished match are open.
+    is_open: bool,
+    /// The label of the button that sends the match by letter.
+    letter: Option<&'static str>,
+    /// The address where a new match is set up, if that can be done here.
+    new_match: Option<String>,
+}
+
 /// Renders a match on the table, and lets the voice say everything new.
 pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, env: &Env) -> Html {
-    let Frame {
-        title,
-        is_embedded,
-        has_finished_match,
-        bg_stats,
-        send,
-        on_click,
-        on_context,
-        day,
-        day_share,
-        stories,
-        panel,
-    } = frame;
-    let messages = env.messages;
-    let game = &live.game;
-    let replay = screen.replay();
-    let shown = screen.shown().unwrap_or(game);
-    let beat = screen.beat();
-    let is_over = live.is_over() && beat.is_none();
-    let guide = screen.guide();
-    let asked = screen.is_asked();
-    let finding = replay.and_then(Replay::finding);
-    let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let is_open = live.is_open != Some(false) && live.game.is_over();
-    // Where the device was passed, the open hand is that of the player to move.
-    let near = match shown.turn() {
-        Turn::Of(seat) if replay.is_some() && is_open && live.passes() => seat,
-        _ => live.near(),
-    };
-    let cast = presenter::cast(game, viewpoint, near, messages);
-    let cast = live.from_own_side(cast);
-    // Those who look back together at one player's move, or at all cards, are told names.
-    let looks_back = finding.is_some() || replay.is_some() && is_open;
-    let cast = Rc::new(if looks_back { cast.for_all() } else { cast });
-    let Rendered { board, goal, prompt, verdict } = if let Some(Beat { step, .. }) = beat {
-        Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
-    } else {
-        let input = Input {
-            selected: live.selected.as_ref().and_then(|selected| selected.piece.clone()),
-            hint: finding.map(as_hint).or_else(|| screen.advice()),
-            on_touch: send.reform(Msg::Touch),
-            on_decide: send.reform(Msg::Decide),
-            on_draft: send.reform(Msg::Draft),
-            is_open: is_open && finding.is_none(),
-            is_past: replay.is_some(),
-        };
-        presenter::of(shown).render(&cast, messages, asked || finding.is_some(), input)
-    };
-    let is_watching = screen.is_watching();
-    let next = screen.next_person().filter(|_| beat.is_none());
-    let guiding = guide
-        .filter(|_| beat.is_none())
-        .and_then(|guide| guide.says(game, messages.language.code()));
-    let letter = match screen {
-        Screen::Live(live) => live.can_send(),
-        _ => None,
-    };
-    let send_label = letter.map(|_| {
-        let w = messages.language.by_letter();
-        if live.is_sent() { w.send_again } else { w.send }
-    });
-    let is_quiet =
-        replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
-    let away = match screen {
-        Screen::Live(live) if beat.is_none() => live.away(),
-        _ => None,
-    };
-    let silent = away.filter(|(_, held)| *held == Held::Silent).map(|(seat, _)| seat);
-    let prompt = if is_quiet {
-        String::new()
-    } else if let Some((seat, held)) = away {
-        live.say_away(seat, held, env)
-    } else if is_over {
-        verdict.clone().unwrap_or_default()
-    } else {
-        live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
-    };
-    let log = screen.shown_log();
-    let interlude = beat.and_then(|beat| beat.interlude.as_ref());
-    let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
-    let (headline, headline_class) = match replay {
-        Some(_) => {
-            let told = last_decision(&log, |n| {
-                let order = presenter::of(game).order(n, &cast, messages);
-                is_open.then(|| (messages.table.replayed)(cast.name(game.mover(n)), &order))
-            });
-            (told, "status-latest status-whole")
-        }
-        None => headline(beat, &log, verdict.as_deref()),
-    };
-    let since = if asked { live.recaps(env) } else { Vec::new() };
-    let hint = if asked { live.hint_lines(env) } else { Vec::new() };
-    let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
-    let banner = is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.banner);
-    let earlier = match replay {
-        Some(Replay { subject: Subject::OtherRules { of }, .. }) => {
-            Some((messages.opened.earlier)(game.length(), *of))
-        }
-        _ => None,
-    };
-    let error = live.error.as_deref().or(earlier.as_deref());
-    let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
-    voice.hear(viewpoint, &log, {
-        let read = live.selected.iter().flat_map(Selection::describe);
-        let guiding = guiding.iter().map(|guiding| guiding.says);
-        let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
-        let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
-        // Waiting for another player isn't announced: their actions are.
-        let is_said = asked || is_over || away.is_some_and(|(_, held)| held.waits_here());
-        let asks = Some(prompt.as_str()).filter(|asks| is_said && !asks.is_empty());
-        stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
-    });
-    let new_match = (!is_embedded).then(|| Route::New(title).href());
+    let (shown, prompt) = Shown::of(screen, live, &frame, env);
+    let status = shown.status(&prompt, voice, env);
+    let Shown { messages, beat, rights, .. } = shown;
+    let Frame { title, send, .. } = frame;
+    let is_reviewed = screen.replay().is_some_and(|replay| replay.review().is_some());
+    let seat = live.remote.as_ref().and_then(|remote| remote.facts.viewer.seat());
+    let kind =
+        live.remote.as_ref().map(|_| if rights.press { "hand-screen" } else { "public-screen" });
+    let is_called = seat.is_some() && rights.decide;
+    let class = classes!(
+        "table",
+        "notranslate",
+        format!("game-{}", title.id),
+        kind,
+        is_called.then_some("hand-asked"),
+        beat.map(|_| "playing-back"),
+        screen.guide().map(|_| "taught"),
+        is_reviewed.then_some("reviewed"),
+    );
     html! {
         // A page translator would move the words, and the table with them.
-        <div class={classes!("table", "notranslate", format!("game-{}", title.id), beat.map(|_| "playing-back"), guide.map(|_| "taught"), replay.and_then(Replay::review).map(|_| "reviewed"))}
-            translate="no" data-at={game.position().to_string()}>
-            { bar(title, is_embedded, &Able {
-                undo: screen.can_undo().is_some(),
-                redo: screen.can_redo().is_some(),
-                hint: (game.agreement().hints && guide.is_none()).then_some(asked),
-            }, messages, send) }
-            <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_click}>
-                { match live.storage.shown {
-                    Safety::OnDisk => Html::default(),
-                    Safety::Writing => piece!(Toast { text: messages.table.not_yet_kept }),
-                    Safety::InMemory => piece!(Toast { urgent: true, text: messages.table.not_kept }),
-                } }
-                if let Some(Replay { at, subject, plays, .. }) = replay {
-                    { replay_bar(at.position(), at.length(), *plays, match subject {
-                        Subject::OtherRules { .. } => messages.table.close,
-                        Subject::Finished { .. } => messages.table.leave_replay,
-                    }, messages, &send.reform(Msg::Replay)) }
+        <div {class} translate="no" data-at={live.source.position().to_string()}>
+            if rights.press {
+                // Who leaves the page of a seat leaves the seat.
+                { bar(title, !frame.is_embedded && seat.is_none(), &rights, messages, send) }
+            }
+            <main class="play" id="main" tabindex="-1" oncontextmenu={frame.on_context.clone()} onclick={frame.on_click.clone()}>
+                { shown.toasts() }
+                if let Some(seat) = seat {
+                    <p class="hand-name">{ shown.cast.name(seat) }{ " · " }{ (title.about)(messages).name }</p>
+                } else if !rights.press {
+                    <h1 class="screen-game">{ (title.about)(messages).name }</h1>
                 }
-                if let Some((at, state)) = replay.and_then(|replay| Some((&replay.at, replay.review()?))) {
-                    { review(&review::Shown { review: state, play: game, there: at, cast: &cast }, messages, send) }
-                }
-                if let Some(Goal { text, close }) = goal {
-                    // A line of text, low like one: the key G and the menu open the same.
-                    <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={messages.table.goal}
-                        onclick={send.reform(|event: MouseEvent| {
-                            event.stop_propagation();
-                            Msg::Open(Some(Panel::Goals))
-                        })}>
-                        if let Some(day) = day {
-                            <span class="day-mark" title={day.clone()}>{ icon("sun") }<span>{ day }</span></span>
-                        }
-                        if close {
-                            { icon("ringing-bell") }
-                        }
-                        { parted(&text) }
-                    </p>
-                }
-                { status(&Status {
-                    next: next.map(|seat| (seat, cast.name(seat))),
-                    plays_again: live.plays_again(),
-                    hidden: title.has_secrets.then(|| (title.about)(messages).hidden),
-                    selected: live.selected.as_ref(),
-                    hint: &hint,
-                    guiding: guiding.as_ref(),
-                    set_up: new_match.clone(),
-                    since: &since,
-                    names: &cast.names,
-                    playing: beat.filter(|_| interlude.is_none()).map(|beat| Playing {
-                        is_missed: live.playback.is_catching_up(),
-                        is_held: beat.is_held(),
-                    }),
-                    headline: &headline,
-                    headline_class,
-                    notes,
-                    prompt: &prompt,
-                    has_result: is_over && replay.is_none() && guide.is_none(),
-                    elsewhere: is_watching,
-                    asking_later: live.asking_later(env).filter(|_| asked),
-                    letter: send_label.filter(|_| live.awaited().is_some()),
-                    silent,
-                }, messages, send) }
+                { shown.looking_back() }
+                { shown.goal() }
+                { status }
                 <h2 class="unseen">{ messages.table.board }</h2>
-                if let Some(Interlude { title, content, next, .. }) = interlude {
-                    <section class="interlude" aria-label={title.clone()}>
-                        <h2>{ title }</h2>
-                        { content.clone() }
+                { shown.middle() }
+                { shown.below_board() }
+            </main>
+            { shown.rail() }
+            if let (true, Some(outcome)) = (live.ceremony, live.source.outcome()) {
+                { ceremony(&outcome, shown.verdict.as_deref().unwrap_or_default(), title.emblem, &shown.cast, send) }
+            }
+            { voice.html() }
+            { frame.panel.clone() }
+        </div>
+    }
+}
+
+impl<'a> Shown<'a> {
+    /// Returns everything that is rendered, and the prompt that the rules give.
+    fn of(screen: &'a Screen, live: &'a Live, frame: &'a Frame<'a>, env: &Env) -> (Self, String) {
+        let messages = env.messages;
+        let replay = screen.replay();
+        let beat = screen.beat();
+        let rights = screen.rights();
+        let finding = replay.and_then(Replay::finding);
+        let is_open = live.is_open != Some(false) && live.source.is_over();
+        let cast = Rc::new(cast(screen, live, is_open, env));
+        let Rendered { board, goal, prompt, verdict } = match (beat, screen.shown()) {
+            (Some(Beat { step, .. }), _) => {
+                Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
+            }
+            (None, Some(shown)) => {
+                let input = Input {
+                    selected: live.selected.as_ref().and_then(|selected| selected.piece.clone()),
+                    hint: finding.map(as_hint).or_else(|| screen.advice()),
+                    on_touch: frame.send.reform(Msg::Touch),
+                    on_decide: frame.send.reform(Msg::Decide),
+                    on_draft: frame.send.reform(Msg::Draft),
+                    is_open: is_open && finding.is_none(),
+                    is_past: replay.is_some(),
+                };
+                shown.render(&cast, messages, rights.decide || finding.is_some(), input)
+            }
+            (None, None) => Rendered::default(),
+        };
+        let can_send = matches!(screen, Screen::Live(_)) && live.can_send().is_some();
+        let sheet = |sheet: &presenter::Sheet| html! { <>{ sheet.points.clone() }{ frame.stories.clone() }</> };
+        let shown = Self {
+            screen,
+            live,
+            frame,
+            messages,
+            rights,
+            beat,
+            log: screen.shown_log(),
+            goal,
+            board,
+            verdict,
+            sheet: live.sheet.as_ref().map(sheet),
+            is_open,
+            letter: can_send.then(|| {
+                let w = messages.language.by_letter();
+                if live.is_sent() { w.send_again } else { w.send }
+            }),
+            new_match: (!frame.is_embedded && rights.begin).then(|| Route::New(frame.title).href()),
+            cast,
+        };
+        (shown, prompt)
+    }
+
+    /// Returns true if the match is over, and everything has been shown.
+    fn is_over(&self) -> bool {
+        self.live.is_over() && self.beat.is_none()
+    }
+
+    /// Returns the page that ends a deal or a round, while it is shown in place of the board.
+    fn interlude(&self) -> Option<&Interlude> {
+        self.beat.and_then(|beat| beat.interlude.as_ref())
+    }
+
+    /// Returns the person who decides elsewhere, while the match is played and nothing is played
+    /// back.
+    fn away(&self) -> Option<(Seat, Held)> {
+        match self.screen {
+            Screen::Live(live) if self.beat.is_none() => live.away(),
+            _ => None,
+        }
+    }
+
+    /// Renders what has to be known about the store and the connection.
+    fn toasts(&self) -> Html {
+        let w = &self.messages.table;
+        if let Some(text) = self.frame.says {
+            return piece!(Toast { urgent: true, text });
+        }
+        match self.live.storage.shown {
+            Safety::OnDisk => Html::default(),
+            Safety::Writing => piece!(Toast { text: w.not_yet_kept }),
+            Safety::InMemory => piece!(Toast { urgent: true, text: w.not_kept }),
+        }
+    }
+
+    /// Renders the buttons of the replay, and the review.
+    fn looking_back(&self) -> Html {
+        let (Some(replay), Some(game)) = (self.screen.replay(), self.live.own()) else {
+            return Html::default();
+        };
+        let Replay { at, subject, plays, .. } = replay;
+        let (messages, send) = (self.messages, self.frame.send);
+        let leave = match subject {
+            Subject::OtherRules { .. } => messages.table.close,
+            Subject::Finished { .. } => messages.table.leave_replay,
+        };
+        let on_step = send.reform(Msg::Replay);
+        html! {
+            <>
+                { replay_bar(at.position(), at.length(), *plays, leave, messages, &on_step) }
+                if let Some(state) = replay.review() {
+                    { review(&review::Shown { review: state, play: game, there: at, cast: &self.cast, begins: self.rights.begin }, messages, send) }
+                }
+            </>
+        }
+    }
+
+    /// Renders the goal in one line, which opens all goals.
+    fn goal(&self) -> Html {
+        let Some(Goal { text, close }) = &self.goal else { return Html::default() };
+        let day = &self.frame.day;
+        let onclick = self.frame.send.reform(|event: MouseEvent| {
+            event.stop_propagation();
+            Msg::Open(Some(Panel::Goals))
+        });
+        html! {
+            // A line of text, low like one: the key G and the menu open the same.
+            <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={self.messages.table.goal} {onclick}>
+                if let Some(day) = day {
+                    <span class="day-mark" title={day.clone()}>{ icon("sun") }<span>{ day }</span></span>
+                }
+                if *close {
+                    { icon("ringing-bell") }
+                }
+                { parted(text) }
+            </p>
+        }
+    }
+
+    /// Renders the status, and lets the voice say what is new in it and in the log. `prompt` is that
+    /// of the rules.
+    fn status(&self, prompt: &str, voice: &mut Voice, env: &Env) -> Html {
+        let Self { screen, live, messages, beat, rights, .. } = *self;
+        let guide = screen.guide();
+        let replay = screen.replay();
+        let is_watching = screen.is_watching();
+        let away = self.away();
+        let next = screen.next_person().filter(|_| beat.is_none());
+        let guiding = guide
+            .filter(|_| beat.is_none())
+            .and_then(|guide| guide.says(live.own()?, messages.language.code()));
+        let is_quiet = replay.is_some()
+            || beat.is_some()
+            || next.is_some()
+            || guide.is_some()
+            || is_watching
+            || live.is_sending();
+        let prompt = if is_quiet {
+            String::new()
+        } else if let Some((seat, held)) = away {
+            live.say_away(seat, held, env)
+        } else if self.is_over() {
+            self.verdict.clone().unwrap_or_default()
+        } else {
+            live.draft.asks.clone().filter(|_| rights.decide).unwrap_or_else(|| prompt.to_owned())
+        };
+        let (headline, headline_class) = match replay {
+            Some(_) => (self.last_decision(), "status-latest status-whole"),
+            None => headline(beat, &self.log, self.verdict.as_deref()),
+        };
+        let since = if rights.decide { live.recaps(env) } else { Vec::new() };
+        let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
+        let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
+        let banner = is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.banner);
+        let earlier = match replay {
+            Some(Replay { subject: Subject::OtherRules { of }, at, .. }) => {
+                Some((messages.opened.earlier)(at.length(), *of))
+            }
+            _ => None,
+        };
+        let error = live.error.as_deref().or(earlier.as_deref());
+        let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
+        let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
+        voice.hear(viewpoint, &self.log, {
+            let read = live.selected.iter().flat_map(Selection::describe);
+            let guiding = guiding.iter().map(|guiding| guiding.says);
+            let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
+            let stands =
+                self.frame.says.into_iter().chain(stands).chain(notes.into_iter().flatten());
+            // Waiting for another player isn't announced: their actions are. On a television, whose
+            // turn it is.
+            let is_said = rights.decide
+                || self.is_over()
+                || !rights.press
+                || away.is_some_and(|(_, held)| held.waits_here());
+            let asks = Some(prompt.as_str()).filter(|asks| is_said && !asks.is_empty());
+            let position = live.source.position();
+            stands.map(|text| (None, text)).chain(asks.map(|asks| (Some(position), asks))).collect()
+        });
+        let title = self.frame.title;
+        let playing = beat.filter(|_| self.interlude().is_none() && rights.press);
+        status(
+            &Status {
+                next: next.map(|seat| (seat, self.cast.name(seat))),
+                plays_again: live.plays_again(),
+                hidden: title.has_secrets.then(|| (title.about)(messages).hidden),
+                selected: live.selected.as_ref(),
+                hint: &hint,
+                guiding: guiding.as_ref(),
+                set_up: self.new_match.clone(),
+                since: &since,
+                names: &self.cast.names,
+                playing: playing.map(|beat| Playing {
+                    is_missed: live.playback.is_catching_up(),
+                    is_held: beat.is_held(),
+                }),
+                headline: &headline,
+                headline_class,
+                notes,
+                prompt: &prompt,
+                has_result: self.is_over() && replay.is_none() && guide.is_none() && rights.press,
+                elsewhere: is_watching,
+                asking_later: live.asking_later(env).filter(|_| rights.decide),
+                letter: self.letter.filter(|_| live.awaited().is_some()),
+                silent: away.filter(|(_, held)| *held == Held::Silent).map(|(seat, _)| seat),
+            },
+            messages,
+            self.frame.send,
+        )
+    }
+
+    /// Returns all that the last decision before the position of the replay brought. Says the decision
+    /// itself, as far as it may be known, if the viewer was told nothing.
+    fn last_decision(&self) -> Vec<String> {
+        match self.log.split_last() {
+            Some((last, before)) if last.lines.is_empty() && self.is_open => {
+                let n = before.len();
+                let replayed = |game| {
+                    let order = presenter::of(game).order(n, &self.cast, self.messages);
+                    (self.messages.table.replayed)(self.cast.name(game.mover(n)), &order)
+                };
+                self.live.own().map(replayed).into_iter().collect()
+            }
+            Some((last, _)) => last.lines.iter().map(|line| line.text.clone()).collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Renders the board, or the page that ends a deal or a round.
+    fn middle(&self) -> Html {
+        if let Some(Interlude { title, content, next, .. }) = self.interlude() {
+            let on_next = self.frame.send.reform(|_: MouseEvent| Msg::Next);
+            return html! {
+                <section class="interlude" aria-label={title.clone()}>
+                    <h2>{ title }</h2>
+                    { content.clone() }
+                    if self.rights.press {
                         <div class="interlude-on" data-sticks="">
-                            <button type="button" class="button primary go-on"
-                                onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
+                            <button type="button" class="button primary go-on" onclick={on_next}>{ *next }</button>
                         </div>
-                    </section>
-                } else {
-                    { board }
+                    }
+                </section>
+            };
+        }
+        if self.rights.press {
+            return self.board.clone();
+        }
+        html! {
+            // Its pieces can be read, and none of them pressed.
+            <fieldset class="screen-board" disabled={true}>{ self.board.clone() }</fieldset>
+        }
+    }
+
+    /// Renders what is below the board: whose view a replay shows, the review in numbers, and the
+    /// score sheet.
+    fn below_board(&self) -> Html {
+        let Self { screen, live, messages, .. } = *self;
+        let send = self.frame.send;
+        let replay = screen.replay();
+        let is_plain = replay.is_some_and(|replay| replay.finding().is_none());
+        html! {
+            <>
+                if is_plain && live.is_over() {
+                    <div class="replay-viewers">{ viewers(&self.cast, self.is_open, messages, send) }</div>
                 }
-                if replay.is_some() && finding.is_none() && live.is_over() {
-                    <div class="replay-viewers">{ viewers(&cast, is_open, messages, send) }</div>
+                if let Some((state, game)) = replay.and_then(Replay::review).zip(live.own()) {
+                    { computed(state, game, &self.cast, messages, send) }
                 }
-                if let Some(state) = replay.and_then(Replay::review) {
-                    { computed(state, game, &cast, messages, send) }
-                }
-                if let (Some(sheet), false) = (sheet.clone(), is_over) {
+                if let (Some(sheet), false, true) = (self.sheet.clone(), self.is_over(), self.rights.press) {
                     <details class="sheet">
                         <summary>{ messages.table.score_sheet }</summary>
                         { sheet }
                     </details>
                 }
-            </main>
-            if let (Turn::Over(outcome), None, None, None, false) = (game.turn(), replay, beat, guide, live.ceremony) {
+            </>
+        }
+    }
+
+    /// Renders what is beside the board: the result, or the log.
+    fn rail(&self) -> Html {
+        let Self { screen, live, messages, rights, .. } = *self;
+        let is_live = screen.replay().is_none() && screen.guide().is_none();
+        let outcome = live.source.outcome().filter(|_| is_live && self.is_over() && !live.ceremony);
+        if let Some(outcome) = outcome {
+            return html! {
                 <aside class="rail rail-result" aria-label={messages.table.result}>
-                    { result(Ended {
-                        outcome,
-                        verdict: verdict.clone().unwrap_or_default(),
-                        emblem: title.emblem,
-                        cast: &cast,
-                        sheet: sheet.clone(),
-                        taken_back: game.taken_back(),
-                        hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
-                        day_share,
-                        back: has_finished_match,
-                        is_open,
-                        new_match: new_match.clone(),
-                        bg_stats,
-                        letter: send_label,
-                    }, messages, send) }
+                    { self.result(outcome) }
                 </aside>
-            } else {
-                <aside class="rail" aria-label={messages.table.log}>
-                    <h2>{ messages.table.log }</h2>
-                    <Log entries={log.clone()} names={cast.names.clone()} {messages} />
-                </aside>
-            }
-            if let (true, Turn::Over(outcome)) = (live.ceremony, game.turn()) {
-                { ceremony(&outcome, &verdict.unwrap_or_default(), title.emblem, &cast, send) }
-            }
-            { voice.html() }
-            { panel }
-        </div>
+            };
+        }
+        html! {
+            <aside class="rail" aria-label={messages.table.log}>
+                if let (Some(sheet), false) = (self.sheet.clone(), rights.press) {
+                    <h2>{ messages.table.score_sheet }</h2>
+                    { sheet }
+                }
+                <h2>{ messages.table.log }</h2>
+                <Log entries={self.log.clone()} names={self.cast.names.clone()} is_short={!rights.press} {messages} />
+            </aside>
+        }
+    }
+
+    fn result(&self, outcome: crate::engine::Outcome) -> Html {
+        let Self { live, frame, messages, .. } = *self;
+        let verdict = self.verdict.clone().unwrap_or_default();
+        let (emblem, cast) = (frame.title.emblem, &self.cast);
+        if !self.rights.press {
+            return html! {
+                <section class="result" aria-label={messages.table.result} tabindex="-1">
+                    { standing(&outcome, &verdict, emblem, cast, self.sheet.clone(), messages) }
+                </section>
+            };
+        }
+        let game = live.own();
+        let hints = |game: &crate::session::AnyMatch| {
+            Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect()
+        };
+        let ended = Ended {
+            outcome,
+            verdict,
+            emblem,
+            cast,
+            sheet: self.sheet.clone(),
+            taken_back: game.is_some_and(|game| game.taken_back()),
+            hints: game.map(hints).unwrap_or_default(),
+            day_share: frame.day_share.clone(),
+            back: frame.has_finished_match,
+            is_open: self.is_open,
+            begins: self.rights.begin,
+            looks_back: game.is_some(),
+            new_match: self.new_match.clone(),
+            bg_stats: frame.bg_stats.clone(),
+            letter: self.letter,
+        };
+        result(ended, messages, frame.send)
     }
 }
 
-/// Returns all that the last decision brought. Says the decision itself, as far as it may be known
-/// (`untold`), if the viewer was told nothing.
-fn last_decision(log: &[Rc<LogEntry>], untold: impl Fn(usize) -> Option<String>) -> Vec<String> {
-    match log.split_last() {
-        Some((last, before)) if last.lines.is_empty() => untold(before.len()).into_iter().collect(),
-        Some((last, _)) => last.lines.iter().map(|line| line.text.clone()).collect(),
-        None => Vec::new(),
-    }
+/// Returns the cast that the table is shown to.
+fn cast(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Cast {
+    let replay = screen.replay();
+    // Where the device was passed, the open hand is that of the player to move.
+    let near = match replay.map(|replay| replay.at.turn()) {
+        Some(Turn::Of(seat)) if is_open && live.passes() => seat,
+        _ => live.near(),
+    };
+    let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
+    let cast = live.from_own_side(live.cast_at(viewpoint, near, env));
+    // Those who look back together at one player's move, or at all cards, are told names.
+    let has_finding = replay.is_some_and(|replay| replay.finding().is_some());
+    if has_finding || replay.is_some() && is_open { cast.for_all() } else { cast }
 }
 
 /// Returns what stands above the board, and its class: the headline of the beat, or the last event.
 /// A page of its own says itself what has happened, and the result's verdict is not repeated.
-pub(super) fn headline(
+fn headline(
     beat: Option<&Beat>,
     log: &[Rc<LogEntry>],
     verdict: Option<&str>,

@@ -5,7 +5,7 @@ mod beats;
 mod taps;
 
 use self::beats::{beats, shown_last};
-use self::taps::{legal_index, say_choice, select, touched};
+use self::taps::{legal_index, orders, say_choice, select, touched};
 use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
 use super::playback::Beat;
@@ -154,27 +154,27 @@ pub trait TableView {
     /// Returns the place of a choice's decision `nth` in the viewer's legal list; `None` if it is not
     /// legal now, or the choice has no such decision.
     fn legal_index(&self, choice: &Choice, nth: usize, viewer: Viewer) -> Option<usize>;
+    /// Says decisions as orders, such as 'Reveal card 2.'
+    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
+    /// Returns what a hint advises as a whole, and why; `None` if it advises its own steps.
+    fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]>;
+    /// Returns true if a hint is for the current decision.
+    fn has_hint(&self, hint: &Hint) -> bool;
 }
 
 /// A match of any game on the table of its own device, which can be played and reviewed.
 pub trait TableMatch: TableView {
     /// Says decision `n` as an order, from the viewpoint of the viewer.
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
-    /// Says decisions as orders, such as 'Reveal card 2.'
-    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
     /// Returns the no to a question that only the player to move knows of; `None` for anything else.
     fn quiet_no(&self) -> Option<Answer>;
     /// Returns the label of the button by which the viewer wants to be asked that question; `None` if
     /// it cannot come.
     fn wants_asking(&self, viewer: Viewer, messages: &Messages) -> Option<&'static str>;
-    /// Returns what a hint advises as a whole, and why; `None` if it advises its own steps.
-    fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]>;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
     /// Says what the numbers of deals or rounds count. Empty for a game without them.
     fn chapters_label(&self, messages: &Messages) -> &'static str;
-    /// Returns true if a hint is for the current decision.
-    fn has_hint(&self, hint: &Hint) -> bool;
     /// Makes all decisions of a choice, or none.
     ///
     /// # Errors
@@ -330,6 +330,19 @@ where
     fn legal_index(&self, choice: &Choice, nth: usize, viewer: Viewer) -> Option<usize> {
         legal_index(self, choice, nth, viewer)
     }
+
+    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String> {
+        orders(self, steps, cast, messages)
+    }
+
+    fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]> {
+        let said = <P::Game as GameText>::advised_whole(&self.view(viewer), messages);
+        said.map(|said| said.map(str::to_owned))
+    }
+
+    fn has_hint(&self, hint: &Hint) -> bool {
+        self.advised(hint).is_some()
+    }
 }
 
 /// A match of one game. The functions below are compiled once for each game, whatever holds it.
@@ -470,17 +483,6 @@ impl<G: GameUi> TableMatch for Match<G> {
         G::order(&self.view_before(n, cast.viewer), self.log()[n].action, cast, messages)
     }
 
-    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String> {
-        let vocabulary = G::vocabulary();
-        let view = self.view(cast.viewer);
-        let order = |step: &String| {
-            let action = vocabulary.iter().find(|action| action.to_string() == *step)?;
-            Some(G::order(&view, *action, cast, messages))
-        };
-        let orders: Option<Vec<String>> = steps.iter().map(order).collect();
-        orders.map(|orders| orders.join(" "))
-    }
-
     fn quiet_no(&self) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };
         let no = G::quiet_no(&self.view(Viewer::Of(seat)))?;
@@ -492,10 +494,6 @@ impl<G: GameUi> TableMatch for Match<G> {
         G::wants_asking(&self.view(viewer), messages)
     }
 
-    fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]> {
-        G::advised_whole(&self.view(viewer), messages).map(|said| said.map(str::to_owned))
-    }
-
     fn chapters(&self) -> Vec<usize> {
         let begins = |(n, entry): (usize, &Entry<G>)| {
             entry.events.iter().any(G::Event::begins).then_some(n + 1)
@@ -505,10 +503,6 @@ impl<G: GameUi> TableMatch for Match<G> {
 
     fn chapters_label(&self, messages: &Messages) -> &'static str {
         G::chapters(messages)
-    }
-
-    fn has_hint(&self, hint: &Hint) -> bool {
-        self.advised(hint).is_some()
     }
 
     fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String> {

@@ -1,7 +1,7 @@
 //! Taps on pieces: the selection with its legal actions, and choices as orders.
 
 use super::Play;
-use crate::engine::Viewer;
+use crate::engine::{Names, Viewer};
 use crate::session::Hint;
 use crate::ui::games::{Cast, GameUi, Touch};
 use crate::ui::locale::Messages;
@@ -58,6 +58,20 @@ pub(super) fn say_choice<G: GameUi>(
     let view = play.view(cast.viewer);
     let order = |action| G::order(&view, action, cast, messages);
     choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns decisions, by name, as orders; `None` if the game has no decision of a name.
+pub(super) fn orders<G: GameUi>(
+    play: Play<'_, G>,
+    steps: &[String],
+    cast: &Cast,
+    messages: &Messages,
+) -> Option<String> {
+    let names = Names::<G>::new();
+    let view = play.view(cast.viewer);
+    let order = |step: &String| Some(G::order(&view, names.get(step)?, cast, messages));
+    let orders: Option<Vec<String>> = steps.iter().map(order).collect();
+    orders.map(|orders| orders.join(" "))
 }
 
 /// Returns the place of the `nth` decision of a choice among the legal ones. `None` if it is not one.

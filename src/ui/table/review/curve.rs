@@ -19,7 +19,7 @@ pub fn in_hundred(chance: f64) -> i16 {
 
 /// Renders every seat's chances over the match. A tap goes to that position.
 pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, there, cast } = *shown;
+    let Shown { review: state, play, there, cast, .. } = *shown;
     let w = &messages.review;
     let (length, seats) = (play.position().max(1), cast.names.len());
     let course = |seat: Seat| {

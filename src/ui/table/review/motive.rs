@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Renders the decision that a bot makes at the position of the replay, and on request the reason
 /// for it; nothing where a person decides.
 pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, there, cast } = *shown;
+    let Shown { review: state, play, there, cast, .. } = *shown;
     let w = &messages.review;
     let n = there.position();
     if n >= play.position() {

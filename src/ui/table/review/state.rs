@@ -174,6 +174,8 @@ pub struct Shown<'a> {
     pub there: &'a AnyMatch,
     /// The players, as the viewer sees them.
     pub cast: &'a Cast,
+    /// True if another match can begin here.
+    pub begins: bool,
 }
 
 /// Returns the decisions of the better move of a finding.

@@ -22,7 +22,7 @@ const PER_PERCENT: i32 = 10;
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, there, cast } = *shown;
+    let Shown { review: state, play, there, cast, .. } = *shown;
     let w = &messages.review;
     let reviewed = &state.reviewed;
     let most = 2 * play.length() + 1;
@@ -173,7 +173,7 @@ fn explained(
     messages: &'static Messages,
     send: &Callback<Msg>,
 ) -> Html {
-    let Shown { review: state, play, there, .. } = *shown;
+    let Shown { review: state, play, there, begins, .. } = *shown;
     let w = &messages.review;
     let seat = finding.seat;
     let cast = presenter::cast(play, Viewer::Of(seat), seat, messages).for_all();
@@ -201,10 +201,12 @@ fn explained(
             <p><b>{ (w.better)(&better.unwrap_or_default()) }</b></p>
             <p class="review-chances">{ (w.as_known)(cast.who(seat), chances, open) }</p>
             <p class="review-why">{ why }</p>
-            <button type="button" class="button review-again" title={w.try_again}
-                onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
-                { icon("sign-undo") }<span>{ w.try_again }</span>
-            </button>
+            if begins {
+                <button type="button" class="button review-again" title={w.try_again}
+                    onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
+                    { icon("sign-undo") }<span>{ w.try_again }</span>
+                </button>
+            }
         </div>
     }
 }

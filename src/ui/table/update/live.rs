@@ -11,6 +11,7 @@ use crate::ui::table::msg::{Msg, Visibility};
 use crate::ui::table::panel::Panel;
 use crate::ui::table::presenter;
 use crate::ui::table::selection::{Selection, Tap, Touched};
+use crate::ui::table::source::Source;
 use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 use crate::ui::waits;
 
@@ -91,7 +92,8 @@ pub(super) fn on_lesson(
 ) {
     match msg {
         Msg::Decide(choice) => {
-            if !live.is_asked() || !guide.lets_decide(&live.game) {
+            let lets_decide = live.own().is_some_and(|game| guide.lets_decide(game));
+            if !live.is_asked() || !lets_decide {
             } else if guide.declines(live, &choice, env) {
                 live.selected = None;
                 effects.render();
@@ -100,8 +102,9 @@ pub(super) fn on_lesson(
             }
         }
         Msg::Touch(touched) => {
-            let advice = guide.advice(&live.game);
-            if live.is_asked() && guide.lets_decide(&live.game) {
+            let advice = live.own().and_then(|game| guide.advice(game));
+            let lets_decide = live.own().is_some_and(|game| guide.lets_decide(game));
+            if live.is_asked() && lets_decide {
                 live.touch(&touched, advice.as_ref(), env, effects);
             }
         }
@@ -182,9 +185,10 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let from = self.game.position();
-        let answered = presenter::of(&self.game).quiet_no().and(self.accepted);
-        match presenter::of_mut(&mut self.game).decide(choice, env.messages) {
+        let Some(game) = self.source.own_mut() else { return };
+        let from = game.position();
+        let answered = presenter::of(game).quiet_no().and(self.accepted);
+        match presenter::of_mut(game).decide(choice, env.messages) {
             Ok(()) => {
                 if let Some(seat) = answered {
                     self.wants_asking = self.wants_asking.without(seat);
@@ -213,11 +217,17 @@ impl Live {
         if is_confirmed || !env.settings.ask_first {
             return false;
         }
-        let mut tried = self.game.clone();
-        let is_final = presenter::of_mut(&mut tried).decide(choice, env.messages).is_ok()
-            && tried.is_for_good(seat);
+        let is_final = match &self.source {
+            Source::Own(game) => {
+                let mut tried = game.clone();
+                presenter::of_mut(&mut tried).decide(choice, env.messages).is_ok()
+                    && tried.is_for_good(seat)
+            }
+            // Only the device that holds the match knows what a decision uncovers.
+            Source::Told(_) => true,
+        };
         if is_final {
-            let order = presenter::of(&self.game).say_choice(choice, &self.cast(env), env.messages);
+            let order = self.source.view().say_choice(choice, &self.cast(env), env.messages);
             let (before, messages) = (self.selected.as_ref(), &env.messages.table);
             self.selected = Some(Selection::confirming(choice.clone(), &order, before, messages));
             effects.render();
@@ -232,11 +242,12 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let mut selection = presenter::of(&self.game).select(
+        let mut selection = self.source.view().select(
             touched,
             hint,
             self.viewer(),
-            self.alone().is_some(),
+            // Where other devices follow, a tap is taken back less easily.
+            self.alone().is_some() && self.remote.is_none(),
             env.messages,
         );
         self.error = None;
@@ -268,8 +279,8 @@ impl Live {
         self.selected = None;
         self.hint.clear(effects);
         let mut guide = guide;
-        if let Some(guide) = &mut guide {
-            guide.after_decision(&self.game, effects);
+        if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
+            guide.after_decision(game, effects);
         } else {
             effects.push(Effect::Save);
             self.storage.saving(effects);
@@ -277,13 +288,13 @@ impl Live {
         let decided_by = self.accepted;
         let goes_on = matches!(self.turn(), TurnState::Person(_));
         let leaves = self.next_person().is_some() || self.away().is_some();
-        let is_forward = self.game.position() > from;
+        let is_forward = self.source.position() > from;
         // What all watch is for all: no hand may be open with it, or follow it uncovered.
         let lays_down = is_forward && self.accepted.is_some() && self.lays_down_hands(from, env);
         if leaves || lays_down || !(goes_on || self.phones.is_empty()) {
             self.accepted = self.keeper();
         }
-        self.update_log(from.min(self.game.position()), env);
+        self.update_log(from.min(self.source.position()), env);
         if is_forward {
             self.show(from, decided_by, env, effects);
         }
@@ -308,8 +319,8 @@ impl Live {
         effects: &mut Effects,
     ) -> bool {
         let Some(reply) = self.bots_reply() else { return false };
-        let from = self.game.position();
-        if !self.game.accept(&reply) {
+        let from = self.source.position();
+        if !self.source.own_mut().is_some_and(|game| game.accept(&reply)) {
             return false;
         }
         self.called = None;
@@ -321,10 +332,11 @@ impl Live {
     /// Repeats a bot's recorded decision in a lesson, once the guide's remarks have been read.
     pub(super) fn think_as_before(&mut self, guide: &mut Guide, env: &Env, effects: &mut Effects) {
         self.bots.cancel(effects);
-        if guide.holds(&self.game) || Guide::is_asked(&self.game) {
+        let Some(game) = self.own() else { return };
+        if guide.holds(game) || Guide::is_asked(game) {
             return;
         }
-        if let Some(answer) = self.game.as_before() {
+        if let Some(answer) = game.as_before() {
             self.bots.decided(answer);
             self.let_bot_decide(Some(guide), env, effects);
         }
@@ -337,19 +349,20 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
+        let Some(game) = self.source.own() else { return };
         match ask {
-            guide::Ask::PlayOn => effects.push(Effect::Begin(Box::new(self.game.clone()))),
+            guide::Ask::PlayOn => effects.push(Effect::Begin(Box::new(game.clone()))),
             guide::Ask::Again => {
                 if let Some(game) = guide.restart() {
                     self.replace(Some(guide), game, env, effects);
                 }
             }
-            guide::Ask::GoOn if self.playback.is_over() && guide.holds(&self.game) => {
+            guide::Ask::GoOn if self.playback.is_over() && guide.holds(game) => {
                 self.selected = None;
                 effects.render();
-                if let Some(game) = guide.go_on(&self.game) {
-                    self.replace(Some(guide), game, env, effects);
-                } else if !guide.holds(&self.game) && self.game.position() < self.game.length() {
+                if let Some(next) = guide.go_on(game) {
+                    self.replace(Some(guide), next, env, effects);
+                } else if !guide.holds(game) && game.position() < game.length() {
                     self.highlights.clear();
                     self.think_as_before(guide, env, effects);
                 }
@@ -371,7 +384,7 @@ impl Live {
         self.show_other(game, env, effects);
         (self.panel, self.read_out, self.called) = (panel, read_out, called);
         self.animate_deal(effects);
-        let from = self.game.position();
+        let from = self.source.position();
         self.after_decision(guide, from, env, effects);
     }
 
@@ -395,7 +408,7 @@ impl Live {
     /// panel shows the letter.
     pub(super) fn send_letter(&mut self, effects: &mut Effects) {
         let Some(by_letter) = self.can_send() else { return };
-        let sent = Some(self.game.position());
+        let sent = Some(self.source.position());
         if sent != by_letter.sent {
             self.by_letter = Some(ByLetter { sent, ..by_letter });
             effects.push(Effect::SaveByLetter);
@@ -408,7 +421,7 @@ impl Live {
     /// Returns true if a person may choose who plays here: someone does, and no hand is shown that
     /// was not shown before.
     fn can_place(&self, by_letter: ByLetter) -> bool {
-        let here = persons_here(self.game.occupants(), Some(by_letter));
+        let here = persons_here(self.source.occupants(), Some(by_letter));
         let only = here.first().filter(|_| here.len() == 1);
         let shows_other = only.is_some_and(|seat| !self.viewer().is(seat));
         !self.is_over() && !here.is_empty() && !shows_other

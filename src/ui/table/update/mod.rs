@@ -1,20 +1,22 @@
 //! The state machine of the table: one pure function from a message to effects.
 
-mod guest;
 mod live;
 mod ownership;
 mod playback;
+mod remote;
 mod replay;
 
 use super::effect::{Effect, Effects};
 use super::guide::{self};
 use super::key::Key;
-use super::live::Env;
+use super::live::{Env, Live};
 use super::msg::Msg;
 use super::panel::Panel;
 use super::replay::Step;
 use super::screen::{Missing, Screen};
+use super::source::Source;
 use super::sources::Timer;
+use crate::session::remote::ToHost;
 use crate::ui::games::DraftChoice;
 use crate::ui::settings::Pace;
 use crate::ui::sound::Sound;
@@ -64,11 +66,12 @@ fn finish(screen: &mut Screen, is_instant: bool, effects: &mut Effects) {
 }
 
 fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
-    if let Screen::Guest(guest) = screen {
-        return guest::on_guest(guest, msg, env, effects);
+    if screen.live().is_some_and(Live::is_public_screen) && !is_for_public_screen(&msg) {
+        return;
     }
     match msg {
-        Msg::SeeResult if screen.live().is_none_or(|live| !live.ceremony) => {
+        Msg::Host(event) => remote::on_host(screen, event, env, effects),
+        Msg::SeeResult if screen.live().is_some_and(|live| !live.ceremony) => {
             effects.push(Effect::ScrollToResult);
             effects.render();
         }
@@ -82,7 +85,10 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         Msg::Redo => step_back_or_forth(screen, true, env, effects),
         Msg::Language => on_language(screen, env, effects),
         msg => match screen {
-            Screen::Missing(_) | Screen::Guest(_) => {}
+            Screen::Missing(_) => {}
+            Screen::Live(live) if live.remote.is_some() => {
+                remote::on_remote(live, msg, env, effects)
+            }
             Screen::Live(live) => live::on_live(live, msg, env, effects),
             Screen::Lesson(live, guide) => live::on_lesson(live, guide, msg, env, effects),
             Screen::ReadOnly(live) => live::on_read_only(live, msg, env, effects),
@@ -91,12 +97,24 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
     }
 }
 
+/// Returns true if a message changes what a screen of the public shows, which nobody touches.
+fn is_for_public_screen(msg: &Msg) -> bool {
+    matches!(msg, Msg::Host(_) | Msg::Language | Msg::Elapsed(Timer::Playback | Timer::Ceremony))
+}
+
 /// Undoes or redoes a decision, if the button for it would be enabled.
 fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut Effects) {
     let able = if redo { screen.can_redo() } else { screen.can_undo() };
     let (Some(seat), Screen::Live(live)) = (able, screen) else { return };
-    let from = live.game.position();
-    let is_done = if redo { live.game.redo(seat) } else { live.game.undo(seat) };
+    let from = live.source.position();
+    let is_done = match &mut live.source {
+        Source::Own(game) if redo => game.redo(seat),
+        Source::Own(game) => game.undo(seat),
+        Source::Told(game) => {
+            effects.push(Effect::Tell(ToHost::Undo { serial: game.serial() }));
+            return;
+        }
+    };
     if is_done {
         live.bots.cancel(effects);
         live.playback.stop(effects);

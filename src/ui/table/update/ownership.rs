@@ -7,6 +7,7 @@ use crate::ui::table::msg::Ownership;
 use crate::ui::table::panel::Panel;
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::screen::Screen;
+use crate::ui::table::source::Source;
 
 /// Handles the browser's answer about the tab that plays the match.
 pub(super) fn on_owner(
@@ -52,12 +53,12 @@ pub(super) fn on_owner(
 
 /// Shows the decisions that another tab has saved since.
 pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &mut Effects) {
-    let Some(here) = screen.live() else {
+    let Some(here) = screen.live().and_then(Live::own) else {
         *screen = Screen::Live(Live::new(there, env));
         effects.render();
         return;
     };
-    let (before, now) = (here.game.records(), there.records());
+    let (before, now) = (here.records(), there.records());
     if before == now {
         return;
     }
@@ -66,15 +67,15 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
         super::replay::on_step(screen, Step::Leave, env, effects);
     }
     let (Screen::Live(live) | Screen::ReadOnly(live)) = screen else { return };
-    let from = live.game.position();
-    let goes_on =
-        before.head == now.head && there.steps_since(0).starts_with(&live.game.steps_since(0));
+    let from = live.source.position();
+    let before_there = |game: &AnyMatch| there.steps_since(0).starts_with(&game.steps_since(0));
+    let goes_on = before.head == now.head && live.own().is_some_and(before_there);
     if goes_on {
         if live.panel == Some(Panel::Letter) {
             // It was about the match before.
             live.panel = None;
         }
-        live.game = there;
+        live.source = Source::Own(there);
         live.update_log(from, env);
         live.show(from, None, env, effects);
         live.update_sheet(env);

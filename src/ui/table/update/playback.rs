@@ -9,7 +9,6 @@ use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::Guide;
 use crate::ui::table::live::{Env, Live, TurnState};
 use crate::ui::table::playback::{Beat, Playback};
-use crate::ui::table::presenter;
 use std::rc::Rc;
 
 /// Adds the places that these motions touch, each once.
@@ -24,7 +23,7 @@ pub(super) fn add_places(places: &mut Vec<String>, motions: &[Motion]) {
 impl Live {
     /// Animates the deal, if nothing has been decided yet.
     pub(super) fn animate_deal(&self, effects: &mut Effects) {
-        let motions = presenter::of(&self.game).dealt(self.viewer());
+        let motions = self.source.view().dealt(self.viewer());
         if !motions.is_empty() {
             effects.push(Effect::Animate(motions));
         }
@@ -48,14 +47,14 @@ impl Live {
         let covered = decided_by.filter(|_| is_public);
         let mut beats = Vec::new();
         if let Some(seat) = covered {
-            let cast = Rc::new(presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages));
-            let theirs = presenter::of(&self.game).playback(from, &cast, env.messages);
+            let cast = Rc::new(self.cast_as(Viewer::Of(seat), env));
+            let theirs = self.source.view().playback(from, &cast, env.messages);
             beats.extend(theirs.into_iter().filter(Beat::is_look));
         }
         let first = covered.map_or(from, |seat| self.unshown_from(seat));
         beats.extend(self.unshown_beats(first, env));
         self.shown_to_all[first..].fill(is_for_all);
-        self.shown_to_all.resize(self.game.position(), is_for_all);
+        self.shown_to_all.resize(self.source.position(), is_for_all);
         self.play_beats(beats, false, env, effects);
     }
 
@@ -63,8 +62,8 @@ impl Live {
     fn unshown_from(&self, seat: Seat) -> usize {
         let from = self.shown_to_all.len();
         let is_theirs = |&n: &usize| {
-            let by = self.game.mover(n);
-            by == seat || !self.is_here(by)
+            let by = self.own().map(|game| game.mover(n));
+            by.is_some_and(|by| by == seat || !self.is_here(by))
         };
         let turn = (0..from).rev().take_while(is_theirs);
         turn.filter(|&n| !self.shown_to_all[n]).last().unwrap_or(from)
@@ -76,7 +75,7 @@ impl Live {
     pub(super) fn lays_down_hands(&self, from: usize, env: &Env) -> bool {
         self.passes() && self.has_secrets() && {
             let cast = Rc::new(self.cast(env));
-            let beats = presenter::of(&self.game).playback(from, &cast, env.messages);
+            let beats = self.source.view().playback(from, &cast, env.messages);
             beats.iter().any(|beat| {
                 beat.pacing == Pacing::Climax
                     || beat.interlude.as_ref().is_some_and(|page| page.covers)
@@ -88,7 +87,7 @@ impl Live {
     /// all, and what they alone were told.
     pub(super) fn catch_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
         let from = self.log.missed_from(seat);
-        if self.playback.is_over() && from < self.game.position() {
+        if self.playback.is_over() && from < self.source.position() {
             let beats = self.unshown_beats(from, env);
             self.play_beats(beats, true, env, effects);
         }
@@ -99,7 +98,7 @@ impl Live {
     fn unshown_beats(&self, from: usize, env: &Env) -> Vec<Beat> {
         let cast = Rc::new(self.cast(env));
         let is_shown = |n: usize| self.shown_to_all.get(n) == Some(&true);
-        presenter::of(&self.game).playback_unseen(from, &is_shown, &cast, env.messages)
+        self.source.view().playback_unseen(from, &is_shown, &cast, env.messages)
     }
 
     fn play_beats(
@@ -109,7 +108,7 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        if !self.game.occupants().iter().any(Occupant::is_person) {
+        if self.is_public_screen() || !self.source.occupants().iter().any(Occupant::is_person) {
             // Without persons, no decision would ever clear the highlights, and nothing waits for a
             // tap.
             self.highlights.clear();
@@ -139,7 +138,8 @@ impl Live {
     pub(in crate::ui::table) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
         // A device that only lies on the table goes on by itself.
         let is_held = self.accepted.is_some() || self.playback.has_look();
-        self.playback.attend(is_held || self.phones.is_empty());
+        let lies_open = !self.phones.is_empty() || self.is_public_screen();
+        self.playback.attend(is_held || !lies_open);
         self.playback.let_stand(env.settings.pace, effects);
         let Some(beat) = self.playback.now() else { return false };
         let (motions, sound) = (beat.motions.clone(), beat.sound);
@@ -227,9 +227,9 @@ impl Live {
         let Some(seat) = self.holder() else { return };
         effects.render();
         let from = self.log.missed_from(seat);
-        if self.playback.is_over() && from < self.game.position() {
+        if self.playback.is_over() && from < self.source.position() {
             let cast = Rc::new(self.cast(env));
-            let all = presenter::of(&self.game).playback(from, &cast, env.messages);
+            let all = self.source.view().playback(from, &cast, env.messages);
             self.play_beats(all, false, env, effects);
         }
     }

@@ -5,7 +5,7 @@ use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::Msg;
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::review::{self, ReviewState};
-use crate::ui::table::screen::Screen;
+use crate::ui::table::screen::{Missing, Screen};
 use crate::ui::table::selection::Selection;
 use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 
@@ -17,7 +17,9 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
     let Replay { live, subject, .. } = replay;
     match (msg, subject) {
         (Msg::Worker(Worker::Reviewer, event), Subject::Finished { review: Some(review), .. }) => {
-            review.on_worker(event, &mut live.game, effects);
+            if let Some(game) = live.source.own_mut() {
+                review.on_worker(event, game, effects);
+            }
         }
         (Msg::Worker(Worker::Teacher, event), Subject::Finished { review: Some(review), .. }) => {
             review.on_teacher(event, effects);
@@ -80,14 +82,13 @@ pub(super) fn on_step(screen: &mut Screen, step: Step, env: &Env, effects: &mut 
 pub(super) fn enter_replay(screen: &mut Screen, effects: &mut Effects) -> bool {
     let is_read_only = matches!(screen, Screen::ReadOnly(_));
     let (Screen::Live(live) | Screen::ReadOnly(live)) = screen else { return false };
-    if !live.is_over() {
+    if !live.is_over() || live.own().is_none() {
         return false;
     }
     live.playback.stop(effects);
     super::change(screen, |screen| match screen {
-        Screen::Live(live) | Screen::ReadOnly(live) => {
-            Screen::Replay(Replay::of_finished(live, is_read_only))
-        }
+        Screen::Live(live) | Screen::ReadOnly(live) => Replay::of_finished(live, is_read_only)
+            .map_or(Screen::Missing(Missing::NoMatch), Screen::Replay),
         other => other,
     });
     // The page is where the button was that opened it.
@@ -107,7 +108,8 @@ impl Subject {
                 }
                 if is_read_only { Screen::ReadOnly(live) } else { Screen::Live(live) }
             }
-            Self::OtherRules { of } => Screen::Replay(Replay::of_other_rules(live, of)),
+            Self::OtherRules { of } => Replay::of_other_rules(live, of)
+                .map_or(Screen::Missing(Missing::NoMatch), Screen::Replay),
         }
     }
 }
@@ -120,9 +122,10 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
             let is_replay = matches!(screen, Screen::Replay(_)) || enter_replay(screen, effects);
             if let (true, Screen::Replay(Replay { live, subject, .. })) = (is_replay, screen)
                 && let Subject::Finished { review, .. } = subject
+                && let Some(game) = live.source.own()
             {
                 live.highlights.clear();
-                *review = Some(Box::new(ReviewState::open(&live.game, effects)));
+                *review = Some(Box::new(ReviewState::open(game, effects)));
                 effects.push(Effect::ScrollToTop);
                 effects.render();
             }
@@ -134,12 +137,14 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
             else {
                 return;
             };
+            let Some(game) = live.source.own() else { return };
             match ask {
                 review::Ask::Cancel => review.cancel(effects),
                 review::Ask::Numbers => review.shows_numbers = !review.shows_numbers,
-                review::Ask::Motive(n) => review.ask_motive(n, &live.game, effects),
+                review::Ask::Motive(n) => review.ask_motive(n, game, effects),
+                review::Ask::TryAgain(_) if live.remote.is_some() => {}
                 review::Ask::TryAgain(n) => {
-                    effects.push(Effect::Begin(Box::new(live.game.from_here(n))));
+                    effects.push(Effect::Begin(Box::new(game.from_here(n))));
                 }
                 review::Ask::Show(n) => {
                     review.explain(n, effects);

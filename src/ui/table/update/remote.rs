@@ -1,0 +1,242 @@
+//! The table while another device holds the match: it shows what that device tells, and sends it what
+//! the person here decides.
+
+use super::replay::on_step;
+use crate::session::open_link;
+use crate::session::remote::{AnyFollowed, AnyTold, Missed, ToHost};
+use crate::ui::games::DraftChoice;
+use crate::ui::table::choice::Choice;
+use crate::ui::table::effect::{Effect, Effects};
+use crate::ui::table::live::{Env, Live};
+use crate::ui::table::msg::{HostEvent, Msg, Step};
+use crate::ui::table::screen::{Missing, Screen};
+use crate::ui::table::source::{Contact, SentDecision, Source};
+use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
+
+/// The most beats that this screen is behind the table.
+const MOST_BEHIND: usize = 8;
+
+/// Handles a message of the person at the screen of their seat.
+pub(super) fn on_remote(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
+    match msg {
+        Msg::Decide(choice) => {
+            if live.is_asked() && !live.asks_to_confirm(&choice, env, effects) {
+                live.send_choice(choice, effects);
+            }
+        }
+        Msg::Touch(touched) => {
+            let hint = live.hint.hint().cloned();
+            if live.is_asked() {
+                live.touch(&touched, hint.as_ref(), env, effects);
+            }
+        }
+        Msg::Hint => live.ask_for_hint(env, effects),
+        Msg::Worker(Worker::Teacher, event) => live.on_teacher(event, env, effects),
+        Msg::Elapsed(Timer::Teacher) => live.on_teacher(WorkerEvent::Failed, env, effects),
+        // Another match begins where this one is held.
+        Msg::Again => {}
+        msg => live.on_any(None, msg, env, effects),
+    }
+}
+
+/// Handles an event of the connection to the device that holds the match.
+pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects: &mut Effects) {
+    let Some(before) = screen.contact() else { return };
+    let contact = match event {
+        HostEvent::Changed => return effects.render(),
+        HostEvent::Opened => return effects.push(Effect::Join),
+        HostEvent::Hello(facts, told) => {
+            // One that does not fit its own table is no news.
+            if let Some(game) = AnyFollowed::begin(facts, *told) {
+                show_told(screen, game, env, effects);
+            }
+            Contact::Here
+        }
+        HostEvent::News(told) => {
+            let is_heard = match screen {
+                Screen::Live(live) => live.hear(*told, env, effects),
+                _ => false,
+            };
+            if !is_heard {
+                // Something is missing: ask for everything.
+                effects.push(Effect::Join);
+            }
+            Contact::Here
+        }
+        HostEvent::Refused => {
+            if let Some(remote) = screen.live_mut().and_then(|live| live.remote.as_mut()) {
+                (remote.sent, remote.choice) = (None, None);
+            }
+            // Whatever was the reason, the whole match helps.
+            return effects.push(Effect::Join);
+        }
+        HostEvent::Here => match screen {
+            Screen::Live(live) => {
+                live.send_again(effects);
+                if before == Contact::Here {
+                    return;
+                }
+                Contact::Here
+            }
+            _ => return,
+        },
+        HostEvent::Gone => Contact::Away,
+        HostEvent::OtherVersion => Contact::OtherVersion,
+        HostEvent::Taken => Contact::Taken,
+    };
+    match screen {
+        Screen::Missing(missing) => *missing = Missing::Untold(contact),
+        screen => {
+            if let Some(remote) = screen.live_mut().and_then(|live| live.remote.as_mut()) {
+                remote.contact = contact;
+            }
+        }
+    }
+    effects.render();
+}
+
+/// Shows a match as the device that holds it has told all of it, unless that is older than what is
+/// shown. Of a match that is shown already, what has happened since is played back.
+fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Effects) {
+    let remote = screen.live_mut().and_then(|live| live.remote.as_mut());
+    let is_same = remote.as_ref().is_some_and(|remote| remote.facts == *game.facts());
+    if let Some(remote) = remote {
+        if game.serial() < remote.serial {
+            return;
+        }
+        if is_same && game.outcome().is_some() && screen.live().is_some_and(Live::is_opened) {
+            // A finished match that is looked back on stays, until another one begins.
+            return;
+        }
+    }
+    if matches!(screen, Screen::Replay(_)) {
+        on_step(screen, Step::Leave, env, effects);
+    }
+    let mut live = Live::told(game, env);
+    let mut seen = None;
+    if let Some(before) = screen.live_mut() {
+        before.playback.stop(effects);
+        before.hint.clear(effects);
+        effects.cancel(Timer::Ceremony);
+        live.knows_second_tap = before.knows_second_tap;
+        if is_same {
+            (live.panel, live.called) = (before.panel, before.called);
+            live.read_out = std::mem::take(&mut before.read_out);
+            seen = Some(before.source.position());
+        }
+    }
+    live.animate_deal(effects);
+    if let Some(from) = seen.filter(|from| *from < live.source.position()) {
+        live.play_told(from, env, effects);
+    }
+    live.open_finished();
+    *screen = Screen::Live(live);
+}
+
+impl Live {
+    /// Shows what has happened since. Returns false if something before it is missing.
+    fn hear(&mut self, told: AnyTold, env: &Env, effects: &mut Effects) -> bool {
+        let (Source::Told(game), Some(remote)) = (&mut self.source, &mut self.remote) else {
+            return false;
+        };
+        let (before, was_over) = (game.position(), game.outcome().is_some());
+        let from = match game.hear(told) {
+            Ok(from) => from,
+            Err(Missed::Old) => return true,
+            Err(Missed::Gap) => return false,
+        };
+        remote.serial = game.serial();
+        let is_over = game.outcome().is_some();
+        let seat = remote.facts.viewer.seat();
+        self.selected = None;
+        self.error = None;
+        self.draft = DraftChoice::default();
+        self.hint.clear(effects);
+        self.update_log(from, env);
+        if self.log.entries.iter().skip(from).any(|entry| entry.seat != seat) {
+            // The next decision of the same turn is no call.
+            self.called = None;
+        }
+        self.has_just_ended = is_over && (self.has_just_ended || !was_over);
+        self.ceremony &= is_over;
+        if from < before {
+            // Decisions were undone, so their playback is no longer true.
+            self.playback.stop(effects);
+            self.highlights.clear();
+        }
+        self.play_told(from, env, effects);
+        self.send_next(effects);
+        self.open_finished();
+        true
+    }
+
+    /// Plays back the decisions from `from` on, at most a few beats behind the table.
+    fn play_told(&mut self, from: usize, env: &Env, effects: &mut Effects) {
+        self.show(from, None, env, effects);
+        if self.playback.catch_up_to(MOST_BEHIND) {
+            self.show_beat(env, effects);
+        }
+        self.update_sheet(env);
+    }
+
+    /// Sends the decisions of a choice, one after another, each once the match stands after the one
+    /// before.
+    fn send_choice(&mut self, choice: Choice, effects: &mut Effects) {
+        self.highlights.clear();
+        if let Some(remote) = &mut self.remote {
+            remote.choice = Some((choice, 0));
+        }
+        self.send_next(effects);
+        effects.render();
+    }
+
+    /// Sends the next decision of the choice, if this seat may make it now.
+    fn send_next(&mut self, effects: &mut Effects) {
+        let Some(remote) = &mut self.remote else { return };
+        let Some((choice, nth)) = remote.choice.take() else { return };
+        let (serial, viewer) = (remote.serial, remote.facts.viewer);
+        if nth > 0 && remote.sent.is_none_or(|sent| sent.serial + 1 != serial) {
+            // Something else has happened at the table.
+            return;
+        }
+        let Some(index) = self.source.view().legal_index(&choice, nth, viewer) else { return };
+        let sent = SentDecision { serial, index: index as u32 };
+        remote.sent = Some(sent);
+        remote.choice = Some((choice, nth + 1));
+        self.selected = None;
+        self.draft = DraftChoice::default();
+        self.hint.clear(effects);
+        effects.push(Effect::Tell(sent.into()));
+    }
+
+    /// Sends a decision again that was not answered: the table is there, and knows nothing of it.
+    fn send_again(&self, effects: &mut Effects) {
+        if let Some(remote) = self.remote.as_ref().filter(|remote| remote.is_sending()) {
+            effects.0.extend(remote.sent.map(|sent| Effect::Tell(sent.into())));
+        }
+    }
+
+    /// Opens the whole match once it is over and was told: from then on it can be looked back on here
+    /// as where it was played.
+    fn open_finished(&mut self) {
+        let (Source::Told(told), Some(remote)) = (&self.source, &self.remote) else { return };
+        let opened = told.link().filter(|_| told.outcome().is_some()).map(open_link);
+        if let Some(Ok(mut game)) = opened
+            && game.position() == told.position()
+            && game.restore(&remote.facts.seats, Default::default(), None)
+        {
+            self.source = Source::Own(game);
+        }
+    }
+
+    /// Returns true if another device held the match, and all of it is known here since its end.
+    fn is_opened(&self) -> bool {
+        self.remote.is_some() && self.own().is_some()
+    }
+}
+
+impl From<SentDecision> for ToHost {
+    fn from(SentDecision { serial, index }: SentDecision) -> Self {
+        Self::Decide { serial, index }
+    }
+}
