@@ -1,7 +1,7 @@
 //! Everything that a device has, as one file: to take to another device, or to keep.
 
-use super::days::has_deal;
 use super::kept::step_key;
+use super::keys::has_deal;
 use super::{Change, Finished, Found, MATCHES, NOW, Record, Summary, done_key, key_of};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

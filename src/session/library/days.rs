@@ -1,31 +1,9 @@
 //! The official tries of days. Each stays known after its match was deleted, so that a day has one.
 
-use super::kept::{Kept, parts_of};
-use super::{Finished, Library, NOW, Record, Summary, done_parts};
-use crate::session::day::{Day, FIRST_DAY};
+use super::kept::Kept;
+use super::{Finished, Library, NOW, Record, Summary, done_parts, parts_of, tried_day};
+use crate::session::day::Day;
 use std::collections::BTreeSet;
-
-/// The prefix of the records of days whose official try was deleted; a key is `tried/DAY`.
-pub const TRIED: &str = "tried/";
-
-/// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It bounds
-/// what a file of another device can add.
-const MOST_DAYS: u32 = 7_305;
-
-/// Returns the record of a day whose official try was deleted.
-pub fn tried_record(day: u32) -> Record {
-    Record { key: format!("{TRIED}{day:08}"), text: String::new() }
-}
-
-/// Returns the day of such a record from its key; `None` if the key names no day that has a deal.
-pub fn tried_day(key: &str) -> Option<u32> {
-    key.strip_prefix(TRIED)?.parse().ok().filter(|&day| has_deal(day))
-}
-
-/// Returns true if a record can name this day.
-pub(super) fn has_deal(day: u32) -> bool {
-    (FIRST_DAY.0..FIRST_DAY.0 + MOST_DAYS).contains(&day)
-}
 
 /// The official try of a day.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,50 +3,27 @@
 //! Summaries and finished matches stay texts until their content is asked for: reading them
 //! takes code that the home page does without.
 
-use super::{Change, Finished, MatchId, Record, Summary, Write, tried_record};
+use super::{
+    Change, Finished, MATCHES, MatchId, NOW, OVER, Record, Summary, done_key, key_of, tried_record,
+};
 use crate::session::{AnyMatch, Records};
 use std::cell::OnceCell;
 
-/// The prefix of matches in progress among the store's keys. A key is `match/SCOPE/NUMBER` for a
-/// head and `match/SCOPE/NUMBER/STEP` for a step.
-pub const MATCHES: &str = "match/";
-
-/// The prefix of the summaries of matches in progress; a key is `now/SCOPE/NUMBER`. The home page
-/// reads these alone.
-pub const NOW: &str = "now/";
-
-/// The prefix of finished matches, one record each. A key is `done/ORDER/SCOPE`, where the order
-/// counts down, so that the latest match comes first.
-pub const DONE: &str = "done/";
-
-/// The prefix of the marks with which an earlier version of the page noted that a match is over.
-pub const OVER: &str = "over/";
-
-/// No match has a larger number. The order of a finished match is what is left up to it.
-const MAX_NUMBER: u64 = 9_999_999_999_999_999;
-
-/// Returns the key of a match, by which tabs and addresses know it.
-pub fn key_of(scope: &str, number: u64) -> String {
-    format!("{scope}/{number:016}")
-}
-
-/// Returns the key in the store of a finished match.
-pub fn done_key(scope: &str, number: u64) -> String {
-    format!("{DONE}{:016}/{scope}", MAX_NUMBER.saturating_sub(number))
-}
-
-/// Returns the scope and the number of a match from its key, or from the key of its step, head or
-/// summary, each without the prefix.
-pub fn parts_of(key: &str) -> Option<(&str, u64)> {
-    let mut parts = key.split('/');
-    let (scope, number) = (parts.next()?, parts.next()?);
-    Some((scope, number.parse().ok()?))
-}
-
-/// Returns the scope and the number of a finished match from its key in the store.
-pub fn done_parts(key: &str) -> Option<(&str, u64)> {
-    let (order, scope) = key.strip_prefix(DONE)?.split_once('/')?;
-    Some((scope, MAX_NUMBER.checked_sub(order.parse().ok()?)?))
+/// Changes that the store makes together or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Write {
+    /// The match that the changes belong to.
+    pub id: MatchId,
+    /// The key that must already be in the store, if any.
+    pub need: Option<String>,
+    /// The key that must not be in the store, if any.
+    pub free: Option<String>,
+    /// The changes, in order.
+    pub changes: Vec<Change>,
+    /// The version of the match that they bring into the store.
+    pub(super) version: u64,
+    /// The records of the match in the store afterwards.
+    pub(super) after: Stored,
 }
 
 /// The part of a match that a library has in memory, besides its summary.

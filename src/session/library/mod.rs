@@ -13,17 +13,22 @@ mod bundle;
 mod days;
 mod finished;
 mod kept;
+mod keys;
 mod letters;
 mod merging;
 mod storing;
 mod summary;
 
 pub use bundle::{Bundle, BundleError, Entry, Standing};
-pub use days::{DayTries, DayTry, TRIED, tried_day, tried_record};
+pub use days::{DayTries, DayTry};
 pub use finished::{Finished, open_file};
-pub use kept::{DONE, MATCHES, NOW, OVER, done_key, done_parts, key_of, parts_of};
+pub use kept::Write;
+pub use keys::{
+    DONE, MATCHES, NOW, OVER, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
+    tried_record,
+};
 pub use merging::{Answer, Merged, Merging, Next};
-pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety, Write};
+pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety};
 pub use summary::{Final, LONGEST_PAUSE, Summary};
 
 use super::{AnyMatch, LoadError, Records, load};

@@ -1,6 +1,6 @@
 //! Writing the library to the store: what it lacks, and what its answers, or their lack, mean.
 
-use super::kept::{Content, Stored};
+use super::kept::{Content, Stored, Write};
 use super::{
     Change, DONE, Finished, Found, Library, MatchId, NOW, Record, TRIED, done_parts, tried_record,
 };
@@ -14,23 +14,6 @@ pub const LONGEST_RETRY: u32 = 60_000;
 
 /// The most writes of a match that are remembered because the store did not answer.
 const MOST_UNANSWERED: usize = 8;
-
-/// Changes that the store makes together or not at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Write {
-    /// The match that the changes belong to.
-    pub id: MatchId,
-    /// The key that must already be in the store, if any.
-    pub need: Option<String>,
-    /// The key that must not be in the store, if any.
-    pub free: Option<String>,
-    /// The changes, in order.
-    pub changes: Vec<Change>,
-    /// The version of the match that they bring into the store.
-    pub(super) version: u64,
-    /// The records of the match in the store afterwards.
-    pub(super) after: Stored,
-}
 
 impl Write {
     /// Returns true if the store has made the write and nothing else since, from what it has under
