@@ -3,14 +3,12 @@
 
 use super::picture::picture;
 use super::scanner::{PhoneScanner, draw_scanner};
-use super::{HandEvent, HandLine, LinkPart};
+use super::{HandEvent, HandLine};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::peer::PeerEnd;
 use crate::platform::share;
 use crate::platform::timer::{self, Timer};
-use crate::session::remote::{Answer, Carried, Carrier, CodeFault, Description, Offer, Peer};
-use crate::ui::address::Reach;
-use crate::ui::club;
+use crate::session::remote::{Answer, Carried, Carrier, Description, Offer, Peer};
 use crate::ui::locale::Messages;
 use crate::ui::table::source::Contact;
 use std::cell::{Cell, RefCell};
@@ -37,29 +35,8 @@ enum Shown {
     NoNetwork,
 }
 
-/// Returns what connects devices.
-pub fn link_part() -> LinkPart {
-    LinkPart { join: join_table, go_to: club::go_to }
-}
-
-fn join_table(reach: Reach, code: &str, heard: Callback<HandEvent>) -> Box<dyn HandLine> {
-    match reach {
-        Reach::Room => match Offer::read(code) {
-            Ok(offer) => Box::new(join(offer, heard)),
-            Err(fault) => Box::new(BadLink(match fault {
-                CodeFault::Damaged => |messages| messages.language.phones().hand_damaged,
-                CodeFault::OtherVersion => other_version,
-                CodeFault::NotACode | CodeFault::OtherSide => {
-                    |messages| messages.language.phones().hand_not_a_code
-                }
-            })),
-        },
-        Reach::Internet => club::join(code, heard),
-    }
-}
-
 /// A phone's way to the table.
-struct Joining {
+pub struct Joining {
     offer: Offer,
     shown: RefCell<Shown>,
     /// True once the answer was copied, false if that has failed.
@@ -134,7 +111,7 @@ impl HandLine for BadLink {
     }
 }
 
-fn join(offer: Offer, heard: Callback<HandEvent>) -> Rc<Joining> {
+pub fn join(offer: Offer, heard: Callback<HandEvent>) -> Rc<Joining> {
     let joining = Rc::new(Joining {
         offer,
         shown: RefCell::default(),

@@ -7,12 +7,14 @@
 
 mod host;
 mod join;
+mod link_part;
 mod picture;
 mod room;
 mod scanner;
 
 pub use host::{PhoneHost, Read, host as phone_host};
-pub use join::{BadLink, fault, link_part, other_version, page};
+pub use join::{BadLink, fault, other_version, page};
+pub use link_part::link_part;
 pub use picture::picture;
 pub use room::{Room, says};
 

@@ -3,8 +3,10 @@
 
 mod link;
 mod panel;
+mod props;
 
-pub use panel::{PlacesPanel, draw_places_panel};
+pub use panel::draw_places_panel;
+pub use props::PlacesPanel;
 
 use crate::session::Plan;
 use std::cell::Cell;

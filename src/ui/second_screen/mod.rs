@@ -6,58 +6,20 @@
 //! its messages on the second screen (`table/connection.rs`).
 
 mod host;
+mod part;
 
 pub use host::start_hosting;
+pub use part::{Hosting, ReadMessage, ScreenPage, StartHosting, Way};
 
-use super::address::Reach;
 use super::catalog::GameEntry;
-use super::context::AppContext;
 use super::lazy::parts;
 use super::route::Route;
 use crate::platform::{broadcast, offline, page, random, storage};
 use crate::session::AnyMatch;
-use crate::session::remote::{FromHost, Hosted, Unreadable};
+use crate::session::remote::Hosted;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-
-/// The page of a screen away from the table.
-#[derive(Clone, PartialEq, Properties)]
-pub struct ScreenPage {
-    /// The settings and messages.
-    pub app: AppContext,
-    /// The way to the table.
-    pub way: Way,
-}
-
-/// The way from a screen to its table.
-#[derive(Clone, PartialEq)]
-pub enum Way {
-    /// Another window of this browser has it.
-    Window {
-        /// The game.
-        title: &'static GameEntry,
-        /// The code of the table.
-        code: u64,
-    },
-    /// Another device has it. This one holds a seat's hand, by the table's code or invitation.
-    Hand(Reach, String),
-}
-
-/// The host of a table, which tells second screens the match.
-pub trait Hosting {
-    /// Tells them the match as it stands.
-    fn show(&mut self, table: Hosted);
-    /// Tells them that there is no match on the table.
-    fn close(&mut self);
-}
-
-/// Starts the host of the table with this code; `None` if this browser's windows cannot talk to each
-/// other.
-pub type StartHosting = fn(u64) -> Option<Box<dyn Hosting>>;
-
-/// Reads a message of the host.
-pub type ReadMessage = fn(&str) -> Result<FromHost, Unreadable>;
 
 /// The key of the code of this tab's table, which outlives a reload.
 const CODE_KEY: &str = "second-screen";

@@ -6,6 +6,7 @@ use super::guide::Guide;
 use super::live::{Env, Live};
 use super::msg::{Msg, Visibility};
 use super::panel::Panel;
+use super::props::{Subject, TableProps};
 use super::reading::Reading;
 use super::replay::{Replay, Step};
 use super::runner::Runner;
@@ -21,7 +22,6 @@ use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::{ByLetter, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
-use crate::ui::context::AppContext;
 use crate::ui::lazy::{LazySection, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
@@ -29,44 +29,12 @@ use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::phones;
 use crate::ui::places::{self, PlacesPanel};
-use crate::ui::second_screen::{self, Way};
+use crate::ui::second_screen;
 use crate::ui::with_assets::WithAssets;
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
-
-/// The properties of the table.
-#[derive(Clone, PartialEq, Properties)]
-pub struct TableProps {
-    /// The game; `None` if another device holds the match and has not said which it is.
-    pub title: Option<&'static GameEntry>,
-    /// The settings and messages.
-    pub app: AppContext,
-    /// True if the table is embedded in another site's page, without a link home.
-    #[prop_or_default]
-    pub embedded: bool,
-    /// The scope of matches that begin here: the game's id, or the scope of an embedded table
-    /// (`matches.rs`).
-    pub scope: AttrValue,
-    /// The subject of the table.
-    pub subject: Subject,
-}
-
-/// The subject that a table is opened for.
-#[derive(Clone, PartialEq)]
-pub enum Subject {
-    /// A match; `None` if there is none at this address.
-    Match(Option<MatchId>),
-    /// A lesson, as the text of its file.
-    Lesson(AttrValue),
-    /// A match of other rules, for viewing only; `None` if it came from a file.
-    OtherRules(Option<MatchId>),
-    /// A match that came in a letter, as a save, for spectators.
-    Watched(AttrValue),
-    /// A match that another device holds, and the way to it.
-    Told(Way),
-}
 
 /// Renders the table.
 pub fn draw_table(props: TableProps) -> Html {

@@ -42,11 +42,12 @@ pub mod voice;
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
-in_the_browser! { component, connection, day_share, keys, menu, panels, perform, reading, runner, second_tap }
+in_the_browser! { component, connection, day_share, keys, menu, panels, perform, props, reading, runner, second_tap }
 
 pub use presenter::names;
 #[cfg(target_arch = "wasm32")]
 pub use {
-    component::{Subject, TableProps, draw_table},
+    component::draw_table,
     panels::no_lesson,
+    props::{Subject, TableProps},
 };

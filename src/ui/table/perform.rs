@@ -1,10 +1,11 @@
 //! Performs the effects of updates in the browser.
 
-use super::component::{self, Event, Table, TableProps};
+use super::component::{self, Event, Table};
 use super::connection::Connection;
 use super::effect::{Effect, Effects};
 use super::live::Live;
 use super::msg::{Msg, Ownership, Visibility};
+use super::props::TableProps;
 use super::runner::Runner;
 use super::screen::Screen;
 use super::sources::WorkerEvent;

@@ -1,0 +1,30 @@
+//! What the panel is rendered from.
+
+use crate::engine::{Seat, SeatSet};
+use crate::session::{ByLetter, Plan};
+use crate::ui::locale::Messages;
+use crate::ui::table::held::Held;
+use yew::prelude::*;
+
+/// The panel.
+#[derive(Clone, PartialEq, Properties)]
+pub struct PlacesPanel {
+    /// The persons by seat, each with the player's name.
+    pub persons: Vec<(Seat, String)>,
+    /// The persons who play on this device, or on one that joins this table.
+    pub here: SeatSet,
+    /// The way the match is played by letter; `None` if all persons are here.
+    pub by_letter: Option<ByLetter>,
+    /// The seat whose hand is shown, if any. No choice shows another one.
+    pub shown: Option<Seat>,
+    /// The persons for whom a bot decides.
+    pub by_bots: SeatSet,
+    /// The seats that other devices are to join at once.
+    pub plan: Plan,
+    /// Called with another choice of who plays by letter.
+    pub on_letter: Callback<ByLetter>,
+    /// Called with who decides for a person from now on.
+    pub on_stand_in: Callback<(Seat, Held)>,
+    /// The sentences of the language.
+    pub messages: &'static Messages,
+}
