@@ -2,11 +2,10 @@
 
 use super::bot_state::Bots;
 use super::game_log::GameLog;
-use super::held::Held;
+use super::held::{Held, Phones};
 use super::hint_state::HintState;
 use super::log_entry::LogEntry;
 use super::panel::Panel;
-use super::phones::Phones;
 use super::playback::Playback;
 use super::presenter::{self, Recap, Sheet};
 use super::selection::Selection;
