@@ -162,15 +162,6 @@ impl Store {
         Ok(keys.split('\n').filter(is_key).map(str::to_owned).collect())
     }
 
-    /// Returns the text of one record; `None` if there is none.
-    ///
-    /// # Errors
-    /// Returns an error if the browser does not allow it.
-    pub async fn get(&self, key: &str) -> Result<Option<String>, StorageFault> {
-        let [text] = self.ask(|records| [js::call(records, "get", &[&key.into()])]).await?;
-        Ok(text.as_string())
-    }
-
     /// Returns everything that the store has of one match.
     ///
     /// # Errors

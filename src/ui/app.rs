@@ -168,7 +168,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
         let games_in_progress = html! {
-            if matches::has_any() {
+            if matches::library(|library| library.has_any()) {
                 <LazySection<()> part={parts.games} from={()} />
             }
         };

@@ -73,9 +73,7 @@ pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -
     {
         let again = again.clone();
         use_effect_with((), move |()| {
-            let again = Callback::from(move |()| again.force_update());
-            matches::watch(again.clone());
-            matches::list_old(again);
+            matches::watch(Callback::from(move |()| again.force_update()));
             tabs::listen();
         });
     }

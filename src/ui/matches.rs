@@ -5,8 +5,8 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Answer, Change, DONE, DayTries, Entry, Finished, Found, Library, MATCHES, Merging, NOW, Next,
-    OVER, Record, Summary, TRIED, Write, done_key, done_parts, parts_of, tried_day,
+    Answer, DONE, DayTries, Entry, Finished, Found, Library, Merging, NOW, Next, Record, Summary,
+    TRIED, Write, done_key, done_parts, parts_of, tried_day,
 };
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
 use crate::ui::waits;
@@ -23,13 +23,6 @@ const MOST_WRITES: u32 = 100;
 /// Sorts after every scope.
 const LAST_SCOPE: &str = "\u{ffff}";
 
-/// The key of the record that names the layout of the store.
-const LAYOUT_KEY: &str = "layout";
-
-/// The layout that this version of the page writes: with summaries, and a finished match as one
-/// record.
-const LAYOUT: &str = "2";
-
 /// The number of matches of a file after which the page shows how far it is.
 const SOME: usize = 50;
 
@@ -40,10 +33,6 @@ thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
     static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
-    /// True if an earlier version of the page may have kept matches that were not taken over yet.
-    static IS_OLD: Cell<bool> = const { Cell::new(false) };
-    /// True if the store must still note that this is done.
-    static LAYOUT_IS_DUE: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
     /// The match that is watched from its start when its table opens.
@@ -86,73 +75,11 @@ pub async fn open() {
 
 async fn read() -> Result<(), StorageFault> {
     let store = Store::open().await?;
-    let (layout, summaries) = (store.get(LAYOUT_KEY).await?, store.read(NOW).await?);
+    let summaries = store.read(NOW).await?;
     library(|library| library.received_summaries(summaries));
-    if layout.as_deref() != Some(LAYOUT) {
-        let is_empty = store.keys(MATCHES).await?.is_empty();
-        IS_OLD.set(!is_empty);
-        LAYOUT_IS_DUE.set(is_empty);
-    }
     library(Library::opened);
     STORE.set(Some(store));
     Ok(())
-}
-
-/// Returns true if there may be matches in progress to list.
-pub fn has_any() -> bool {
-    IS_OLD.get() || library(|library| library.has_any())
-}
-
-/// Reads what an earlier version of the page has kept, which knew no summaries. Returns false if the
-/// store does not answer.
-async fn read_old() -> bool {
-    let Some(store) = store() else { return false };
-    let (Ok(records), Ok(marks)) = (store.read(MATCHES).await, store.read(OVER).await) else {
-        return false;
-    };
-    library(|library| library.take_over(records, &marks));
-    write();
-    true
-}
-
-/// Reads the matches in progress that an earlier version of the page has kept, and calls `then`.
-pub fn list_old(then: Callback<()>) {
-    if IS_OLD.get() {
-        spawn_local(async move {
-            read_old().await;
-            then.emit(());
-        });
-    }
-}
-
-/// Packs the finished matches that an earlier version of the page has kept. It needs the rules of the
-/// games, so it waits until a page has loaded them.
-pub fn pack_old() {
-    if !IS_OLD.replace(false) {
-        return;
-    }
-    spawn_local(async {
-        if !read_old().await {
-            // The next page that has loaded the rules tries again.
-            return IS_OLD.set(true);
-        }
-        for id in library(|library| library.marked_over()) {
-            timer::pause().await;
-            library(|library| library.pack(id));
-        }
-        LAYOUT_IS_DUE.set(true);
-        write();
-    });
-}
-
-/// Notes that the store has the layout of this version. Until then, the next start takes over again.
-async fn note_layout() {
-    let layout = Record { key: LAYOUT_KEY.to_owned(), text: LAYOUT.to_owned() };
-    if let Some(store) = store()
-        && store.write([None, None], &[Change::Put(layout)]).await.is_ok()
-    {
-        LAYOUT_IS_DUE.set(false);
-    }
 }
 
 /// Returns the match with this number in a scope, if its records are in memory.
@@ -237,17 +164,8 @@ fn write() {
         return;
     }
     spawn_local(async {
-        let mut layout_was_tried = false;
         for _ in 0..MOST_WRITES {
-            let Some(next) = library(|library| library.next_write()) else {
-                if !LAYOUT_IS_DUE.get() || layout_was_tried {
-                    break;
-                }
-                // Something else to write may come meanwhile.
-                layout_was_tried = true;
-                note_layout().await;
-                continue;
-            };
+            let Some(next) = library(|library| library.next_write()) else { break };
             let answer = match write_one(&next).await {
                 Ok(()) => {
                     library(|library| library.acknowledged(&next));

@@ -71,38 +71,6 @@ for (const [language, w] of Object.entries({
   });
 }
 
-test('what an earlier version kept is listed, and its finished games are packed', async ({ page }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'rogue-monarch', { seed: 12 });
-  await decide(page, dice(3));
-  await asked(page);
-  await onDisk(page, 'rogue-monarch');
-  const begun = (await records(page)).filter(([key]) => key.startsWith('match/'));
-  const { number } = await matchOf(page, 'rogue-monarch');
-  await page.goto('about:blank');
-  // As the earlier version wrote it: no summary, no layout, a mark on what is over.
-  await open(page, '#/credits');
-  await page.evaluate(() => new Promise((done) => {
-    const opening = indexedDB.open('regalia');
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(['records'], 'readwrite');
-      transaction.objectStore('records').clear();
-      transaction.oncomplete = () => (opening.result.close(), done());
-    };
-  }));
-  const copy = begun.map(([key, text]) => [key.replace(number, '0000000000000007'), text]);
-  await put(page, [...begun, ...copy, ['over/rogue-monarch/0000000000000007', '']]);
-  await page.goto('about:blank');
-  await open(page, '');
-  await expect(page.locator('.game-row')).toHaveCount(1);
-  await page.getByRole('link', { name: /^Continue/ }).click();
-  await page.locator('.board').waitFor();
-  // The marked one was not over after all: it is in progress again.
-  await expect.poll(async () => (await records(page)).filter(([key]) => key === 'layout').length).toBe(1);
-  await open(page, '');
-  await expect(page.locator('.game-row')).toHaveCount(2);
-});
-
 test('everything goes to another device in one file, and is not added twice', async ({ page, browser, baseURL }) => {
   await settings(page, { language: 'en', pace: 'instant', theme: 'dark' });
   await start(page, 'rogue-monarch', { seed: 5 });

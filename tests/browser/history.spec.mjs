@@ -38,7 +38,7 @@ const gamesOf = (count) => Array.from({ length: count }, (_, n) => gameOf(n));
 
 /** Puts games into the store of the page, which must be open. */
 async function keep(page, games) {
-  await put(page, [['layout', '2'], ...games.map(([key, record]) => [key, JSON.stringify(record)])]);
+  await put(page, games.map(([key, record]) => [key, JSON.stringify(record)]));
 }
 
 // The statistics a second time, as simply as they can be said.

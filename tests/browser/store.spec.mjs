@@ -116,7 +116,7 @@ test('a write that is aborted while a game ends loses nothing, is said, and is m
   await page.evaluate(() => (IDBObjectStore.prototype.delete = window.remove));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await onDisk(page, GAME);
-  expect((await records(page)).map(([key]) => key.split('/')[0]).sort()).toEqual(['done', 'layout']);
+  expect((await records(page)).map(([key]) => key.split('/')[0]).sort()).toEqual(['done']);
   await page.reload();
   await expect(page.locator('.result')).toBeVisible();
 });

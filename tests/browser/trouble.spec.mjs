@@ -35,7 +35,7 @@ const UNREADABLE = '{"format":1,"game":"rogue-mon';
 test('an unreadable match is told of, put aside and never deleted', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page);
-  await put(page, [['match/rogue-monarch/0000000000000005', UNREADABLE]]);
+  await put(page, [['match/rogue-monarch/0000000000000005', UNREADABLE], ['now/rogue-monarch/0000000000000005', '{}']]);
   await page.goto('about:blank');
   await open(page, '#/rogue-monarch');
   await expect(page.locator('.game-row')).toContainText('Can’t be opened by this version');

@@ -2,12 +2,12 @@
 //! and the table is told.
 
 use crate::helpers::two_persons;
-use crate::memory_store::{NOW, SCOPE, Store, decide, earlier_store, finished, key, play, settle};
+use crate::memory_store::{NOW, SCOPE, Store, decide, finished, key, play, settle};
 use regalia::session::day::Day;
 use regalia::session::library::{
-    Answer, Bundle, DONE, DayTry, Entry, Finished, Found, Library, MATCHES, MatchId, Merged,
-    Merging, NOW as SUMMARIES, Next, OVER, Record, Safety, Standing, TRIED, done_key, done_parts,
-    parts_of, tried_record,
+    Answer, Bundle, DONE, DayTry, Entry, Finished, Found, Library, MatchId, Merged, Merging,
+    NOW as SUMMARIES, Next, Record, Safety, Standing, TRIED, done_key, done_parts, parts_of,
+    tried_record,
 };
 use regalia::session::{AnyMatch, TakeBacks};
 use std::collections::BTreeMap;
@@ -159,38 +159,6 @@ fn a_fault_at_any_write_loses_nothing_and_doubles_nothing() {
                     assert_eq!((all.len(), steps), (0, 9), "only the deleted one is gone: {case}");
                 }
             }
-        }
-    }
-}
-
-#[test]
-fn a_fault_at_any_write_of_the_take_over_loses_nothing() {
-    let take_over = |page: &mut Page| {
-        let (records, marks) = (page.store.read(MATCHES), page.store.read(OVER));
-        page.library.take_over(records, &marks);
-        page.write();
-        for id in page.library.marked_over() {
-            page.library.pack(id);
-            page.write();
-        }
-        page.settle();
-    };
-    let mut expected = Page::new(earlier_store(), None);
-    take_over(&mut expected);
-    assert_eq!((expected.store.read(DONE).len(), expected.store.read(SUMMARIES).len()), (2, 1));
-    for at in 0..expected.writes {
-        for fault in [Fault::Refused, Fault::Unanswered, Fault::Late] {
-            let mut page = Page::new(earlier_store(), Some((at, fault)));
-            take_over(&mut page);
-            assert_eq!(page.store, expected.store, "{fault:?} at write {at}");
-            // The page is closed in the middle instead, and takes over again.
-            let mut closed = Page::new(earlier_store(), Some((at, fault)));
-            let (records, marks) = (closed.store.read(MATCHES), closed.store.read(OVER));
-            closed.library.take_over(records, &marks);
-            closed.write();
-            let mut again = Page::new(closed.store, None);
-            take_over(&mut again);
-            assert_eq!(again.store, expected.store, "closed after {fault:?} at write {at}");
         }
     }
 }

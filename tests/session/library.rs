@@ -2,13 +2,13 @@
 //! in between, and that nothing is lost that was not removed by a person.
 
 use crate::helpers::two_persons;
-use crate::memory_store::{NOW, SCOPE, Store, decide, earlier_store, finished, key, play, settle};
+use crate::memory_store::{NOW, SCOPE, Store, decide, finished, key, play, settle};
 use regalia::session::day::Day;
 use regalia::session::library::{
     DONE, DayTry, FIRST_RETRY, Finished, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
-    NOW as SUMMARIES, OVER, Safety, Summary, TRIED, done_key, done_parts, open_file, tried_record,
+    NOW as SUMMARIES, Safety, Summary, TRIED, done_key, done_parts, open_file, tried_record,
 };
-use regalia::session::{AnyMatch, LoadError, TakeBacks, load};
+use regalia::session::{AnyMatch, LoadError, TakeBacks};
 
 #[test]
 fn a_match_in_progress_is_a_record_a_step_and_a_finished_one_is_a_single_record() {
@@ -346,42 +346,6 @@ fn what_is_read_at_the_start_is_summaries_alone() {
 }
 
 #[test]
-fn what_an_earlier_version_has_kept_is_taken_over() {
-    let mut store = earlier_store();
-    let mut library = store.listed();
-    library.take_over(store.read(MATCHES), &store.read(OVER));
-    let listed = library.all_in_progress(None);
-    assert_eq!(listed.len(), 1, "those that are over are not listed");
-    assert_eq!(library.summary(listed[0]).decisions, 3);
-    assert_eq!(library.summary(listed[0]).seats.len(), 2);
-    settle(&mut library, &mut store);
-    // The page is closed before all is packed, and taken over again.
-    let mut again = store.listed();
-    again.take_over(store.read(MATCHES), &store.read(OVER));
-    assert_eq!(again.all_in_progress(None).len(), 1);
-    assert_eq!(again.marked_over().len(), 2);
-    for id in again.marked_over() {
-        again.pack(id);
-    }
-    settle(&mut again, &mut store);
-    assert!(store.read(OVER).is_empty() && store.read(DONE).len() == 2);
-    assert_eq!(store.read(SUMMARIES).len(), 1);
-    let mut read = store.reader();
-    for (number, is_over) in [(1, false), (2, true)] {
-        let id = read.numbered(SCOPE, number).expect("a match");
-        let expected = if is_over { finished() } else { play(3) };
-        assert_eq!(read.play(id).expect("a match"), expected);
-        assert_eq!((read.summary(id).result.is_some(), read.summary(id).foreign), (is_over, false));
-    }
-    // One that cannot be opened keeps its whole save, to be viewed.
-    let id = read.numbered(SCOPE, 3).expect("a match");
-    assert_eq!(read.play(id).err(), Some(LoadError::OtherRules));
-    let save = read.save(id).expect("its save");
-    assert_eq!(load(&save.replacen("\"rules\":9", "\"rules\":", 1)).expect("a save"), finished());
-    assert_eq!(read.all_in_progress(None).len(), 1);
-}
-
-#[test]
 fn what_is_exported_is_opened_as_a_file() {
     for decisions in [0, 4, 2_000] {
         let play = play(decisions);
@@ -445,7 +409,6 @@ fn a_store_that_answers_late_gives_no_match_twice() {
     let id = library.begin(SCOPE, &play(1), NOW);
     settle(&mut library, &mut store);
     library.received_summaries(store.read(SUMMARIES));
-    library.take_over(store.read(MATCHES), &store.read(OVER));
     assert_eq!(library.in_scope(SCOPE), [id]);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::helpers::{against_squire, go_on};
 use regalia::session::library::{
-    Change, Found, Library, MATCHES, MatchId, NOW as SUMMARIES, OVER, Record, Write, done_key,
+    Change, Found, Library, MATCHES, MatchId, NOW as SUMMARIES, Record, Write, done_key,
     done_parts, key_of, parts_of,
 };
 use regalia::session::{AnyMatch, TakeBacks};
@@ -129,26 +129,4 @@ pub fn decide(library: &mut Library, id: MatchId, play: &mut AnyMatch) {
 
 pub fn key(number: u64) -> String {
     format!("{SCOPE}/{number:016}")
-}
-
-/// Returns a store as an earlier version of the page has left it: a match in progress, a finished
-/// one, and one of other rules that was finished.
-pub fn earlier_store() -> Store {
-    let mut store = Store::default();
-    let others = finished().records();
-    let others = regalia::session::Records {
-        head: others.head.replacen("\"rules\":", "\"rules\":9", 1),
-        ..others
-    };
-    for (number, records) in [(1, play(3).records()), (2, finished().records()), (3, others)] {
-        let head = format!("{MATCHES}{}", key(number));
-        for (n, step) in records.steps.into_iter().enumerate() {
-            store.0.insert(format!("{head}/{n:06}"), step);
-        }
-        store.0.insert(head, records.head);
-        if number > 1 {
-            store.0.insert(format!("{OVER}{}", key(number)), String::new());
-        }
-    }
-    store
 }

@@ -18,8 +18,7 @@ use serde_json::value::{RawValue, to_raw_value};
 enum Decisions {
     /// As a link.
     Link(String),
-    /// As a save, if they are too many for a link, or the match could not be opened when it was
-    /// packed.
+    /// As a save, if they are too many for a link.
     Save(String),
 }
 
@@ -80,16 +79,6 @@ impl Finished {
             timed_out: numbers.map(|n| n as u32).collect(),
             taken_back: play.taken_back(),
             review: play.review().map(review),
-        }
-    }
-
-    /// Packs the save of a match that this version cannot open.
-    pub fn unreadable(save: String) -> Self {
-        Self {
-            decisions: Decisions::Save(save),
-            timed_out: Vec::new(),
-            taken_back: false,
-            review: None,
         }
     }
 

@@ -4,7 +4,7 @@
 //! takes code that the home page does without.
 
 use super::{
-    Change, Finished, MATCHES, MatchId, NOW, OVER, Record, Summary, done_key, key_of, tried_record,
+    Change, Finished, MATCHES, MatchId, NOW, Record, Summary, done_key, key_of, tried_record,
 };
 use crate::session::{AnyMatch, Records};
 use std::cell::OnceCell;
@@ -57,8 +57,7 @@ pub(super) struct Kept {
     /// Its number in the scope: the time at which it began, in milliseconds. It is unique, and
     /// larger for a later match.
     pub number: u64,
-    /// The text of the summary; empty if an earlier version of the page has written none, and for a
-    /// finished match, whose record has it.
+    /// The text of the summary; empty for a finished match, whose record has it.
     pub summary_text: String,
     summary: OnceCell<Summary>,
     pub content: Content,
@@ -85,8 +84,6 @@ pub(super) struct Kept {
     pub begun_here: bool,
     /// True if it has gone on by a letter, and no table has shown that yet.
     pub has_news: bool,
-    /// True if an earlier version of the page has marked it as over, and it is not packed yet.
-    pub marked_over: bool,
     /// True if this version has failed to open it.
     pub unreadable: bool,
 }
@@ -110,7 +107,6 @@ impl Kept {
             left_out: None,
             begun_here: false,
             has_news: false,
-            marked_over: false,
             unreadable: false,
         }
     }
@@ -133,7 +129,7 @@ impl Kept {
 
     /// Returns true if it is neither over nor removed.
     pub fn is_in_progress(&self) -> bool {
-        !self.removed && !self.marked_over && !matches!(self.content, Content::Finished(_))
+        !self.removed && !matches!(self.content, Content::Finished(_))
     }
 
     /// Notes a change that the store must be told.
@@ -279,9 +275,9 @@ impl Kept {
     }
 
     /// Returns the changes that remove the records of a match in progress.
-    fn removal(&self, head: &str) -> [Change; 3] {
-        let of = |prefix: &str| Change::Remove(format!("{prefix}{}", self.key()));
-        [Change::RemoveAll(head.to_owned()), of(NOW), of(OVER)]
+    fn removal(&self, head: &str) -> [Change; 2] {
+        let summary = format!("{NOW}{}", self.key());
+        [Change::RemoveAll(head.to_owned()), Change::Remove(summary)]
     }
 }
 

@@ -15,9 +15,6 @@ pub const NOW: &str = "now/";
 /// counts down, so that the latest match comes first.
 pub const DONE: &str = "done/";
 
-/// The prefix of the marks with which an earlier version of the page noted that a match is over.
-pub const OVER: &str = "over/";
-
 /// No match has a larger number. The order of a finished match is what is left up to it.
 const MAX_NUMBER: u64 = 9_999_999_999_999_999;
 

@@ -24,8 +24,7 @@ pub use days::{DayTries, DayTry};
 pub use finished::{Finished, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, MATCHES, NOW, OVER, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
-    tried_record,
+    DONE, MATCHES, NOW, TRIED, done_key, done_parts, key_of, parts_of, tried_day, tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
 pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety};
@@ -34,7 +33,6 @@ pub use summary::{Final, LONGEST_PAUSE, Summary};
 use super::{AnyMatch, LoadError, Records, load};
 use kept::{Content, Kept, Stored};
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 /// A match that a library knows. The id is invalid in another tab and after a reload; there the
 /// match is identified by its [`Library::key`].
@@ -137,56 +135,6 @@ impl Library {
             }
             let kept = Kept::new(scope, number, text, Content::Unread);
             self.all.push(kept.with_stored(Stored::Steps(0)));
-        }
-    }
-
-    /// Adds all records that an earlier version of the page has left, which knew no summaries; a
-    /// mark says of a match that it is over. The store gets what it lacks with the next writes.
-    pub fn take_over(&mut self, records: Vec<Record>, marks: &[Record]) {
-        let over: HashSet<&str> =
-            marks.iter().filter_map(|mark| mark.key.strip_prefix(OVER)).collect();
-        for (scope, number, records) in in_order(records) {
-            let steps = records.steps.len();
-            let known = self.numbered(&scope, number);
-            let kept = if let Some(MatchId(at)) = known {
-                &mut self.all[at]
-            } else {
-                let kept = Kept::new(&scope, number, String::new(), Content::Unread);
-                self.all.push_mut(kept.with_stored(Stored::Steps(steps)))
-            };
-            if !matches!(kept.content, Content::Unread) {
-                continue;
-            }
-            let summary = std::mem::take(&mut kept.summary_text);
-            let is_new = summary.is_empty();
-            kept.replace(summary, Content::Steps(records), Stored::Steps(steps));
-            kept.marked_over = over.contains(kept.key().as_str());
-            if is_new {
-                let summary = Summary { decisions: steps, ..kept.summary().clone() };
-                kept.summarize(summary);
-                kept.changed();
-            }
-        }
-    }
-
-    /// Returns the matches that an earlier version of the page has marked as over, and that are
-    /// still kept step by step.
-    pub fn marked_over(&self) -> Vec<MatchId> {
-        let all = self.all.iter().enumerate();
-        all.filter(|(_, kept)| kept.marked_over).map(|(at, _)| MatchId(at)).collect()
-    }
-
-    /// Packs a match that is marked as over: as one record, whether it can be opened or not.
-    pub fn pack(&mut self, id: MatchId) {
-        let opened = self.play(id);
-        let kept = &mut self.all[id.0];
-        if !std::mem::take(&mut kept.marked_over) {
-            return;
-        }
-        if let (Err(_), Content::Steps(records)) = (opened, &kept.content) {
-            let finished = Finished::unreadable(records.text());
-            kept.finish(kept.summary().clone(), &finished);
-            kept.changed();
         }
     }
 
@@ -324,7 +272,7 @@ impl Library {
         kept.left_out.get_or_insert(play.left_out());
         let before = kept.summary();
         if before.turn.is_none() && before.result.is_none() {
-            // An earlier version of the page has kept it, or its summary was damaged.
+            // Its summary was damaged.
             let summary = Summary {
                 name: before.name.clone(),
                 star: before.star,

@@ -128,7 +128,6 @@ pub fn OpenedLetter(OpenedLetterProps { text }: &OpenedLetterProps) -> Html {
         let (opened, found) = (opened.clone(), found.clone());
         use_effect_with((), move |()| {
             tabs::listen();
-            matches::pack_old();
             if let Ok(letter) = &*opened {
                 let letter = letter.clone();
                 spawn_local(async move {

@@ -4,7 +4,6 @@ use super::MatchPage;
 use crate::ui::day_deal::DayDeal;
 use crate::ui::embedded::Embedded;
 use crate::ui::lazy::{Lazy, parts};
-use crate::ui::matches;
 use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
 use crate::ui::second_screen::{ScreenPage, Way};
@@ -17,7 +16,6 @@ use yew::prelude::*;
 pub fn draw_match_page(page: MatchPage) -> Html {
     if !matches!(page, MatchPage::SecondScreen(_)) {
         tabs::listen();
-        matches::pack_old();
     }
     match page {
         MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
