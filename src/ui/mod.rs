@@ -35,7 +35,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, archive, club, credits, day_deal, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, phones, places, rulebook, second_screen, settings_form, tabs, text_file, with_assets, with_match
+    app, archive, club, credits, day_deal, dialog, embedded, gallery, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, phones, places, rulebook, second_screen, settings_form, share_field, tabs, text_file, with_assets, with_match
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -11,7 +11,6 @@ pub struct ClubMessages {
     /// The club’s file cannot be used.
     pub fault: fn(ClubFault) -> String,
     pub show_link: &'static str,
-    pub share: &'static str,
     /// The heading of a seat’s link.
     pub link_for: fn(&str) -> String,
     pub link: &'static str,
@@ -57,7 +56,6 @@ const EN: ClubMessages = ClubMessages {
         )
     },
     show_link: "Show the link",
-    share: "Share",
     link_for: |name| format!("Link for {name}"),
     link: "The link",
     invited: "Nobody has opened the link yet.",
@@ -101,7 +99,6 @@ const FR: ClubMessages = ClubMessages {
         )
     },
     show_link: "Montrer le lien",
-    share: "Partager",
     link_for: |name| format!("Lien pour {name}"),
     link: "Le lien",
     invited: "Personne n’a encore ouvert le lien.",

@@ -58,7 +58,6 @@ pub struct DayMessages {
     pub legend: &'static str,
     pub share: &'static str,
     pub copied: &'static str,
-    pub not_copied: &'static str,
     /// The explanation of the line's blocks, one for each stage of the match.
     pub blocks: &'static str,
 }
@@ -119,7 +118,6 @@ const EN: DayMessages = DayMessages {
     legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints or undo",
     share: "Copy result",
     copied: "Copied.",
-    not_copied: "This browser doesn’t allow copying here. Select this text instead:",
     blocks: "One block for each stage of the game: █ ahead, ▄ level, ▁ behind.",
 };
 
@@ -179,7 +177,6 @@ const FR: DayMessages = DayMessages {
     legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils ou annulations",
     share: "Copier le résultat",
     copied: "Copié.",
-    not_copied: "Ce navigateur ne permet pas de copier ici. Sélectionnez plutôt ce texte :",
     blocks: "Une barre par étape de la partie : █ en tête, ▄ à égalité, ▁ derrière.",
 };
 

@@ -53,7 +53,6 @@ pub struct LetterMessages {
     pub share: &'static str,
     pub shared: &'static str,
     pub not_shared: &'static str,
-    pub not_copied: &'static str,
     pub saved: &'static str,
     /// The label of the link as text.
     pub link: &'static str,
@@ -139,7 +138,6 @@ const LETTERS_EN: LetterMessages = LetterMessages {
     share: "Share…",
     shared: "Handed over.",
     not_shared: "Nothing was shared. You can copy the link instead.",
-    not_copied: "Your browser doesn’t allow copying. Select the link below and copy it yourself.",
     saved: "Saved. Send the file to your friend.",
     link: "The letter’s link",
     too_long: "This game has become too long for a link, so it’s sent as a file.",
@@ -185,7 +183,6 @@ const LETTERS_FR: LetterMessages = LetterMessages {
     share: "Partager…",
     shared: "Transmis.",
     not_shared: "Rien n’a été partagé. Vous pouvez copier le lien.",
-    not_copied: "Votre navigateur n’autorise pas la copie. Sélectionnez le lien ci-dessous et copiez-le vous-même.",
     saved: "Enregistré. Envoyez le fichier à votre ami.",
     link: "Le lien de la lettre",
     too_long: "Cette partie est devenue trop longue pour un lien\u{a0}: elle s’envoie en fichier.",

@@ -6,11 +6,11 @@ use super::scanner::{PhoneScanner, draw_scanner};
 use super::{HandEvent, HandLine};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::peer::PeerEnd;
-use crate::platform::share;
 use crate::platform::timer::{self, Timer};
 use crate::session::remote::{Answer, Carried, Carrier, Description, Offer, Peer};
 use crate::ui::locale::Messages;
 use crate::ui::table::source::Contact;
+use crate::ui::share_field::ShareField;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -39,8 +39,6 @@ enum Shown {
 pub struct Joining {
     offer: Offer,
     shown: RefCell<Shown>,
-    /// True once the answer was copied, false if that has failed.
-    is_copied: Cell<Option<bool>>,
     heard: Callback<HandEvent>,
     /// The answers that work, each with its number, the newest last; once connected, the one that is.
     ends: RefCell<Vec<(u64, PeerEnd)>>,
@@ -115,7 +113,6 @@ pub fn join(offer: Offer, heard: Callback<HandEvent>) -> Rc<Joining> {
     let joining = Rc::new(Joining {
         offer,
         shown: RefCell::default(),
-        is_copied: Cell::default(),
         heard,
         ends: RefCell::default(),
         last: Cell::new(0),
@@ -185,7 +182,6 @@ impl Joining {
 
     fn show(&self, shown: Shown) {
         self.shown.replace(shown);
-        self.is_copied.set(None);
         self.heard.emit(HandEvent::Changed);
     }
 
@@ -215,11 +211,6 @@ impl Joining {
         messages: &'static Messages,
     ) -> Html {
         let w = messages.language.phones();
-        let joining = self.clone();
-        let copied = Callback::from(move |is_copied| {
-            joining.is_copied.set(Some(is_copied));
-            joining.heard.emit(HandEvent::Changed);
-        });
         html! {
             <>
                 if let Some(drawn) = drawn {
@@ -229,7 +220,7 @@ impl Joining {
                 }
                 <details open={drawn.is_none()}>
                     <summary>{ w.hand_text }</summary>
-                    { as_text(code, self.is_copied.get(), w.hand_text, messages, copied) }
+                    <ShareField text={code.to_owned()} label={w.hand_text} copy={w.copy} copied={w.copied} />
                 </details>
                 <details>
                     <summary>{ w.help }</summary>
@@ -258,38 +249,6 @@ pub fn page(content: Html, messages: &Messages) -> Html {
 /// Renders the page of a phone that cannot join, with what can be done.
 pub fn fault(says: &'static str, keys: Html, messages: &Messages) -> Html {
     page(html! { <><p class="note" role="alert">{ says }</p>{ keys }</> }, messages)
-}
-
-/// Renders a text that can be copied.
-fn as_text(
-    text: &str,
-    is_copied: Option<bool>,
-    label: &'static str,
-    messages: &'static Messages,
-    copied: Callback<bool>,
-) -> Html {
-    let w = messages.language.phones();
-    let copy = {
-        let text = text.to_owned();
-        move |_: MouseEvent| {
-            let (text, copied) = (text.clone(), copied.clone());
-            spawn_local(async move { copied.emit(share::copy(&text).await) });
-        }
-    };
-    html! {
-        <>
-            <label class="field">
-                <span class="unseen">{ label }</span>
-                <input readonly={true} value={text.to_owned()} />
-            </label>
-            <div class="actions">
-                <button type="button" class="button" onclick={copy}>{ w.copy }</button>
-            </div>
-            <p class="hint" role="status">
-                { is_copied.map(|is_copied| if is_copied { w.copied } else { w.not_copied }) }
-            </p>
-        </>
-    }
 }
 
 /// Renders what helps if a phone does not connect.

@@ -1,6 +1,6 @@
 //! The parts of a table for a deal of the day: its mark, and the line to share.
 
-use crate::platform::{page, share};
+use crate::platform::page;
 use crate::session::day::Day;
 use crate::session::only_person;
 use crate::ui::catalog::GameEntry;
@@ -9,6 +9,7 @@ use crate::ui::day_line::day_line;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
+use crate::ui::share_field::ShareField;
 use yew::prelude::*;
 
 /// Returns the mark of a day's official try.
@@ -34,54 +35,22 @@ struct DayShareProps {
     messages: &'static Messages,
 }
 
-/// True if the text was copied.
-#[derive(Clone, Copy, PartialEq)]
-enum Copying {
-    NotYet,
-    Done,
-    Refused,
-}
-
 /// The line and a button that copies it with the match's link.
 #[component]
 fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html {
     let w = messages.language.days();
-    let copying = use_state(|| Copying::NotYet);
     // Opening and packing the match takes a moment.
     let told = use_memo((day, id, messages.language), move |_| told(day, id, title, messages));
     let Some(Told { line, text, has_course }) = &*told else { return Html::default() };
-    let copy = {
-        let (copying, text) = (copying.clone(), text.clone());
-        move |_: MouseEvent| {
-            let (copying, text) = (copying.clone(), text.clone());
-            wasm_bindgen_futures::spawn_local(async move {
-                let copied = share::copy(&text).await;
-                copying.set(if copied { Copying::Done } else { Copying::Refused });
-            });
-        }
-    };
     html! {
         <div class="day-share">
             <p>{ line }</p>
             if *has_course {
                 <p class="hint">{ w.blocks }</p>
             }
-            <div class="actions">
-                <button type="button" class="button" onclick={copy}>{ w.share }</button>
+            <ShareField text={text.clone()} copy={w.share} copied={w.copied}>
                 <a class="button" href={Route::Days(String::new()).href()}>{ messages.home.days }</a>
-            </div>
-            <div role="status">
-                { match *copying {
-                    Copying::NotYet => Html::default(),
-                    Copying::Done => html! { <p class="hint">{ w.copied }</p> },
-                    Copying::Refused => html! {
-                        <label class="field">
-                            <span>{ w.not_copied }</span>
-                            <textarea readonly={true} rows="3" value={text.clone()} />
-                        </label>
-                    },
-                } }
-            </div>
+            </ShareField>
         </div>
     }
 }

@@ -1,13 +1,14 @@
 //! The menu of the table: save, share, settings, keys.
 
 use super::panel::Panel;
-use crate::platform::{page, share};
+use crate::platform::page;
 use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::route::Route;
 use crate::ui::second_screen;
 use crate::ui::settings_form::settings_form;
+use crate::ui::share_field::{ShareField, TextFile};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -38,16 +39,6 @@ impl Share {
     }
 }
 
-/// The result of sharing.
-#[derive(Clone, PartialEq)]
-enum Shared {
-    NotYet,
-    Copied,
-    /// The browser refused: show the link itself.
-    Link(String),
-    NoFile,
-}
-
 #[derive(PartialEq, Properties)]
 struct SharingProps {
     title: &'static GameEntry,
@@ -59,26 +50,10 @@ struct SharingProps {
 fn Sharing(props: &SharingProps) -> Html {
     let messages = use_app().messages;
     let w = &messages.table;
-    let shared = use_state(|| Shared::NotYet);
-    let save_file = {
-        let (shared, save, id) = (shared.clone(), props.share.save.clone(), props.title.id);
-        move |_: MouseEvent| {
-            if !share::download(&format!("regalia-{id}.json"), &save) {
-                shared.set(Shared::NoFile);
-            }
-        }
-    };
-    let copy_link = {
-        let shared = shared.clone();
-        let address = page::address_of(&Route::Opened(props.share.link.clone()).hash());
-        move |_: MouseEvent| {
-            let (shared, address) = (shared.clone(), address.clone());
-            wasm_bindgen_futures::spawn_local(async move {
-                let copied = share::copy(&address).await;
-                shared.set(if copied { Shared::Copied } else { Shared::Link(address) });
-            });
-        }
-    };
+    let Share { save, link, seed } = &props.share;
+    let name = format!("regalia-{}.json", props.title.id);
+    let file = TextFile { name, text: save.clone(), saved: w.file_saved };
+    let link = page::address_of(&Route::Opened(link.clone()).hash());
     let second = messages.language.second_screen();
     let opened = use_state(|| None);
     let open = {
@@ -89,27 +64,12 @@ fn Sharing(props: &SharingProps) -> Html {
         <>
         <section>
             <h3>{ w.share }</h3>
-            <div class="actions">
-                <button type="button" class="button" onclick={save_file}>{ w.save_file }</button>
-                <button type="button" class="button" onclick={copy_link}>{ w.copy_link }</button>
+            <ShareField text={link} copy={w.copy_link} copied={w.link_copied} {file}>
                 if !page::in_a_frame() {
                     <a class="button" href={Route::New(props.title).href()}>{ w.new_game }</a>
                 }
-            </div>
-            <div role="status">
-                { match &*shared {
-                    Shared::NotYet => Html::default(),
-                    Shared::Copied => html! { <p class="hint">{ w.link_copied }</p> },
-                    Shared::NoFile => html! { <p class="hint">{ w.not_saved }</p> },
-                    Shared::Link(link) => html! {
-                        <label class="field">
-                            <span>{ w.not_copied }</span>
-                            <input readonly={true} value={link.clone()} />
-                        </label>
-                    },
-                } }
-            </div>
-            <p class="hint">{ (w.seed)(props.share.seed) }</p>
+            </ShareField>
+            <p class="hint">{ (w.seed)(*seed) }</p>
         </section>
         if !page::in_a_frame() {
             <section>

@@ -223,6 +223,7 @@ pub struct TableMessages {
     pub copy_link: &'static str,
     pub link_copied: &'static str,
     pub not_copied: &'static str,
+    pub file_saved: &'static str,
     pub not_saved: &'static str,
     pub seed: fn(u64) -> String,
     pub share: &'static str,
