@@ -84,6 +84,15 @@ pub fn listen(on_change: impl Fn() + 'static) -> Listener {
     listen::listen("window", "storage", Hearing::default(), move |_| on_change())
 }
 
+/// Adds one to the number stored under a key, and returns it. Where the browser stores nothing it is
+/// always 1.
+pub fn count(key: &str) -> u32 {
+    let before = get(key).ok().flatten().and_then(|text| text.parse().ok());
+    let count = before.unwrap_or(0_u32).saturating_add(1);
+    let _ = set(key, &count.to_string());
+    count
+}
+
 /// Removes the text stored under a key.
 ///
 /// # Errors

@@ -5,6 +5,7 @@ use regalia::engine::{Rng, Seat, Stream};
 use regalia::session::remote::{
     AnyFollowed, Broker, Dial, FromHost, GuestState, Heard, Hosted, Invitation, Missed, Packet,
     PacketReader, RelayGuest, RelayHost, Relayed, SeatEvent, SeatKey, TableId, ToHost, Why,
+    serial_at_start,
 };
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use std::collections::{BTreeMap, VecDeque};
@@ -145,6 +146,9 @@ pub struct World {
     pub now: u64,
     pub play: AnyMatch,
     pub host: RelayHost,
+    /// The number of hosts that were started, and the time at which the last one was.
+    starts: u32,
+    opened: u64,
     host_socket: Option<Socket>,
     pub guests: Vec<Guest>,
     pub broker: TestBroker,
@@ -199,11 +203,13 @@ impl World {
     pub fn of(game: &str, seats: usize) -> Self {
         let mut dice = Rng::of(11, Stream::Tool(seats as u32));
         let play = deal(game, seats);
-        let host = RelayHost::new(&broker(), TABLE, random(&mut dice), NOW);
+        let host = RelayHost::new(&broker(), TABLE, random(&mut dice), serial_at_start(1));
         let mut world = Self {
             now: NOW,
             play,
             host,
+            starts: 1,
+            opened: NOW,
             host_socket: None,
             guests: Vec::new(),
             broker: TestBroker::new(),
@@ -239,7 +245,7 @@ impl World {
     }
 
     pub fn invite(&mut self, seat: Seat, key: SeatKey) {
-        let done = self.host.invite(seat, key, self.now);
+        let done = self.host.invite(seat, key, self.on_host());
         self.host_does(done);
     }
 
@@ -276,15 +282,22 @@ impl World {
         }
     }
 
-    /// Reloads the table's page, whose clock may have changed.
-    pub fn reload_host(&mut self, clock: u64) {
+    /// Returns the time on the clock of the table's page, which starts anew with it.
+    pub fn on_host(&self) -> u64 {
+        self.now - self.opened
+    }
+
+    /// Reloads the table's page.
+    pub fn reload_host(&mut self) {
         if let Some(socket) = self.host_socket.take() {
             self.break_off(socket);
         }
         let given: Vec<Seat> = Seat::all(self.play.occupants().len())
             .filter(|&seat| self.host.stage(seat).is_some())
             .collect();
-        self.host = RelayHost::new(&broker(), TABLE, random(&mut self.dice), clock);
+        (self.starts, self.opened) = (self.starts + 1, self.now);
+        let start = serial_at_start(self.starts);
+        self.host = RelayHost::new(&broker(), TABLE, random(&mut self.dice), start);
         for seat in given {
             self.invite(seat, key(seat));
         }
@@ -309,7 +322,7 @@ impl World {
         self.broker = TestBroker { last: self.broker.last, ..TestBroker::new() };
         self.arriving.clear();
         if self.host_socket.take().is_some() {
-            let done = self.host.closed(self.now);
+            let done = self.host.closed(self.on_host());
             self.host_does(done);
         }
         for at in 0..self.guests.len() {
@@ -321,7 +334,7 @@ impl World {
     }
 
     pub fn show(&mut self) {
-        let done = self.host.show(hosted(&self.play), self.now);
+        let done = self.host.show(hosted(&self.play), self.on_host());
         self.host_does(done);
     }
 
@@ -334,7 +347,7 @@ impl World {
     /// Lets this much time pass, and everything arrive. Each device decides at most once.
     pub fn step(&mut self, passes: u64) {
         self.now += passes;
-        let done = self.host.tick(self.now);
+        let done = self.host.tick(self.on_host());
         self.host_does(done);
         for at in 0..self.guests.len() {
             if !self.guests[at].is_frozen {
@@ -360,7 +373,7 @@ impl World {
             assert!(steps < 100_000, "the two ends never stop to talk");
             match arriving {
                 Arriving::Opened(0) => {
-                    let done = self.host.opened(self.now);
+                    let done = self.host.opened(self.on_host());
                     self.host_does(done);
                 }
                 Arriving::Opened(at) => {
@@ -368,7 +381,7 @@ impl World {
                     self.guest_does(at - 1, done);
                 }
                 Arriving::Refused(0) => {
-                    let done = self.host.closed(self.now);
+                    let done = self.host.closed(self.on_host());
                     self.host_does(done);
                 }
                 Arriving::Refused(at) => {
@@ -377,7 +390,7 @@ impl World {
                 }
                 Arriving::Bytes(to, bytes) => {
                     if self.host_socket == Some(to) {
-                        let done = self.host.received(&bytes, self.now);
+                        let done = self.host.received(&bytes, self.on_host());
                         self.host_does(done);
                     } else if let Some(at) =
                         self.guests.iter().position(|it| it.socket == Some(to) && !it.is_frozen)

@@ -4,7 +4,7 @@ use regalia::bots::Level;
 use regalia::engine::{Rng, Seat, Stream, Viewer};
 use regalia::session::remote::{
     AnyFollowed, AnyTold, Decision, FromHost, Host, Hosted, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS,
-    Missed, Outgoing, Peer, Received, SeatEvent, ToHost, Unreadable, Why,
+    Missed, Outgoing, Peer, Received, SeatEvent, ToHost, Unreadable, Why, serial_at_start,
 };
 use regalia::session::{
     Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, infos, new_match, open_link,
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 const SEED: u64 = 8_765_432_109_876_543;
 const BOT_SEED: u64 = 1_234_567_890_123_456;
 
-/// The time at which the hosts of the tests begin, in milliseconds.
+/// The time at which the tests begin, in milliseconds.
 const NOW: u64 = 1_700_000_000_000;
 
 /// The peer of a public screen. The peer of a seat has the seat's number.
@@ -97,7 +97,7 @@ impl Company {
     /// Returns a table whose seats and public screen have all joined.
     fn of(game: &str, seats: usize) -> Self {
         let play = deal(game, seats);
-        let mut host = Host::new(NOW);
+        let mut host = Host::new(serial_at_start(1));
         for viewer in viewers(&play) {
             host.admit(&token(viewer), viewer);
         }
@@ -718,7 +718,7 @@ fn a_restarted_host_goes_on_with_higher_serials() {
     let mut company = Company::of("monarch", 2);
     company.play_on(30);
     let before = company.guest(Viewer::Public).followed().serial();
-    company.host = Host::new(NOW + 60_000);
+    company.host = Host::new(serial_at_start(2));
     company.host.admit("everyone", Viewer::Public);
     company.show();
     // A guest of the host before is unknown, and joins again.

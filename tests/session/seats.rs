@@ -56,7 +56,7 @@ impl Table {
             agreement: Agreement::default(),
         };
         let play = new_match(&new).expect("the game is known").expect("it can be dealt");
-        let mut table = Self { play, seats: Seats::new(NOW), phones: Vec::new(), now: NOW };
+        let mut table = Self { play, seats: Seats::new(0), phones: Vec::new(), now: NOW };
         table.show();
         table
     }

@@ -57,7 +57,18 @@ struct Guest {
     budget: Budget,
 }
 
-/// The host of a table. It knows no carrier and no clock: times are given in milliseconds.
+/// The bits of a serial that count the changes since the host was started.
+const CHANGES: u32 = 24;
+
+/// Returns the serial that the host begins after which is the `nth` to be started for a table. So the
+/// serials go on growing when the table's page is reloaded or another tab takes the table over,
+/// whatever their clocks say: the number of starts is stored.
+pub const fn serial_at_start(nth: u32) -> u64 {
+    (nth as u64) << CHANGES
+}
+
+/// The host of a table. It knows no carrier and no clock: times are given in milliseconds, and never
+/// go back.
 pub struct Host {
     /// The number of the last change.
     serial: u64,
@@ -76,19 +87,17 @@ pub struct Host {
 }
 
 impl Host {
-    /// Returns a host without a match and without guests.
-    ///
-    /// Changes are numbered from `now` on, the time in milliseconds. So the numbers go on growing
-    /// when the table's page is reloaded, which starts another host.
-    pub fn new(now: u64) -> Self {
+    /// Returns a host without a match and without guests. Its first change gets the serial after
+    /// this one; see [`serial_at_start`].
+    pub fn new(serial: u64) -> Self {
         Self {
-            serial: now,
+            serial,
             accepted: None,
             is_hinted: false,
             shown: None,
             tokens: Vec::new(),
             guests: Vec::new(),
-            strangers: Budget::new(now),
+            strangers: Budget::new(0),
         }
     }
 

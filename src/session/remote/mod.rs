@@ -31,7 +31,7 @@ pub use facts::{Facts, Unreadable};
 pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
 pub use frame::{Cutter, Down};
 pub use hand_code::{Address, Answer, Candidate, CodeFault, Description, Offer, OfferId, SdpFault};
-pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received};
+pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received, serial_at_start};
 pub use hosted::Hosted;
 pub use message::{FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Why};
 pub use mqtt::{Connect, MAX_PACKET, Packet, PacketFault, PacketReader};

@@ -25,9 +25,8 @@ const MOST_DEVICES: usize = 4;
 /// The most seats that were taken back and are still told so.
 const MOST_RETIRED: usize = 8;
 
-/// The most that a device's clock can be ahead of the table's serials, in milliseconds: a table whose
-/// clock was set back goes on where it was.
-const AHEAD: u64 = 1 << 35;
+/// The most by which a device can be ahead of the table's serials.
+const AHEAD: u64 = 1 << 32;
 
 /// The stage of a seat that is played over a broker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,26 +78,30 @@ struct Link {
 
 /// The table's end over a broker: it owns the host, and the seats that were given out by a link.
 ///
-/// It has no clock and no WebSocket: times are given in milliseconds since 1970, and the caller does
-/// what each call returns. Call [`RelayHost::tick`] about every second; the first one connects. After
-/// a reload of the page, make it again with the same table, and invite the same seats with the same
-/// keys: their links go on working.
+/// It has no clock and no WebSocket: times are given in milliseconds and never go back, and the caller
+/// does what each call returns. Call [`RelayHost::tick`] about every second; the first one connects.
+/// After a reload of the page, make it again with the same table and a higher serial, and invite the
+/// same seats with the same keys: their links go on working.
 pub struct RelayHost {
     topics: Topics,
     line: BrokerLine,
     host: Host,
+    /// The serial after which those of a new seat begin.
+    start: u64,
     links: Vec<Link>,
     nonces: Nonces,
     last_peer: u64,
 }
 
 impl RelayHost {
-    /// Returns the end of a table without seats. `random` must be new random bytes each time.
-    pub fn new(broker: &Broker, table: TableId, random: [u8; 32], now: u64) -> Self {
+    /// Returns the end of a table without seats. `random` must be new random bytes each time. All
+    /// serials are higher than `start`; see [`serial_at_start`](super::serial_at_start).
+    pub fn new(broker: &Broker, table: TableId, random: [u8; 32], start: u64) -> Self {
         let topics = Topics::of(table);
         let Random { client, nonces, .. } = Random::of(random);
         let line = BrokerLine::new(broker, &table.to_string(), vec![topics.all_for_host()], client);
-        Self { topics, line, host: Host::new(now), links: Vec::new(), nonces, last_peer: 0 }
+        let host = Host::new(start);
+        Self { topics, line, host, start, links: Vec::new(), nonces, last_peer: 0 }
     }
 
     /// Gives a seat out to who has the key. Another key takes the place of the one before.
@@ -118,7 +121,7 @@ impl RelayHost {
             token,
             stage: SeatStage::Invited,
             is_retired: false,
-            told: before.as_ref().map_or(now, |before| before.told.max(now)),
+            told: before.as_ref().map_or(self.start, |before| before.told),
             last: before.map_or(0, |before| before.last),
             cutter: Cutter::default(),
             devices: Vec::new(),
@@ -232,14 +235,15 @@ impl RelayHost {
             }
             return events;
         }
-        // The table's own clock may have been set back.
+        // The host before this one may have gone further than this one knows.
         let heard = serial >> 16;
-        if heard > link.told && heard - link.told < AHEAD {
-            link.told = heard;
+        let is_possible = heard < link.told.saturating_add(AHEAD);
+        if is_possible {
+            link.told = link.told.max(heard);
         }
-        if serial <= link.last {
-            // It was heard before, or is from a device that does not know how far the serials are.
-            // Either way the table's next message tells it.
+        if serial <= link.last || !is_possible {
+            // It was heard before, or is from a device that does not know how far the serials are, or
+            // its number would lock the seat's devices out. The table's next message tells it.
             if link.strangers.spend(MESSAGE, now) {
                 self.call(at, device, now, out);
             }

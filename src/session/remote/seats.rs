@@ -115,9 +115,9 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// Returns the seats of a table without phones. `now` is the time in milliseconds.
-    pub fn new(now: u64) -> Self {
-        Self { host: Host::new(now), links: Vec::new(), last_peer: 0 }
+    /// Returns the seats of a table without phones. The host begins after this serial.
+    pub fn new(serial: u64) -> Self {
+        Self { host: Host::new(serial), links: Vec::new(), last_peer: 0 }
     }
 
     /// Begins a connection for a seat, in place of the one before. Returns its number.

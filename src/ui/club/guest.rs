@@ -98,7 +98,7 @@ pub fn join(payload: &str, heard: Callback<HandEvent>) -> Box<dyn HandLine> {
 }
 
 fn now() -> u64 {
-    clock::now() as u64
+    clock::steady()
 }
 
 impl Line {

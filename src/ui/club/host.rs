@@ -9,7 +9,7 @@ use crate::platform::timer::{self, Timer};
 use crate::platform::{clock, random, storage};
 use crate::session::remote::{
     Broker, Club, Connection, Dial, Hosted, Invitation, RelayHost, Relayed, SeatEvent, SeatKey,
-    SeatStage, TableId,
+    SeatStage, TableId, serial_at_start,
 };
 use crate::ui::phones::{self, Hosting};
 use std::cell::{Cell, RefCell};
@@ -32,6 +32,8 @@ struct Open {
     invitations: Vec<Invitation>,
     broker: Broker,
     table: TableId,
+    /// The number of hosts that were started for the table, with this one.
+    starts: u32,
     relay: RelayHost,
     socket: Option<Socket>,
 }
@@ -92,7 +94,7 @@ fn at() -> String {
 }
 
 fn now() -> u64 {
-    clock::now() as u64
+    clock::steady()
 }
 
 impl Hosting for ClubHost {
@@ -151,7 +153,7 @@ impl ClubHost {
         phones::free(seat);
         if self.open.borrow().is_none() {
             let Some(table) = random::bytes().map(TableId::new) else { return false };
-            self.begin(&at(), club.pick(random::fresh_seed()).clone(), table);
+            self.begin(&at(), club.pick(random::fresh_seed()).clone(), table, 0);
             phones::ask_to_show();
         }
         self.with(|open| {
@@ -173,7 +175,7 @@ impl ClubHost {
         } else {
             self.leave();
             if let Some(Invitation { broker, table, .. }) = kept.first() {
-                self.begin(key, broker.clone(), *table);
+                self.begin(key, broker.clone(), *table, starts(key));
                 for invitation in kept {
                     self.with(|open| {
                         let done = open.relay.invite(invitation.seat, invitation.key, now());
@@ -181,6 +183,7 @@ impl ClubHost {
                         done
                     });
                 }
+                self.keep();
             }
         }
         self.tell_joined();
@@ -200,13 +203,15 @@ impl ClubHost {
         self.open.borrow().iter().flat_map(|open| open.relay.held()).collect()
     }
 
-    /// Begins to give out seats of the match with this key.
-    fn begin(&self, key: &str, broker: Broker, table: TableId) {
+    /// Begins to give out seats of the match with this key, for which hosts were started before.
+    fn begin(&self, key: &str, broker: Broker, table: TableId, before: u32) {
         // Without a source of randomness no seat was ever given out.
         let Some(random) = random::bytes() else { return };
-        let relay = RelayHost::new(&broker, table, random, now());
+        let starts = before + 1;
+        let relay = RelayHost::new(&broker, table, random, serial_at_start(starts));
         let (key, invitations) = (key.to_owned(), Vec::new());
-        self.open.replace(Some(Open { key, invitations, broker, table, relay, socket: None }));
+        let open = Open { key, invitations, broker, table, starts, relay, socket: None };
+        self.open.replace(Some(open));
         IS_OPEN.set(true);
         self.tick();
     }
@@ -223,7 +228,7 @@ impl ClubHost {
     /// Keeps which seats are given out, so that the page can be reloaded.
     fn keep(&self) {
         let open = self.open.borrow();
-        let Some(Open { key, invitations, .. }) = &*open else { return };
+        let Some(Open { key, invitations, starts, .. }) = &*open else { return };
         if key.is_empty() {
             return;
         }
@@ -232,7 +237,7 @@ impl ClubHost {
             lines.lines().filter(|line| line.split(' ').next() != Some(key)).collect();
         let part = |it: &Invitation| format!("{}:{}", it.seat.index(), it.payload());
         let parts: Vec<String> = invitations.iter().map(part).collect();
-        let own = format!("{key} {}", parts.join(" "));
+        let own = format!("{key} {starts} {}", parts.join(" "));
         if !invitations.is_empty() {
             kept.push(&own);
         }
@@ -322,6 +327,11 @@ impl ClubHost {
         let changed = self.changed.borrow().clone();
         changed.emit(());
     }
+}
+
+/// Returns the number of hosts that were started for the seats of a match.
+fn starts(key: &str) -> u32 {
+    record(key).split(' ').next().and_then(|first| first.parse().ok()).unwrap_or(0)
 }
 
 /// Returns the invitations to the seats of a match that are given out.

@@ -27,15 +27,15 @@ thread_local! {
     static IS_OPEN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The key of the seats that are given out: a line for each match, the newest last, with its key and
-/// each seat's number and invitation.
+/// The key of the seats that are given out: a line for each match, the newest last, with its key, the
+/// number of hosts that were started for it, and each seat's number and invitation.
 const KEY: &str = "club";
 
 fn lines() -> String {
     storage::get(KEY).ok().flatten().unwrap_or_default()
 }
 
-/// Returns the seats of a match that are given out, each with its number and its invitation.
+/// Returns what is kept of the seats of a match that are given out, without the key.
 fn record(key: &str) -> String {
     let of_match = |line: &str| line.strip_prefix(key)?.strip_prefix(' ').map(str::to_owned);
     let found = if key.is_empty() { None } else { lines().lines().find_map(of_match) };

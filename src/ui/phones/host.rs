@@ -68,7 +68,7 @@ pub fn host() -> Rc<PhoneHost> {
         }
     });
     let host = Rc::new(PhoneHost {
-        seats: RefCell::new(Seats::new(now())),
+        seats: RefCell::new(Seats::new(0)),
         ends: RefCell::default(),
         trouble: Cell::default(),
         changed: RefCell::new(Callback::noop()),
@@ -83,7 +83,7 @@ pub fn host() -> Rc<PhoneHost> {
 }
 
 fn now() -> u64 {
-    clock::now() as u64
+    clock::steady()
 }
 
 impl Hosting for PhoneHost {

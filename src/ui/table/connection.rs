@@ -39,7 +39,7 @@ pub struct Connection {
     /// The reader of the messages, once it is fetched.
     read: Option<ReadMessage>,
     line: Line,
-    /// The time at which that device was heard last, by the wall clock.
+    /// The time at which that device was heard last, on the clock that never goes back.
     heard: f64,
     /// The next sign of life of a seat's device.
     heartbeat: Option<timer::Timer>,
@@ -119,13 +119,13 @@ impl Connection {
             }
             Event::Line(HandEvent::Changed) => HostEvent::Changed,
             Event::Line(HandEvent::Opened) => {
-                self.heard = clock::now();
+                self.heard = clock::elapsed();
                 self.wait_for_heartbeat();
                 HostEvent::Opened
             }
             Event::Line(HandEvent::Lost) => HostEvent::Gone,
             Event::Line(HandEvent::Message(text)) => {
-                self.heard = clock::now();
+                self.heard = clock::elapsed();
                 self.read(&text)?
             }
             Event::Heartbeat => {
@@ -134,7 +134,7 @@ impl Connection {
                     Some(serial) => self.tell(&ToHost::Ping { serial }),
                     None => self.join(),
                 }
-                if clock::now() - self.heard <= SILENCE {
+                if clock::elapsed() - self.heard <= SILENCE {
                     return None;
                 }
                 HostEvent::Gone

@@ -92,7 +92,7 @@ impl Table {
         let mut random = || -> [u8; 32] { std::array::from_fn(|_| dice.below(256) as u8) };
         let short = |bytes: [u8; 32]| -> [u8; 16] { std::array::from_fn(|at| bytes[at]) };
         let table = TableId::new(short(random()));
-        let mut host = RelayHost::new(broker, table, random(), now);
+        let mut host = RelayHost::new(broker, table, random(), 0);
         let mut guests = Vec::new();
         for seat in Seat::all(asked.players as usize) {
             let key = SeatKey::new(short(random()));
