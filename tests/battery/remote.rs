@@ -1,5 +1,6 @@
 //! A host's messages to a guest depend only on the guest's view and the events told to it, as they are
-//! written and as they are compressed for a broker.
+//! written and as they are compressed for a broker. What is sealed for any seat is as long in both
+//! worlds.
 
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};
@@ -133,24 +134,51 @@ fn twin_of<G: Game>(state: &G, viewer: Viewer, seats: usize, dice: &mut Rng) -> 
     }
 }
 
-/// The texts told in two worlds, as they are compressed for a broker, before they are sealed.
-#[derive(Default)]
+/// The texts told in two worlds, as they are cut for a broker, before they are sealed: for each seat
+/// the two cutters.
 struct Relayed {
-    cutters: [Cutter; 2],
+    cutters: Vec<[Cutter; 2]>,
     told: u64,
 }
 
 impl Relayed {
-    /// Asserts that what is sealed for a seat is the same in both worlds.
-    fn same(&mut self, texts: [&str; 2], follows: bool) {
+    fn of(seats: usize) -> Self {
+        Self { cutters: vec![<[Cutter; 2]>::default(); seats], told: 0 }
+    }
+
+    /// Asserts that what is sealed for a viewer is the same in both worlds, and that what is sealed for
+    /// any other seat is as long in both. The texts are those of the seats, and that of the public.
+    fn alike(&mut self, viewer: Viewer, texts: [Vec<String>; 2], follows: bool) {
         self.told += 1;
         let told = self.told;
-        let [one, other] = std::array::from_fn(|world| {
-            let message = Down { device: 1, change: told, tells: true, text: texts[world] };
-            self.cutters[world].cut(&message, told, follows)
-        });
-        assert_eq!(one, other, "what is sealed is the same to the byte");
+        for (seat, cutters) in self.cutters.iter_mut().enumerate() {
+            let [one, other] = std::array::from_fn(|world| {
+                let [text, open] = [&texts[world][seat], texts[world].last().expect("the public")];
+                let message = Down { device: 1, change: told, tells: true, text, open };
+                cutters[world].cut(&message, told, follows)
+            });
+            if viewer.is(Seat::new(seat)) {
+                assert_eq!(one, other, "what is sealed is the same to the byte");
+            }
+            let lengths = |pieces: &[Vec<u8>]| pieces.iter().map(Vec::len).collect::<Vec<_>>();
+            assert_eq!(lengths(&one), lengths(&other), "lengths tell nothing");
+        }
     }
+}
+
+/// Returns what the seats and the public are told of a decision, or of everything.
+fn told_to_all<G: Game>(
+    world: &G,
+    decision: Option<G::Action>,
+    chance: &Rng,
+    seats: usize,
+) -> Vec<String> {
+    let viewers = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]);
+    let text = |to| match decision {
+        Some(action) => told(world, action, &mut chance.clone(), to).2,
+        None => World::of(world, None, true).text(to),
+    };
+    viewers.map(text).collect()
 }
 
 /// Plays on from the true state and from a twin world that looks the same to a viewer, seat or
@@ -180,11 +208,13 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
         different += usize::from(twin != state);
         let whole = |world: &G| World::of(world, None, true).text(viewer);
         assert_eq!(whole(&twin), whole(&state), "{viewer:?} joins");
-        let mut relayed = Relayed::default();
-        relayed.same([&whole(&twin), &whole(&state)], false);
+        let mut relayed = Relayed::of(setup.seats);
+        let all = |world: &G| told_to_all(world, None, &dice, setup.seats);
+        relayed.alike(viewer, [all(&twin), all(&state)], false);
         for _ in 0..STEPS {
             let Turn::Of(mover) = state.turn() else { break };
             let action = dice.pick(&legal(&state));
+            let texts = told_to_all(&state, Some(action), &dice, setup.seats);
             let (next, events, text) = told(&state, action, &mut dice, viewer);
             let mut found = None;
             for attempt in 0..ATTEMPTS {
@@ -192,12 +222,14 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
                 let own = viewer.is(mover) && viewer.is(twin_mover);
                 let same = own || attempt == 0 && twin.refuse(action).is_none();
                 let choice = if same { action } else { dice.pick(&legal(&twin)) };
+                let before = dice.clone();
                 let (other, other_events, twin_text) = told(&twin, choice, &mut dice, viewer);
                 // A decision of which the viewer is told nothing at all is one for each mover.
                 let alike = other_events == events && next.view(viewer) == other.view(viewer);
                 if alike {
                     assert_eq!(twin_text, text, "{viewer:?} is told {events:?}");
-                    relayed.same([&twin_text, &text], true);
+                    let twin_texts = told_to_all(&twin, Some(choice), &before, setup.seats);
+                    relayed.alike(viewer, [twin_texts, texts], true);
                     found = Some(other);
                     break;
                 }

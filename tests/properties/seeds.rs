@@ -234,7 +234,7 @@ fn packets() -> Vec<Vec<u8>> {
         let mut cutter = Cutter::default();
         let to_seat = (0..).zip(remote(&play).into_iter().take(2)).flat_map(|(nth, text)| {
             let serial = broker::NOW + 1 + nth;
-            let message = Down { device: 0, change: serial, tells: true, text: &text };
+            let message = Down { device: 0, change: serial, tells: true, text: &text, open: &text };
             cutter.cut(&message, serial, nth > 0)
         });
         let to_seat = framed(&to_seat.collect::<Vec<_>>());

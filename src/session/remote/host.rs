@@ -78,6 +78,8 @@ pub struct Host {
     is_hinted: bool,
     /// The match on the table, as it was told last.
     shown: Option<Hosted>,
+    /// The first decision that the last change was about; `None` if it was another match.
+    from: Option<usize>,
     /// The tokens, each with the viewer that it admits to.
     tokens: Vec<(String, Viewer)>,
     /// The guests, the first to join first.
@@ -95,6 +97,7 @@ impl Host {
             accepted: None,
             is_hinted: false,
             shown: None,
+            from: None,
             tokens: Vec::new(),
             guests: Vec::new(),
             strangers: Budget::new(0),
@@ -123,6 +126,7 @@ impl Host {
             return Vec::new();
         }
         self.serial += 1;
+        self.from = from;
         (self.accepted, self.is_hinted) = (None, false);
         let mut outgoing = Vec::new();
         // Another match may have fewer seats.
@@ -277,6 +281,21 @@ impl Host {
             }
             None => Outgoing { to, text: Sent::Gone.text(), tells: None },
         }
+    }
+
+    /// Returns true if the last change was one of the match that was shown before.
+    pub(super) fn goes_on(&self) -> bool {
+        self.from.is_some()
+    }
+
+    /// Returns what the public is told: of the last change alone, or of everything.
+    pub(super) fn open_text(&self, of_change: bool) -> String {
+        let shown = self.shown.as_ref();
+        let text = shown.map(|shown| match self.from.filter(|_| of_change) {
+            Some(from) => shown.news(Viewer::Public, from, self.serial),
+            None => shown.hello(Viewer::Public, self.serial),
+        });
+        text.unwrap_or_default()
     }
 
     /// Returns the number of the last change.

@@ -292,7 +292,7 @@ impl RelayHost {
         };
         if let Some(why) = why {
             let text = Sent::Refused { why }.text();
-            self.send(at, device, &text, None, false, now, out);
+            self.send(at, &self.message(device, &text, None), false, now, out);
             return events;
         }
         if !is_holder && let Some(before) = self.links[at].holder.take() {
@@ -317,7 +317,9 @@ impl RelayHost {
         }
         events.extend(received.event);
         for Outgoing { text, tells, .. } in received.outgoing {
-            self.send(at, device, &text, tells, false, now, out);
+            let open = tells.map(|_| self.host.open_text(false));
+            let message = self.message(device, &text, open.as_deref());
+            self.send(at, &message, false, now, out);
         }
         events
     }
@@ -361,7 +363,7 @@ impl RelayHost {
         }
         let mut out = Output::default();
         let outgoing = self.host.show(shown);
-        self.deliver(outgoing, true, now, &mut out);
+        self.deliver(outgoing, self.host.goes_on(), now, &mut out);
         done.add(out);
         done
     }
@@ -408,39 +410,38 @@ impl RelayHost {
 
     /// Sends the host's messages. `follows` is true if they follow what was told before.
     fn deliver(&mut self, outgoing: Vec<Outgoing>, follows: bool, now: u64, out: &mut Output) {
+        let tells = outgoing.iter().any(|sent| sent.tells.is_some()) && self.line.is_open();
+        let open = if tells { self.host.open_text(follows) } else { String::new() };
         for Outgoing { to, text, tells } in outgoing {
             let at = self.links.iter().position(|link| link.holder == Some(to));
             let device = at.and_then(|at| self.links[at].devices.iter().find(|it| it.peer == to));
             if let (Some(at), Some(device)) = (at, device.map(|device| device.id)) {
-                self.send(at, device, &text, tells, follows, now, out);
+                let message = self.message(device, &text, tells.map(|_| open.as_str()));
+                self.send(at, &message, follows, now, out);
             }
         }
     }
 
     /// Says to a seat's devices, or to one, that the table is there and that they should ask.
     fn call(&mut self, at: usize, device: u64, now: u64, out: &mut Output) {
-        self.send(at, device, "", None, false, now, out);
+        self.send(at, &self.message(device, "", None), false, now, out);
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn send(
-        &mut self,
-        at: usize,
-        device: u64,
-        text: &str,
-        tells: Option<u64>,
-        follows: bool,
-        now: u64,
-        out: &mut Output,
-    ) {
+    /// Returns a message of the table. `open` is what the public is told at the same time, if the text
+    /// tells the match.
+    fn message<'a>(&self, device: u64, text: &'a str, open: Option<&'a str>) -> Down<'a> {
+        let (tells, open) = (open.is_some(), open.unwrap_or_default());
+        Down { device, change: self.host.serial(), tells, text, open }
+    }
+
+    fn send(&mut self, at: usize, message: &Down<'_>, follows: bool, now: u64, out: &mut Output) {
         // What is told meanwhile is asked for afterwards.
         if !self.line.is_open() {
             return;
         }
         let link = &mut self.links[at];
         let topic = self.topics.for_seat(link.seat);
-        let message = Down { device, change: self.host.serial(), tells: tells.is_some(), text };
-        for piece in link.cutter.cut(&message, link.told + 1, follows) {
+        for piece in link.cutter.cut(message, link.told + 1, follows) {
             link.told += 1;
             let nonce = self.nonces.draw();
             let sealed = seal(&link.key, Direction::ToSeat, &topic, link.told, nonce, &piece);
