@@ -112,6 +112,24 @@ pub fn answer<G: Bots>(
     Some(Answer { n: question.n, index: decision.index, cut_short: decision.cut_short })
 }
 
+macro_rules! answer_any {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Lets a bot answer a question of any game. Returns `None` if the question is invalid.
+        pub fn answer_any(
+            question: &Question,
+            out_of_time: &mut dyn FnMut() -> bool,
+        ) -> Option<Answer> {
+            $(
+                if question.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return answer::<crate::games::$module::$game>(question, out_of_time);
+                }
+            )*
+            None
+        }
+    };
+}
+with_games!(answer_any);
+
 /// Returns true if an answer is for the current decision and legal.
 pub fn check_answer<G: Game>(play: &Match<G>, answer: &Answer) -> bool {
     answer.n as usize == play.position() && answer.index < play.legal().len()

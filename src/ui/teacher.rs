@@ -57,11 +57,11 @@ macro_rules! any_game {
 
         /// Reviews a match of any game.
         fn review_any(play: &AnyMatch, tell: &mut dyn FnMut(Part)) {
-            match play {
-                $(AnyMatch::$game(play) => {
-                    review(play, in_all::<games::$module::$game>, tell);
-                })*
-            }
+            $(
+                if let Some(play) = play.downcast_ref::<games::$module::$game>() {
+                    return review(play, in_all::<games::$module::$game>, tell);
+                }
+            )*
         }
 
         /// Computes the motive of a decision in a match of any game.
@@ -70,11 +70,12 @@ macro_rules! any_game {
             n: usize,
             out_of_time: &mut dyn FnMut() -> bool,
         ) -> Option<Motive> {
-            match play {
-                $(AnyMatch::$game(play) => {
-                    motive(play, n, in_all::<games::$module::$game>, out_of_time)
-                })*
-            }
+            $(
+                if let Some(play) = play.downcast_ref::<games::$module::$game>() {
+                    return motive(play, n, in_all::<games::$module::$game>, out_of_time);
+                }
+            )*
+            None
         }
     };
 }

@@ -3,7 +3,7 @@
 use crate::dice;
 use regalia::bots::Bots;
 use regalia::engine::{Game, Turn};
-use regalia::session::{Agreement, AnyMatch, Bookmark, Lesson, LoadError, Match, only_person};
+use regalia::session::{Agreement, Bookmark, Lesson, LoadError, Match, only_person};
 use regalia::ui::locale::Language;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ fn kinds_of<G: Game>(like: &Match<G>) -> BTreeSet<String> {
 
 /// Checks that every decision is legal, every decision of a person has its remark, every kind of
 /// decision occurs, and every remark exists in every language, in short sentences.
-pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option<&Match<G>>) {
+pub fn the_lesson_is_played_by_the_rules<G: Bots>() {
     let id = G::INFO.id;
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("static/games/{id}/lesson.json"));
     let text =
@@ -62,7 +62,7 @@ pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option
             };
             panic!("{}, chapter {chapter}: {fault:?}{decision}", path.display())
         });
-        let mut play = typed(&opened).expect("a match of this game").clone();
+        let mut play = opened.downcast_ref::<G>().expect("a match of this game").clone();
         let mut wants = |holds: bool, what: String| {
             if !holds {
                 wrong.push(format!("chapter {chapter}: {what}"));

@@ -5,8 +5,9 @@
 //! the rules version goes up.
 
 use regalia::engine::{Game, Purpose, Rng, Stream, fingerprint};
+use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::remote::{Direction, SEAL, SeatKey, open, seal};
-use regalia::session::{AnyMatch, golden_line, judge_line, load};
+use regalia::session::{AnyMatch, golden_line, judge_line, load, load_game};
 use std::fmt::Write;
 
 const RNG: &str = include_str!("rng.txt");
@@ -95,14 +96,14 @@ pub fn the_judge_thinks_as_it_thought() {
 
 /// A save opens in the state it was saved in, and goes on from there.
 pub fn a_save_resumes_where_it_was() {
-    let AnyMatch::RogueMonarch(mut play) = load(SAVE).expect("a save of today's format") else {
-        panic!("a save of Rogue Monarch");
-    };
+    load_game::<RogueMonarch>();
+    let opened = load(SAVE).expect("a save of today's format");
+    let mut play = opened.downcast_ref::<RogueMonarch>().expect("a save of Rogue Monarch").clone();
     assert_eq!((play.position(), play.decisions().len()), (20, 24));
     assert_eq!(fingerprint(play.state()), 0xabf6_cca8_a7a8_2beb);
     play.go_to(24);
     assert_eq!(fingerprint(play.state()), 0xbd07_7905_2bc4_bb0e);
-    assert_eq!(load(&play.save()), Ok(AnyMatch::RogueMonarch(play)));
+    assert_eq!(load(&play.save()), Ok(AnyMatch::from(play)));
 }
 
 /// A sealed message, as another implementation made it: Node's `createCipheriv("aes-128-gcm", …)` with

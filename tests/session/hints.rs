@@ -6,7 +6,7 @@ use crate::helpers::{
 use regalia::bots::{Bots, Judging, Level, Worth, judge};
 use regalia::engine::{Observable, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::monarch::Monarch;
-use regalia::games::penniless_king::Step;
+use regalia::games::penniless_king::{PennilessKing, Step};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
     Agreement, AnyMatch, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TakeBacks,
@@ -192,9 +192,8 @@ fn nothing_is_advised_for_after_the_end() {
 #[test]
 fn nothing_is_advised_for_after_something_was_shown() {
     let occupants = vec![person("Ysé"), person("Léo")];
-    let AnyMatch::Monarch(mut play) = dealt("monarch", 318, occupants) else {
-        panic!("a match of this game")
-    };
+    let mut dealt = dealt("monarch", 318, occupants);
+    let play = dealt.downcast_mut::<Monarch>().expect("a match of this game");
     for n in 0..21 {
         let action = Rng::of(318, Stream::Tool(n)).pick(play.legal());
         play.decide(action).expect("a legal decision");
@@ -215,9 +214,8 @@ fn who_is_to_move_a_rogue_is_told_where_to() {
     let mut met = 0;
     for seed in 1..60 {
         let occupants = vec![person("Ysé"), bot(Level::Baron)];
-        let AnyMatch::PennilessKing(mut play) = dealt("penniless-king", seed, occupants) else {
-            panic!("a match of this game")
-        };
+        let mut dealt = dealt("penniless-king", seed, occupants);
+        let play = dealt.downcast_mut::<PennilessKing>().expect("a match of this game");
         for n in 0..40 {
             if !matches!(play.turn(), Turn::Of(_)) {
                 break;
@@ -274,7 +272,7 @@ fn a_hint_that_was_kept_as_a_step_counts() {
     go_on(&mut play, 3);
     let mut records = play.records();
     records.steps.push(play.note_hint().expect("somebody is to move"));
-    assert_eq!(records.open().expect("our own records"), AnyMatch::RogueMonarch(play));
+    assert_eq!(records.open().expect("our own records"), AnyMatch::from(play));
 }
 
 #[test]

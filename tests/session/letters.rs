@@ -27,7 +27,7 @@ fn seat(number: usize) -> Seat {
 fn played(decisions: usize) -> AnyMatch {
     let mut play = two_persons(SEED, TakeBacks::Honest);
     go_on(&mut play, decisions);
-    AnyMatch::RogueMonarch(play)
+    AnyMatch::from(play)
 }
 
 fn letter(play: &AnyMatch) -> Letter {
@@ -94,7 +94,7 @@ fn a_letter_tells_who_was_helped_even_by_taking_back() {
         }
     }
     assert!(undone > 0);
-    let play = AnyMatch::RogueMonarch(play);
+    let play = AnyMatch::from(play);
     let opened = Letter::read(&letter(&play).text()).expect("an own letter").play;
     assert_eq!(opened.retakes(), play.retakes());
     assert_eq!((opened.taken_back(), opened.retakes().undone), (play.taken_back(), undone));
@@ -120,7 +120,7 @@ fn what_messengers_do_to_a_letter_is_undone() {
     for seed in 0..20 {
         let mut play = two_persons(SEED + seed, TakeBacks::Honest);
         go_on(&mut play, 3 + seed as usize);
-        let text = letter(&AnyMatch::RogueMonarch(play)).text();
+        let text = letter(&AnyMatch::from(play)).text();
         for (what, changed) in handed_on(&text) {
             let opened = Letter::read(&changed);
             let opened = opened.unwrap_or_else(|why| panic!("{what}: {why:?}, {changed}"));
@@ -433,7 +433,7 @@ fn a_letter_of_another_match_is_not_taken_for_this_one() {
     // The same identity with another deal is another story from the beginning.
     let mut play = two_persons(SEED + 1, TakeBacks::Honest);
     go_on(&mut play, 9);
-    let forged = letter(&AnyMatch::RogueMonarch(play));
+    let forged = letter(&AnyMatch::from(play));
     let known = device.id();
     assert_eq!(device.library.beside(&forged), Some((known, Beside::Fork(0))));
     assert!(!device.library.take_letter(known, &forged, NOW));

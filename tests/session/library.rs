@@ -151,7 +151,7 @@ fn a_lost_answer_is_no_second_match() {
 fn two_tabs_under_one_number_both_go_on() {
     let mut store = Store::default();
     let (mut here, mut there) = (Library::default(), Library::default());
-    let (mut ours, theirs) = (play(0), AnyMatch::RogueMonarch(two_persons(4, TakeBacks::Honest)));
+    let (mut ours, theirs) = (play(0), AnyMatch::from(two_persons(4, TakeBacks::Honest)));
     let other = there.begin(SCOPE, &theirs, NOW);
     settle(&mut there, &mut store);
     let id = here.begin(SCOPE, &ours, NOW);
@@ -455,7 +455,7 @@ fn the_same_match_is_known_by_its_seeds() {
     let mut library = Library::default();
     library.begin(SCOPE, &finished(), 1);
     let behind = library.begin(SCOPE, &play(3), 2);
-    let other = AnyMatch::RogueMonarch(two_persons(4, TakeBacks::Honest));
+    let other = AnyMatch::from(two_persons(4, TakeBacks::Honest));
     library.begin(SCOPE, &other, 3);
     assert_eq!(library.further_than(SCOPE, &play(2)), Some(behind));
     assert_eq!(library.further_than(SCOPE, &play(3)), None, "no further");

@@ -112,7 +112,7 @@ pub fn settle(library: &mut Library, store: &mut Store) {
 pub fn play(decisions: usize) -> AnyMatch {
     let mut play = against_squire(12, TakeBacks::Free);
     go_on(&mut play, decisions);
-    AnyMatch::RogueMonarch(play)
+    play.into()
 }
 
 pub fn finished() -> AnyMatch {

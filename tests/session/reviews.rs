@@ -91,7 +91,7 @@ fn a_review_is_kept_with_its_match() {
     let mut records = play.records();
     records.steps.push(play.keep_review(reviewed(&play, parts(&play))));
     assert!(play.review().is_some());
-    let whole = AnyMatch::RogueMonarch(play.clone());
+    let whole = AnyMatch::from(play.clone());
     assert_eq!(records.open().expect("our own records"), whole);
     assert_eq!(load(&play.save()).expect("our own save"), whole);
     assert_eq!(play.records().open().expect("our own records"), whole);

@@ -17,9 +17,10 @@ macro_rules! names_of {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Returns the names of the legal decisions.
         fn names(game: &AnyMatch) -> Vec<String> {
-            match game {
-                $(AnyMatch::$game(game) => game.legal().iter().map(ToString::to_string).collect(),)*
-            }
+            $(if let Some(game) = game.downcast_ref::<regalia::games::$module::$game>() {
+                return game.legal().iter().map(ToString::to_string).collect();
+            })*
+            unreachable!("every game is in the registry")
         }
     };
 }

@@ -150,9 +150,10 @@ macro_rules! views {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Returns everything that a viewer may know, as text.
         fn view(game: &AnyMatch, viewer: Viewer) -> String {
-            match game {
-                $(AnyMatch::$game(game) => serde_json::to_string(&game.view(viewer)).expect("a view"),)*
-            }
+            $(if let Some(game) = game.downcast_ref::<regalia::games::$module::$game>() {
+                return serde_json::to_string(&game.view(viewer)).expect("a view");
+            })*
+            unreachable!("every game is in the registry")
         }
     };
 }
@@ -727,13 +728,13 @@ macro_rules! both_of {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Returns the choice of the first decision of each of two positions.
         fn both(first: &AnyMatch, second: &AnyMatch) -> Choice {
-            match (first, second) {
-                $((AnyMatch::$game(first), AnyMatch::$game(second)) => {
-                    let actions = [first.legal()[0], second.legal()[0]];
-                    Choice::of::<regalia::games::$module::$game>(&actions)
-                })*
-                _ => panic!("two games"),
-            }
+            $(if let Some(first) = first.downcast_ref::<regalia::games::$module::$game>() {
+                let second = second.downcast_ref().expect("the same game");
+                let both: [&regalia::session::Match<regalia::games::$module::$game>; 2] = [first, second];
+                let actions = both.map(|game| game.legal()[0]);
+                return Choice::of::<regalia::games::$module::$game>(&actions);
+            })*
+            unreachable!("every game is in the registry")
         }
     };
 }

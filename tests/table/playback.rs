@@ -226,11 +226,10 @@ macro_rules! alone_of {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Returns true if this viewer was told something of decision `n` that the public was not.
         fn alone(game: &AnyMatch, n: usize, viewer: Viewer) -> bool {
-            match game {
-                $(AnyMatch::$game(game) => {
-                    game.events(n, viewer) != game.events(n, Viewer::Public)
-                })*
-            }
+            $(if let Some(game) = game.downcast_ref::<regalia::games::$module::$game>() {
+                return game.events(n, viewer) != game.events(n, Viewer::Public);
+            })*
+            unreachable!("every game is in the registry")
         }
     };
 }

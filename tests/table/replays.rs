@@ -2,6 +2,7 @@
 
 use crate::screens::{deal, env, play_on, render, send};
 use regalia::engine::{Seat, Turn, Viewer};
+use regalia::games::dwarf_king::DwarfKing;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
@@ -166,7 +167,7 @@ fn everyone_in_a_replay_sees_every_hand() {
     }
     // Every card of every hand is named.
     let game = finished("dwarf-king", 3);
-    let AnyMatch::DwarfKing(play) = &game else { panic!("it is the Dwarf King") };
+    let play = game.downcast_ref::<DwarfKing>().expect("it is the Dwarf King");
     let w = &env().messages.games.dwarf_king;
     let mut screen = replay(&game);
     send(&mut screen, Msg::ShowAll(true), &env());

@@ -81,25 +81,25 @@ macro_rules! choice_of {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// Returns the choice of the legal decision of this index.
         pub fn choice(game: &AnyMatch, index: usize) -> Choice {
-            match game {
-                $(AnyMatch::$game(game) => {
-                    Choice::of::<regalia::games::$module::$game>(&game.legal()[index..=index])
-                })*
-            }
+            $(if let Some(game) = game.downcast_ref::<regalia::games::$module::$game>() {
+                return Choice::of::<regalia::games::$module::$game>(&game.legal()[index..=index]);
+            })*
+            unreachable!("every game is in the registry")
         }
 
         /// The choice of the decisions of these names.
         pub fn named_choice(game: &AnyMatch, names: &[String]) -> Choice {
-            match game {
-                $(AnyMatch::$game(_) => {
-                    type Rules = regalia::games::$module::$game;
+            $({
+                type Rules = regalia::games::$module::$game;
+                if game.downcast_ref::<Rules>().is_some() {
                     let all = <Rules as regalia::engine::Game>::vocabulary();
                     let named = |name: &String| all.iter().find(|it| it.to_string() == *name);
                     let actions: Vec<_> = names.iter().filter_map(named).copied().collect();
                     assert_eq!(actions.len(), names.len(), "{names:?}");
-                    Choice::of::<Rules>(&actions)
-                })*
-            }
+                    return Choice::of::<Rules>(&actions);
+                }
+            })*
+            unreachable!("every game is in the registry")
         }
     };
 }

@@ -7,7 +7,7 @@ use crate::playthrough::played;
 use crate::progress::on_all_cores;
 use regalia::bots::{Bots, Judging, Search};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{AnyMatch, Judged, Mark, Match, Review, load};
+use regalia::session::{Judged, Mark, Match, Review, load};
 use serde_json::json;
 
 /// Reviews a match of bots.
@@ -31,14 +31,12 @@ pub fn saved(asked: &args::Review) -> Result<(), Fault> {
     let any = load(&text).map_err(|fault| format!("can't open {file}: {fault:?}"))?;
     macro_rules! each {
         ($($module:ident::$game:ident),* $(,)?) => {
-            match any {
-                $(AnyMatch::$game(play) => {
-                    let seats = play.table().setup.seats;
-                    let how = Judging::review::<regalia::games::$module::$game>(seats);
-                    let worlds = asked.worlds.unwrap_or(how.worlds);
-                    print(&play, worlds, asked.only());
-                })*
-            }
+            $(if let Some(play) = any.downcast_ref::<regalia::games::$module::$game>() {
+                let seats = play.table().setup.seats;
+                let how = Judging::review::<regalia::games::$module::$game>(seats);
+                let worlds = asked.worlds.unwrap_or(how.worlds);
+                print(play, worlds, asked.only());
+            })*
         };
     }
     regalia::with_games!(each);

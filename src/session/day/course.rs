@@ -1,7 +1,7 @@
 //! The course of a finished match for one line of text: who was ahead after each part.
 
 use crate::engine::{Game, Observable, Seat};
-use crate::session::{AnyMatch, Match};
+use crate::session::Match;
 use std::cmp::Ordering;
 
 /// The most parts of a course.
@@ -14,7 +14,7 @@ impl<G: Game> Match<G> {
     /// Returns for each part of the match whether this seat had more points after it than every other
     /// seat had, as many as the best of them, or fewer. The parts are the match's deals or rounds, or
     /// sixths of its decisions. Empty if the game counts no points before its end.
-    fn course(&self, seat: Seat) -> Vec<Ordering> {
+    pub fn course(&self, seat: Seat) -> Vec<Ordering> {
         let length = self.position();
         let begins = |&n: &usize| self.log()[n].events.iter().any(Observable::begins);
         let mut ends: Vec<usize> = (0..length).filter(begins).map(|n| n + 1).collect();
@@ -31,17 +31,3 @@ impl<G: Game> Match<G> {
         ends.iter().filter_map(standing).collect()
     }
 }
-
-macro_rules! course {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        impl AnyMatch {
-            /// Returns the course of the match for a seat: after each part, whether the seat was
-            /// ahead, level with the best of the others, or behind. Empty if the game counts no
-            /// points before its end.
-            pub fn course(&self, seat: Seat) -> Vec<Ordering> {
-                match self { $(Self::$game(play) => play.course(seat),)* }
-            }
-        }
-    };
-}
-crate::with_games!(course);

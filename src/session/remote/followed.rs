@@ -5,8 +5,13 @@ use super::told::{Told, ToldDecision};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
+use crate::session::loaded::rules_of;
 use crate::session::{Hint, Observation};
 use serde_json::value::RawValue;
+use std::any::Any;
+use std::fmt::{Debug, Formatter};
+use std::ops::Deref;
+use std::rc::Rc;
 
 /// The reason why a message about the match was ignored. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,6 +167,14 @@ pub trait DynFollowed {
     /// Returns the question for a hint, if the viewer is to decide and hints are allowed. The judge
     /// of this device has a seed of its own: the match's never leaves the host.
     fn hint_question(&self, language: &str) -> Option<HintQuestion>;
+    /// Adds what has happened since ([`Followed::hear`]).
+    fn hear_any(&mut self, told: AnyTold) -> Result<usize, Missed>;
+    /// Returns the match as `Any`, to downcast it to its game.
+    fn as_any(&self) -> &dyn Any;
+    /// Returns a copy.
+    fn boxed(&self) -> Box<dyn DynFollowed>;
+    /// Returns true if the other is the same match, as far as it was told.
+    fn is_same(&self, other: &dyn Any) -> bool;
 }
 
 impl<G: Game> DynFollowed for Followed<G> {
@@ -210,77 +223,127 @@ impl<G: Game> DynFollowed for Followed<G> {
             language: language.to_owned(),
         })
     }
+
+    fn hear_any(&mut self, told: AnyTold) -> Result<usize, Missed> {
+        let told: Option<&Told<G>> = told.0.as_any().downcast_ref();
+        self.hear(told.ok_or(Missed::Gap)?.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn boxed(&self) -> Box<dyn DynFollowed> {
+        Box::new(self.clone())
+    }
+
+    fn is_same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
 }
 
-macro_rules! any_followed {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        /// A match of any game that another device holds, as one viewer was told of it.
-        #[derive(Clone, Debug, PartialEq)]
-        // Only one match is followed at a time.
-        #[allow(clippy::large_enum_variant)]
-        pub enum AnyFollowed {
-            $(
-                #[doc = concat!("A match of ", stringify!($game), ".")]
-                $game(Followed<crate::games::$module::$game>),
-            )*
-        }
+/// A match of any game that another device holds, as one viewer was told of it.
+pub struct AnyFollowed(Box<dyn DynFollowed>);
 
-        /// A message to a viewer about a match of any game.
-        #[derive(Clone, Debug, PartialEq)]
-        #[allow(clippy::large_enum_variant)]
-        pub enum AnyTold {
-            $(
-                #[doc = concat!("Of a match of ", stringify!($game), ".")]
-                $game(Told<crate::games::$module::$game>),
-            )*
-        }
+impl AnyFollowed {
+    /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
+    /// table.
+    pub fn begin(facts: Facts, told: AnyTold) -> Option<Self> {
+        told.0.begin(facts)
+    }
 
-        impl std::ops::Deref for AnyFollowed {
-            type Target = dyn DynFollowed;
-            fn deref(&self) -> &Self::Target {
-                match self { $(Self::$game(play) => play,)* }
-            }
-        }
+    /// Adds what has happened since. Returns the first decision that may be another than before.
+    ///
+    /// # Errors
+    /// Returns an error if it does not follow what is known.
+    pub fn hear(&mut self, told: AnyTold) -> Result<usize, Missed> {
+        self.0.hear_any(told)
+    }
 
-        impl AnyFollowed {
-            /// Returns a match from what a viewer is told when they join; `None` if it does not
-            /// fit the table.
-            pub fn begin(facts: Facts, told: AnyTold) -> Option<Self> {
-                match told {
-                    $(AnyTold::$game(told) => Followed::begin(facts, told).map(Self::$game),)*
-                }
-            }
-
-            /// Adds what has happened since. Returns the first decision that may be another than
-            /// before.
-            ///
-            /// # Errors
-            /// Returns an error if it does not follow what is known.
-            pub fn hear(&mut self, told: AnyTold) -> Result<usize, Missed> {
-                match (self, told) {
-                    $((Self::$game(play), AnyTold::$game(told)) => play.hear(told),)*
-                    _ => Err(Missed::Gap),
-                }
-            }
-        }
-
-        impl AnyTold {
-            /// Reads what is told of a match of this game.
-            pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
-                $(
-                    if game == <crate::games::$module::$game as Game>::INFO.id {
-                        let told: Told<crate::games::$module::$game> =
-                            serde_json::from_str(told.get()).map_err(|_| Unreadable::Told)?;
-                        return if told.fits(None) {
-                            Ok(Self::$game(told))
-                        } else {
-                            Err(Unreadable::Told)
-                        };
-                    }
-                )*
-                Err(Unreadable::UnknownGame)
-            }
-        }
-    };
+    /// Returns the match if it is of this game.
+    pub fn downcast_ref<G: Game>(&self) -> Option<&Followed<G>> {
+        self.0.as_any().downcast_ref()
+    }
 }
-crate::with_games!(any_followed);
+
+impl Deref for AnyFollowed {
+    type Target = dyn DynFollowed;
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl Clone for AnyFollowed {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
+    }
+}
+
+impl PartialEq for AnyFollowed {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_same(other.0.as_any())
+    }
+}
+
+impl Debug for AnyFollowed {
+    fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+        let mut written = to.debug_struct("AnyFollowed");
+        written.field("facts", self.facts()).field("serial", &self.serial()).finish_non_exhaustive()
+    }
+}
+
+/// A message to a viewer about a match of any game.
+#[derive(Clone)]
+pub struct AnyTold(Rc<dyn DynTold>);
+
+/// A message about a match, independent of its game.
+trait DynTold {
+    /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
+    /// table.
+    fn begin(&self, facts: Facts) -> Option<AnyFollowed>;
+    /// Returns the message as `Any`, to downcast it to its game.
+    fn as_any(&self) -> &dyn Any;
+    /// Returns true if the other is the same message.
+    fn is_same(&self, other: &dyn Any) -> bool;
+}
+
+impl<G: Game> DynTold for Told<G> {
+    fn begin(&self, facts: Facts) -> Option<AnyFollowed> {
+        let followed = Followed::begin(facts, self.clone())?;
+        Some(AnyFollowed(Box::new(followed)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn is_same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+impl PartialEq for AnyTold {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_same(other.0.as_any())
+    }
+}
+
+impl Debug for AnyTold {
+    fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+        to.debug_struct("AnyTold").finish_non_exhaustive()
+    }
+}
+
+impl AnyTold {
+    /// Reads what is told of a match of this game, which must be loaded.
+    pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
+        (rules_of(game).ok_or(Unreadable::UnknownGame)?.read_told)(told)
+    }
+
+    /// Reads what is told of a match of one game.
+    pub(in crate::session) fn read_of<G: Game>(told: &RawValue) -> Result<Self, Unreadable> {
+        let told: Option<Told<G>> = serde_json::from_str(told.get()).ok();
+        let told = told.filter(|told| told.fits(None)).ok_or(Unreadable::Told)?;
+        Ok(Self(Rc::new(told)))
+    }
+}

@@ -2,13 +2,10 @@
 
 use super::facts::Facts;
 use super::message::Sent;
-use super::told::Told;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{AnyMatch, Known, NewMatch, persons_here};
-use serde_json::value::{RawValue, to_raw_value};
+use crate::session::{AnyMatch, NewMatch, persons_here};
 
-/// A match on the table as it stands. It keeps a copy of its own, and the host uses that only as
-/// [`Known`]: the code of the host can be fetched apart from the rules.
+/// A match on the table as it stands. It keeps a copy of its own.
 pub struct Hosted {
     setup: NewMatch,
     rules: u16,
@@ -17,7 +14,7 @@ pub struct Hosted {
     decisions: Vec<String>,
     turn: Turn,
     legal_count: usize,
-    play: AnyKnown,
+    play: AnyMatch,
     /// The seats that may be given out.
     here: SeatSet,
     /// The seats that can take their last decision back.
@@ -34,7 +31,7 @@ impl Hosted {
             decisions: play.steps_since(0),
             turn: play.turn(),
             legal_count: play.legal_count(),
-            play: AnyKnown::of(play),
+            play: play.clone(),
             here: persons_here(play.occupants(), None),
             can_undo: Seat::all(play.occupants().len())
                 .filter(|&seat| play.can_undo(seat))
@@ -112,28 +109,3 @@ impl Hosted {
         Sent::News { game: self.setup.game.clone(), told }.text()
     }
 }
-
-macro_rules! any_known {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        /// A match of any game as its viewers know it.
-        enum AnyKnown {
-            $($game(Box<dyn Known<Game = crate::games::$module::$game>>),)*
-        }
-
-        impl AnyKnown {
-            fn of(play: &AnyMatch) -> Self {
-                match play { $(AnyMatch::$game(play) => Self::$game(Box::new(play.clone())),)* }
-            }
-
-            fn told(&self, to: Viewer, from: usize, serial: u64, joins: bool) -> Box<RawValue> {
-                match self {
-                    $(Self::$game(play) => {
-                        to_raw_value(&Told::of(&**play, to, from, serial, joins))
-                    })*
-                }
-                .expect("what is told is plain data")
-            }
-        }
-    };
-}
-crate::with_games!(any_known);

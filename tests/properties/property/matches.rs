@@ -3,10 +3,17 @@
 use regalia::bots::Level;
 use regalia::engine::{Rng, Stream};
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, infos, new_match};
-use std::sync::OnceLock;
 
-/// One match of each game, in the order of the registry.
-static FINISHED: OnceLock<Vec<AnyMatch>> = OnceLock::new();
+thread_local! {
+    /// One match of each game, in the order of the registry.
+    static FINISHED: &'static [AnyMatch] = {
+        let played = |mut play| {
+            go_on(&mut play, usize::MAX);
+            play
+        };
+        new_matches().map(played).collect::<Vec<_>>().leak()
+    };
+}
 
 /// Returns a match of each game at its smallest table: a person and Barons.
 pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
@@ -37,13 +44,7 @@ pub fn go_on(play: &mut AnyMatch, decisions: usize) {
 }
 
 fn finished() -> &'static [AnyMatch] {
-    FINISHED.get_or_init(|| {
-        let played = |mut play| {
-            go_on(&mut play, usize::MAX);
-            play
-        };
-        new_matches().map(played).collect()
-    })
+    FINISHED.with(|finished| *finished)
 }
 
 /// Plays the matches in advance, so that their cost is not counted for the first user.

@@ -227,13 +227,12 @@ fn hosted(play: &AnyMatch) -> Hosted {
 fn known(play: &AnyMatch, viewer: Viewer) -> (String, usize) {
     macro_rules! any_game {
         ($($module:ident::$game:ident),* $(,)?) => {
-            match play {
-                $(AnyMatch::$game(play) => (
-                    serde_json::to_string(&Known::view(play, viewer)).expect("plain data"),
-                    Known::legal(play, viewer).len(),
-                ),)*
-            }
+            $(if let Some(play) = play.downcast_ref::<regalia::games::$module::$game>() {
+                let view = serde_json::to_string(&Known::view(play, viewer)).expect("plain data");
+                return (view, Known::legal(play, viewer).len());
+            })*
         };
     }
-    regalia::with_games!(any_game)
+    regalia::with_games!(any_game);
+    unreachable!("every game is in the registry")
 }

@@ -10,10 +10,11 @@ use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
 use super::playback::Beat;
 use super::selection::{Selection, Touched};
+use crate::bots::Bots;
 use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
 use crate::session::remote::AnyFollowed;
 use crate::session::{
-    Answer, AnyMatch, Entry, Hint, Known, Match, Occupant, Refused, isolated, only_person,
+    self, Answer, AnyMatch, Entry, Hint, Known, Match, Occupant, Refused, isolated, only_person,
 };
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
@@ -23,6 +24,7 @@ use crate::ui::games::{
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
 use crate::ui::player_names::player_names;
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -182,25 +184,76 @@ pub trait TableMatch: TableView {
     fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String>;
 }
 
-macro_rules! table_match {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        /// Returns the match behind the trait.
-        pub fn of(play: &AnyMatch) -> &dyn TableMatch {
-            match play { $(AnyMatch::$game(play) => play,)* }
-        }
-
-        /// Returns the match behind the trait, mutably.
-        pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
-            match play { $(AnyMatch::$game(play) => play,)* }
-        }
-
-        /// Returns a match that another device holds behind the trait.
-        pub fn of_followed(play: &AnyFollowed) -> &dyn TableView {
-            match play { $(AnyFollowed::$game(play) => play,)* }
-        }
-    };
+/// The ways from a match of any game to the presenter of its game.
+#[derive(Clone, Copy)]
+struct Presenter {
+    id: &'static str,
+    of: fn(&AnyMatch) -> Option<&dyn TableMatch>,
+    of_mut: fn(&mut AnyMatch) -> Option<&mut dyn TableMatch>,
+    of_followed: fn(&AnyFollowed) -> Option<&dyn TableView>,
 }
-crate::with_games!(table_match);
+
+impl Presenter {
+    fn new<G: GameUi + Bots>() -> Self {
+        Self {
+            id: G::INFO.id,
+            of: |play| play.downcast_ref::<G>().map(|play| play as _),
+            of_mut: |play| play.downcast_mut::<G>().map(|play| play as _),
+            of_followed: |play| play.downcast_ref::<G>().map(|play| play as _),
+        }
+    }
+}
+
+thread_local! {
+    /// The games that can be shown: natively all, on the page those whose chunk has arrived.
+    static LOADED: RefCell<Vec<Presenter>> = RefCell::new(at_start());
+}
+
+#[cfg(target_arch = "wasm32")]
+fn at_start() -> Vec<Presenter> {
+    Vec::new()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn at_start() -> Vec<Presenter> {
+    macro_rules! all {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            vec![$(Presenter::new::<crate::games::$module::$game>()),*]
+        };
+    }
+    crate::with_games!(all)
+}
+
+/// Adds a game that has arrived, with its rules.
+pub fn load_game<G: GameUi + Bots>() {
+    session::load_game::<G>();
+    LOADED.with_borrow_mut(|loaded| loaded.push(Presenter::new::<G>()));
+}
+
+/// Returns true if a game can be shown.
+pub fn is_loaded(game: &str) -> bool {
+    LOADED.with_borrow(|loaded| loaded.iter().any(|presenter| presenter.id == game))
+}
+
+fn presenter_of(game: &str) -> Presenter {
+    let found = LOADED.with_borrow(|loaded| loaded.iter().find(|it| it.id == game).copied());
+    found.expect("a match is loaded after its game")
+}
+
+/// Returns the match behind the trait.
+pub fn of(play: &AnyMatch) -> &dyn TableMatch {
+    (presenter_of(play.info().id).of)(play).expect("a match is of its own game")
+}
+
+/// Returns the match behind the trait, mutably.
+pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
+    (presenter_of(play.info().id).of_mut)(play).expect("a match is of its own game")
+}
+
+/// Returns a match that another device holds behind the trait.
+pub fn of_followed(play: &AnyFollowed) -> &dyn TableView {
+    (presenter_of(play.info().id).of_followed)(play).expect("a match is of its own game")
+}
 
 /// Returns the names by seat.
 pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
