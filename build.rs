@@ -1,10 +1,10 @@
-//! Linker arguments for the page's program.
+//! Linker arguments for the page's program and its workers.
 
-/// Keeps relocations, which tell the build what uses what: it cuts the page's program into parts by
+/// Keeps relocations, which tell the build what uses what: it cuts the programs into parts by
 /// them (`tools/parts.mjs`), and strips them.
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
-        println!("cargo::rustc-link-arg-bin=regalia=--emit-relocs");
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
     }
 }

@@ -8,10 +8,12 @@
 // Fetching can fail; the macro adds it around each function.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
+    use regalia::engine::Game;
+    use regalia::games;
     use regalia::session::remote::FromHost;
     use regalia::ui::{
-        self, ArchivePage, Draw, LinkPart, MatchPage, Parts, PlacesPanel, ReadMessage, Sending,
-        StartHosting,
+        self, ArchivePage, Draw, Fetching, LinkPart, MatchPage, Parts, PlacesPanel, ReadMessage,
+        Sending, StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -21,7 +23,7 @@ mod parts {
     }
 
     #[wasm_split(games, fallible)]
-    fn games() -> Result<Draw<()>, SplitLoaderError> {
+    fn games_in_progress() -> Result<Draw<()>, SplitLoaderError> {
         Ok(ui::draw_games_in_progress)
     }
 
@@ -65,9 +67,32 @@ mod parts {
         Ok(ui::link_part())
     }
 
+    macro_rules! each_game {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            $(
+                #[wasm_split($module, fallible)]
+                fn $module() -> Result<fn(), SplitLoaderError> {
+                    Ok(ui::load_game::<games::$module::$game>)
+                }
+            )*
+
+            /// Fetches a game, and adds it to those that are loaded.
+            fn load_game(id: &str) -> Fetching<()> {
+                $(
+                    if id == <games::$module::$game as Game>::INFO.id {
+                        return Box::pin(async { $module().await.ok().map(|add| add()) });
+                    }
+                )*
+                Box::pin(async { None })
+            }
+        };
+    }
+    regalia::with_games!(each_game);
+
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
-        games: || Box::pin(async { games().await.ok() }),
+        game: load_game,
+        games: || Box::pin(async { games_in_progress().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),
         sending: || Box::pin(async { sending().await.ok() }),

@@ -5,9 +5,12 @@
 use super::clock::elapsed;
 use super::{js, offline, page};
 use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Event;
 
 /// The file that starts the bots' worker.
@@ -18,6 +21,9 @@ pub const TEACHER: &str = "teacher_loader.js";
 
 /// The message of a worker that is ready for questions.
 const READY: &str = "ready";
+
+/// The message of a worker whose game cannot be loaded.
+const FAILED: &str = "failed";
 
 /// The time in milliseconds after which a bot decides with what it has.
 const PATIENCE: f64 = 6_000.0;
@@ -61,10 +67,10 @@ impl Drop for WorkerHandle {
 }
 
 impl WorkerHandle {
-    /// Starts a worker; `None` if the browser has none for us.
-    pub fn start(starter: &str, on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
-        let module = js::object(&[("type", &"module".into())]);
-        let worker = js::make("Worker", &[&page::file(starter).into(), &module]).ok()?;
+    /// Starts a worker, which loads the game of this id; `None` if the browser has none for us.
+    pub fn start(starter: &str, game: &str, on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
+        let options = js::object(&[("type", &"module".into()), ("name", &game.into())]);
+        let worker = js::make("Worker", &[&page::file(starter).into(), &options]).ok()?;
         let state = Rc::new(State::default());
         let on_heard = Rc::new(on_heard);
         let message = {
@@ -80,6 +86,10 @@ impl WorkerHandle {
                         on_heard(Heard::Failed);
                     }
                     return;
+                }
+                if data.as_deref() == Some(FAILED) {
+                    offline::missed();
+                    return on_heard(Heard::Failed);
                 }
                 if state.streams.get() {
                     return on_heard(Heard::Answer(data));
@@ -132,23 +142,35 @@ impl WorkerHandle {
 /// answer, once or many times.
 pub type Answers = fn(&str, &mut dyn FnMut() -> bool, &mut dyn FnMut(&str));
 
-/// Answers questions for as long as the worker lives (the worker's side).
-pub fn serve(answer: Answers) {
+/// The answers about one game, being fetched; `None` if they are unavailable.
+pub type Fetching = Pin<Box<dyn Future<Output = Option<Answers>>>>;
+
+/// Says something to the page (the worker's side).
+fn say(text: &str) {
+    // A page that is gone receives nothing, which is no fault.
+    drop(js::call(&js_sys::global(), "postMessage", &[&text.into()]));
+}
+
+/// Fetches the answers about the game that this worker is named after, and answers questions for as
+/// long as the worker lives (the worker's side).
+pub fn serve(fetch: fn(&str) -> Fetching) {
+    let game = js::get(&js_sys::global(), "name").ok().and_then(|name| name.as_string());
+    spawn_local(async move {
+        match fetch(&game.unwrap_or_default()).await {
+            Some(answer) => listen(answer),
+            None => say(FAILED),
+        }
+    });
+}
+
+/// Answers questions from now on.
+fn listen(answer: Answers) {
     let scope = JsValue::from(js_sys::global());
-    let say = {
-        let scope = scope.clone();
-        // A page that is gone receives nothing, which is no fault.
-        move |text: &str| drop(js::call(&scope, "postMessage", &[&text.into()]))
-    };
-    let answering = {
-        let say = say.clone();
-        Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
-            let start = elapsed();
-            let asked = js::get(&event, "data").ok().and_then(|data| data.as_string());
-            let asked = asked.unwrap_or_default();
-            answer(&asked, &mut || elapsed() - start > PATIENCE, &mut |text| say(text));
-        })
-    };
+    let answering = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
+        let start = elapsed();
+        let asked = js::get(&event, "data").ok().and_then(|data| data.as_string());
+        answer(&asked.unwrap_or_default(), &mut || elapsed() - start > PATIENCE, &mut say);
+    });
     if js::set(&scope, "onmessage", answering.as_ref().unchecked_ref()).is_ok() {
         answering.forget();
         say(READY);

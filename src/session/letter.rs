@@ -148,8 +148,23 @@ pub fn letter_in(text: &str) -> Option<&str> {
     text.rsplit_once("/letter/").map(|(_, letter)| letter.trim())
 }
 
+/// Returns the game of a letter; `None` if the text is not a letter.
+pub fn game_in_letter(text: &str) -> Option<String> {
+    first_sound(text, |reading| Ok(Parts::read(&body_of(reading)?)?.packed.game)).ok()
+}
+
 /// Opens one reading of a letter.
 fn open(text: &str) -> Result<Letter, LinkError> {
+    let body = body_of(text)?;
+    Parts::read(&body).and_then(Parts::open).map_err(|fault| match fault {
+        // The letter is whole, so nothing is missing at its end.
+        LinkError::Incomplete => LinkError::Damaged,
+        fault => fault,
+    })
+}
+
+/// Returns the body of one reading of a letter, whose hash is right.
+fn body_of(text: &str) -> Result<Vec<u8>, LinkError> {
     // Four characters encode three bytes: a text that ends between bytes was cut off.
     let whole = &text[..text.len() - text.len() % 4];
     if !text.chars().all(is_letter) || text.is_empty() {
@@ -170,43 +185,57 @@ fn open(text: &str) -> Result<Letter, LinkError> {
     if !reader.0.is_empty() || hash != proof(body) {
         return Err(LinkError::Damaged);
     }
-    read_body(body).map_err(|fault| match fault {
-        // The letter is whole, so nothing is missing at its end.
-        LinkError::Incomplete => LinkError::Damaged,
-        fault => fault,
-    })
+    Ok(body.to_vec())
 }
 
-/// Reads the body of a letter, whose hash is right.
-fn read_body(body: &[u8]) -> Result<Letter, LinkError> {
-    let mut reader = Reader(body);
-    let id = reader.number(7)?;
-    let from = match reader.byte()? {
-        NO_SEAT => None,
-        seat => Some(Seat::try_from(seat).map_err(|_| LinkError::Damaged)?),
-    };
-    let mut names = Vec::new();
-    for _ in 0..reader.byte()? {
-        let length = number(&mut reader)?;
-        let name = String::from_utf8(reader.take(length)?.to_vec());
-        names.push(name.map_err(|_| LinkError::Damaged)?);
+/// A letter whose match is not opened yet.
+struct Parts {
+    id: u64,
+    from: Option<Seat>,
+    names: Vec<String>,
+    facts: Facts,
+    packed: Packed,
+}
+
+impl Parts {
+    /// Reads the body of a letter.
+    fn read(body: &[u8]) -> Result<Self, LinkError> {
+        let mut reader = Reader(body);
+        let id = reader.number(7)?;
+        let from = match reader.byte()? {
+            NO_SEAT => None,
+            seat => Some(Seat::try_from(seat).map_err(|_| LinkError::Damaged)?),
+        };
+        let mut names = Vec::new();
+        for _ in 0..reader.byte()? {
+            let length = number(&mut reader)?;
+            let name = String::from_utf8(reader.take(length)?.to_vec());
+            names.push(name.map_err(|_| LinkError::Damaged)?);
+        }
+        let facts = read_facts(&mut reader)?;
+        let packed = Packed::of(reader.0.to_vec())?;
+        Ok(Self { id, from, names, facts, packed })
     }
-    let facts = read_facts(&mut reader)?;
-    let mut play = open_packed(&Packed::of(reader.0.to_vec())?)?;
-    let mut names = names.into_iter();
-    let name = |occupant: &Occupant| match occupant {
-        Occupant::Person { .. } => Some(Occupant::Person { name: names.next()? }),
-        bot @ Occupant::Bot { .. } => Some(bot.clone()),
-    };
-    let seats: Option<Vec<Occupant>> = play.occupants().iter().map(name).collect();
-    let is_whole = id < MAX_SEED
-        && names.next().is_none()
-        && from.is_none_or(|seat| seat.index() < play.occupants().len())
-        && facts.timed_out.iter().all(|&n| (n as usize) < play.position());
-    if !is_whole || !play.restore(&seats.ok_or(LinkError::Damaged)?, facts, None) {
-        return Err(LinkError::Damaged);
+
+    /// Opens the match.
+    fn open(self) -> Result<Letter, LinkError> {
+        let Self { id, from, names, facts, packed } = self;
+        let mut play = open_packed(&packed)?;
+        let mut names = names.into_iter();
+        let name = |occupant: &Occupant| match occupant {
+            Occupant::Person { .. } => Some(Occupant::Person { name: names.next()? }),
+            bot @ Occupant::Bot { .. } => Some(bot.clone()),
+        };
+        let seats: Option<Vec<Occupant>> = play.occupants().iter().map(name).collect();
+        let is_whole = id < MAX_SEED
+            && names.next().is_none()
+            && from.is_none_or(|seat| seat.index() < play.occupants().len())
+            && facts.timed_out.iter().all(|&n| (n as usize) < play.position());
+        if !is_whole || !play.restore(&seats.ok_or(LinkError::Damaged)?, facts, None) {
+            return Err(LinkError::Damaged);
+        }
+        Ok(Letter { id, from, play })
     }
-    Ok(Letter { id, from, play })
 }
 
 /// Returns how a match was played so far.

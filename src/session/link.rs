@@ -283,6 +283,11 @@ impl Packed {
     }
 }
 
+/// Returns the game of a link; `None` if the text is not a link.
+pub fn game_in_link(text: &str) -> Option<String> {
+    readings(text).iter().find_map(|reading| Some(Packed::read(reading).ok()?.game))
+}
+
 /// Opens a link of this game.
 pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let Packed { bytes, read, .. } = packed;

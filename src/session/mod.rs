@@ -43,8 +43,8 @@ pub use hint::{Hint, HintQuestion, Next, hint};
 pub use known::{Known, known_mover};
 pub use ledger::{Ledger, Mark, PARTS, SHOWN};
 pub use lesson::{Bookmark, Lesson, LocalText, Remark};
-pub use letter::{Beside, Letter, MAX_LETTER, letter_in};
-pub use link::{LinkError, MAX_LINK_DECISIONS, escape, is_invisible, unescape};
+pub use letter::{Beside, Letter, MAX_LETTER, game_in_letter, letter_in};
+pub use link::{LinkError, MAX_LINK_DECISIONS, escape, game_in_link, is_invisible, unescape};
 pub use loaded::load_game;
 pub use motive::{Motive, MotiveQuestion, motive};
 pub use name::{isolated, tidy_name};
@@ -55,6 +55,6 @@ pub use question::{Answer, Question, TeacherQuestion, answer, answer_any, check_
 pub use records::Records;
 pub use review::{Judged, Review, review};
 pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed};
-pub use save::{FORMAT, LoadError, OtherRules};
+pub use save::{FORMAT, LoadError, OtherRules, game_in_save, load_match};
 pub use seating::{MAX_NAMES, Place, Plan, Seating, read_names, recent_names, text_of_names};
 pub use table::{MAX_SEED, Occupant, Table, TableError};

@@ -65,6 +65,11 @@ impl Head {
     }
 }
 
+/// Returns the game of a save; `None` if the text is not a save of a known format.
+pub fn game_in_save(text: &str) -> Option<String> {
+    Head::read(text).ok().map(|head| head.game)
+}
+
 /// A whole save.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Save {
@@ -219,6 +224,20 @@ pub(super) struct Outside {
     pub(super) seed: u64,
     pub(super) bot_seed: u64,
     pub(super) seats: Vec<Occupant>,
+}
+
+/// Opens a save of one game.
+///
+/// # Errors
+/// Returns an error if the text is not a save of this game, or its match cannot be replayed to the
+/// end.
+pub fn load_match<G: Game>(text: &str) -> Result<Match<G>, LoadError> {
+    let head = Head::read(text)?;
+    if head.game == G::INFO.id {
+        replay(&head, text)
+    } else {
+        Err(LoadError::UnknownGame(head.game))
+    }
 }
 
 /// Opens a save of this game by replaying it.

@@ -15,7 +15,7 @@ use super::rulebook::rules_page;
 use super::second_screen::{ScreenPage, Way};
 use super::settings::Settings;
 use super::settings_form::settings_page;
-use super::with_assets::WithAssets;
+use super::with_game::WithGame;
 use crate::platform::offline::News;
 use crate::platform::{debounce, held_keys, offline, page, storage};
 use yew::prelude::*;
@@ -188,12 +188,12 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = MatchPage::SetUp { title, app: context.clone() };
-            html! { <WithAssets key={title.id} {title}>{ play("", page) }</WithAssets> }
+            html! { <WithGame key={title.id} {title}>{ play("", page) }</WithGame> }
         }
         Route::Table(title, number) | Route::Look(title, number) => {
             let (app, is_view_only) = (context.clone(), matches!(*route, Route::Look(..)));
             let page = MatchPage::Kept { title, app, number, is_view_only };
-            html! { <WithAssets key={title.id} {title}>{ play(&route.hash(), page) }</WithAssets> }
+            html! { <WithGame key={title.id} {title}>{ play(&route.hash(), page) }</WithGame> }
         }
         Route::SecondScreen(title, code) => {
             // Tips are for the players.
@@ -201,7 +201,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             let page = ScreenPage { app: app.clone(), way: Way::Window { title, code } };
             html! {
                 <ContextProvider<AppContext> context={app}>
-                    <WithAssets key={title.id} {title}>{ play("", MatchPage::SecondScreen(page)) }</WithAssets>
+                    <WithGame key={title.id} {title}>{ play("", MatchPage::SecondScreen(page)) }</WithGame>
                 </ContextProvider<AppContext>>
             }
         }

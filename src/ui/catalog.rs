@@ -38,7 +38,7 @@ macro_rules! catalog {
             emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
             has_limited_log: <<crate::games::$module::$game as Game>::Event as Observable>::HAS_LIMITED_LOG,
             has_secrets: <crate::games::$module::$game as GameUi>::HAS_SECRETS,
-            about: |messages| &messages.games.$module.about,
+            about: |messages| &messages.games.$module,
         }),*];
     };
 }

@@ -10,7 +10,6 @@ use super::match_page::MatchPage;
 use super::matches::{self, MatchId};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
-use super::with_assets::WithAssets;
 use super::with_match::WithMatch;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
@@ -149,7 +148,7 @@ fn EmbeddedTable(EmbeddedTableProps { asked, read }: &EmbeddedTableProps) -> Htm
             html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }
         Ok(asked) => {
-            html! { <WithAssets title={title_of(asked)}><Lazy<MatchPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={MatchPage::Table(TableProps { title: Some(title_of(asked)), app, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></WithAssets> }
+            html! { <Lazy<MatchPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={MatchPage::Table(TableProps { title: Some(title_of(asked)), app, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

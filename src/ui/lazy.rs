@@ -12,7 +12,7 @@ use super::second_screen::{ReadMessage, StartHosting};
 use crate::platform::offline;
 use std::cell::OnceCell;
 use std::future::Future;
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::task::{self, Poll, Waker};
 use yew::prelude::*;
 
@@ -29,8 +29,10 @@ pub type Loading<P> = Fetching<Draw<P>>;
 /// failed is fetched again.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    /// The pages that deal with matches, with the rules and boards of all games.
+    /// The pages that deal with matches. A page that needs a game loads that game too.
     pub play: fn() -> Loading<MatchPage>,
+    /// The game with this id: its rules, its board and its words.
+    pub game: fn(&str) -> Fetching<()>,
     /// The list of matches in progress.
     pub games: fn() -> Loading<()>,
     /// The pages about finished matches: history, statistics, the deals of the day.
@@ -66,11 +68,11 @@ pub fn parts() -> Parts {
     PARTS.with(|named| *named.get().expect("the program names its parts as it starts"))
 }
 
-/// Returns the render function of a chunk, if it is already loaded.
-fn here<P>(part: fn() -> Loading<P>) -> Option<Draw<P>> {
+/// Returns the function of a chunk, if it is already loaded.
+fn here<F>(mut fetching: Fetching<F>) -> Option<F> {
     let mut context = task::Context::from_waker(Waker::noop());
-    match pin!(part()).poll(&mut context) {
-        Poll::Ready(drawn) => drawn,
+    match fetching.as_mut().poll(&mut context) {
+        Poll::Ready(function) => function,
         Poll::Pending => None,
     }
 }
@@ -91,39 +93,58 @@ impl<P: PartialEq> PartialEq for LazyProps<P> {
 }
 
 /// The loading state of a chunk.
-enum Part<P> {
+#[derive(Clone, Copy)]
+pub enum Part<F> {
+    /// It is being fetched.
     Loading,
-    Here(Draw<P>),
+    /// It is here: its function.
+    Here(F),
+    /// It is unavailable.
     Missing,
-}
-
-impl<P> Copy for Part<P> {}
-impl<P> Clone for Part<P> {
-    fn clone(&self) -> Self {
-        *self
-    }
 }
 
 /// Returns the loading state of a chunk, and fetches it while it is [`Part::Loading`].
 #[hook]
-fn use_part<P: 'static>(part: fn() -> Loading<P>) -> UseStateHandle<Part<P>> {
-    let state = use_state(move || here(part).map_or(Part::Loading, Part::Here));
+pub fn use_part<F: Copy + 'static>(
+    fetch: impl Fn() -> Fetching<F> + 'static,
+) -> UseStateHandle<Part<F>> {
+    let state = use_state(|| here(fetch()).map_or(Part::Loading, Part::Here));
     {
         let now = *state;
         let state = state.clone();
         use_effect_with(matches!(now, Part::Loading), move |&fetching| {
             if fetching {
                 wasm_bindgen_futures::spawn_local(async move {
-                    let drawn = part().await;
-                    if drawn.is_none() {
+                    let fetched = fetch().await;
+                    if fetched.is_none() {
                         offline::missed();
                     }
-                    state.set(drawn.map_or(Part::Missing, Part::Here));
+                    state.set(fetched.map_or(Part::Missing, Part::Here));
                 });
             }
         });
     }
     state
+}
+
+/// Renders a note that a chunk is unavailable, with a button that fetches it again.
+pub fn missing<F: 'static>(app: &AppContext, state: UseStateHandle<Part<F>>) -> Html {
+    let messages = app.messages;
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            <p class="note" role="alert">
+                { messages.part_missing }
+                if app.kept_offline == Some(false) {
+                    { " " }{ messages.not_kept_offline }
+                }
+            </p>
+            <div class="actions">
+                <button type="button" class="button primary" onclick={move |_| state.set(Part::Loading)}>
+                    { messages.try_again }
+                </button>
+            </div>
+        </main>
+    }
 }
 
 /// Renders a chunk in the place of a page's part; nothing until it is loaded, or if it is
@@ -141,25 +162,11 @@ pub fn LazySection<P: PartialEq + Clone + 'static>(
 /// Renders a chunk in the place of a whole page once it is loaded, or a note if it is unavailable.
 #[component]
 pub fn Lazy<P: PartialEq + Clone + 'static>(LazyProps { part, from }: &LazyProps<P>) -> Html {
-    let AppContext { messages, kept_offline, .. } = use_app();
+    let app = use_app();
     let state = use_part(*part);
     use_loading(match *state {
         Part::Loading => None,
         Part::Here(draw) => Some(draw(from.clone())),
-        Part::Missing => Some(html! {
-            <main class="page narrow" id="main" tabindex="-1">
-                <p class="note" role="alert">
-                    { messages.part_missing }
-                    if kept_offline == Some(false) {
-                        { " " }{ messages.not_kept_offline }
-                    }
-                </p>
-                <div class="actions">
-                    <button type="button" class="button primary" onclick={move |_| state.set(Part::Loading)}>
-                        { messages.try_again }
-                    </button>
-                </div>
-            </main>
-        }),
+        Part::Missing => Some(missing(&app, state)),
     })
 }

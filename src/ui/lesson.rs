@@ -7,7 +7,7 @@ use super::loading::use_loading;
 use super::match_page::MatchPage;
 use super::table::{Subject, TableProps, no_lesson};
 use super::text_file::{TextFile, use_text_file};
-use super::with_assets::WithAssets;
+use super::with_game::WithGame;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -34,9 +34,9 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
         TextFile::Missing => Some(no_lesson(title, messages)),
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<AppContext> context={app.clone()}>
-                <WithAssets {title}>
+                <WithGame {title}>
                     <Lazy<MatchPage> {part} from={MatchPage::Table(TableProps { title: Some(title), app, embedded, scope, subject: Subject::Lesson(lesson) })} />
-                </WithAssets>
+                </WithGame>
             </ContextProvider<AppContext>>
         }),
     })

@@ -5,29 +5,61 @@
 use super::locale::Language;
 use super::locale::reasons::Reasoned;
 use crate::bots::Why;
-use crate::engine::Game;
-use crate::games;
-use crate::session::{
-    AnyMatch, Hint, HintQuestion, Motive, Part, TeacherQuestion, hint, load, motive, review,
-};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::session::game_in_save;
+use crate::session::{Match, TeacherQuestion, hint, load_match, motive, review};
 use serde::Serialize;
 
-/// Answers a question: once, or for a review in parts. `out_of_time` is called now and then, and
-/// ends the thinking early.
-pub fn answer(asked: &str, out_of_time: &mut dyn FnMut() -> bool, say: &mut dyn FnMut(&str)) {
+/// Answers a question about one game: once, or for a review in parts. `out_of_time` is called now and
+/// then, and ends the thinking early.
+pub fn answer_of<G: Reasoned>(
+    asked: &str,
+    out_of_time: &mut dyn FnMut() -> bool,
+    say: &mut dyn FnMut(&str),
+) {
+    let opened = |save: &str| -> Option<Match<G>> { load_match(save).ok() };
     match serde_json::from_str(asked) {
-        Ok(TeacherQuestion::Hint(question)) => say(&text_of(&hint_any(&question, out_of_time))),
-        Ok(TeacherQuestion::Review(question)) => match load(&question.save) {
-            Ok(play) => review_any(&play, &mut |part| say(&text_of(&part))),
-            Err(_) => say("null"),
-        },
-        Ok(TeacherQuestion::Motive(question)) => {
-            let play = load(&question.save).ok();
-            say(&text_of(&play.and_then(|play| motive_any(&play, question.n, out_of_time))));
+        Ok(TeacherQuestion::Hint(question)) if question.game == G::INFO.id => {
+            let language = Language::asked(&question.language);
+            say(&text_of(&hint::<G>(&question, |why| G::why(language, why), out_of_time)));
         }
-        Err(_) => say("null"),
+        Ok(TeacherQuestion::Review(question)) if let Some(play) = opened(&question.save) => {
+            review(&play, in_all::<G>, &mut |part| say(&text_of(&part)));
+        }
+        Ok(TeacherQuestion::Motive(question)) if let Some(play) = opened(&question.save) => {
+            say(&text_of(&motive(&play, question.n, in_all::<G>, out_of_time)));
+        }
+        _ => say("null"),
     }
 }
+
+macro_rules! any_game {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Answers a question about any game ([`answer_of`]). The workers know one game each.
+        #[cfg(not(target_arch = "wasm32"))]
+        pub fn answer(
+            asked: &str,
+            out_of_time: &mut dyn FnMut() -> bool,
+            say: &mut dyn FnMut(&str),
+        ) {
+            use crate::engine::Game;
+            use crate::games;
+            let game = match serde_json::from_str(asked) {
+                Ok(TeacherQuestion::Hint(question)) => Some(question.game),
+                Ok(TeacherQuestion::Review(question)) => game_in_save(&question.save),
+                Ok(TeacherQuestion::Motive(question)) => game_in_save(&question.save),
+                Err(_) => None,
+            };
+            match game.as_deref() {
+                $(Some(id) if id == games::$module::$game::INFO.id => {
+                    answer_of::<games::$module::$game>(asked, out_of_time, say);
+                })*
+                _ => say("null"),
+            }
+        }
+    };
+}
+crate::with_games!(any_game);
 
 fn text_of(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).expect("answers are plain data")
@@ -37,46 +69,3 @@ fn text_of(answer: &impl Serialize) -> String {
 fn in_all<G: Reasoned>(why: Why<G::Reason, G::Prospect>) -> Vec<String> {
     Language::ALL.map(|language| G::why(language, why)).to_vec()
 }
-
-macro_rules! any_game {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        /// Computes a hint in any game.
-        fn hint_any(
-            question: &HintQuestion,
-            out_of_time: &mut dyn FnMut() -> bool,
-        ) -> Option<Hint> {
-            let language = Language::asked(&question.language);
-            $(
-                if question.game == games::$module::$game::INFO.id {
-                    let said = |why| games::$module::$game::why(language, why);
-                    return hint::<games::$module::$game>(question, said, out_of_time);
-                }
-            )*
-            None
-        }
-
-        /// Reviews a match of any game.
-        fn review_any(play: &AnyMatch, tell: &mut dyn FnMut(Part)) {
-            $(
-                if let Some(play) = play.downcast_ref::<games::$module::$game>() {
-                    return review(play, in_all::<games::$module::$game>, tell);
-                }
-            )*
-        }
-
-        /// Computes the motive of a decision in a match of any game.
-        fn motive_any(
-            play: &AnyMatch,
-            n: usize,
-            out_of_time: &mut dyn FnMut() -> bool,
-        ) -> Option<Motive> {
-            $(
-                if let Some(play) = play.downcast_ref::<games::$module::$game>() {
-                    return motive(play, n, in_all::<games::$module::$game>, out_of_time);
-                }
-            )*
-            None
-        }
-    };
-}
-crate::with_games!(any_game);

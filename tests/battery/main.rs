@@ -217,7 +217,7 @@ macro_rules! battery {
                 #[test]
                 fn the_game_is_described_in_every_language() {
                     crate::messages::the_game_is_described_in_every_language::<Subject>(
-                        |language| &language.messages().games.$module.about,
+                        |language| &language.messages().games.$module,
                     );
                 }
 

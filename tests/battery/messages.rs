@@ -81,7 +81,7 @@ pub fn the_game_is_described_in_every_language<G: Bots>(
 /// French elides « de » before a vowel, with or without an accent, and before an h.
 #[test]
 fn whose_something_is_is_elided_in_french() {
-    let said = &Language::Fr.messages().games.penniless_king.a_rogue;
+    let said = &Language::Fr.messages().penniless_king().a_rogue;
     for (name, rogue) in [
         ("Écuyer 2", "un Gueux d’Écuyer 2"),
         ("Baron", "un Gueux de Baron"),

@@ -113,7 +113,7 @@ fn where_tokens_run_short_for_a_card_it_is_ignored() {
     let told: Vec<_> = scene.events.iter().filter(ignored).collect();
     assert_eq!(told, [&Event::Ignored { card: adventure("mission-quarry"), by }], "and it says so");
     for language in [Language::En, Language::Fr] {
-        let w = &language.messages().games.mon_royaume;
+        let w = language.messages().mon_royaume();
         assert_ne!((w.ignored)("A", "B"), (w.resolved)("A", "B"));
     }
 }

@@ -170,7 +170,7 @@ fn rounds_the_bards_cards_and_the_scores_have_a_page_each() {
 fn at_the_end_the_winner_is_lit_and_everything_is_open() {
     for language in Language::ALL {
         let messages = language.messages();
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let (state, _) = played(3, Rules::Complete, 9, Viewer::Public);
         let drawn = board(&state, cast(3, Viewer::Public, 1), true, messages);
         let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
@@ -299,7 +299,7 @@ fn progress_of_a_type_is_only_that_of_its_tales() {
 fn a_sum_of_one_term_is_left_out() {
     for language in Language::ALL {
         let messages = language.messages();
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         for seed in 0..4 {
             let (state, _) = played(2, Rules::First, seed, Viewer::Public);
             let shown = everything(&board(&state, cast(2, Viewer::Public, 2), true, messages));
@@ -316,7 +316,7 @@ fn a_sum_of_one_term_is_left_out() {
 fn a_monster_is_called_one_and_the_last_tile_has_its_player() {
     for (language, monster) in [(Language::En, "Monster"), (Language::Fr, "Monstre")] {
         let messages = language.messages();
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         for tile in Tile::all() {
             let said = text(Laid { tile, bard: false }, w);
             assert_eq!(said.contains(monster), tile.is_monster(), "{said}");
@@ -343,7 +343,7 @@ fn a_resolved_adventure_is_over() {
         let drawn = draw(MonRoyaume::board(scene), app(messages, true));
         for adventure in drawn.all().into_iter().filter(|one| one.has_class("mr-done")) {
             let text = adventure.text();
-            let w = &messages.games.mon_royaume;
+            let w = messages.mon_royaume();
             assert!(text.contains(w.is_over) && !text.contains(w.met_by_nobody), "{text}");
             seen += 1;
         }

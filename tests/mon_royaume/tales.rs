@@ -30,7 +30,7 @@ fn words(text: &str) -> usize {
 #[test]
 fn there_is_a_short_story_for_every_tale_in_both_languages() {
     for language in [Language::En, Language::Fr] {
-        let titles = language.messages().games.mon_royaume.tales;
+        let titles = language.messages().mon_royaume().tales;
         let told = told(language);
         assert_eq!((told.len(), TALES), (15, 15));
         for (told, tale) in told.iter().zip(Tale::all()) {
@@ -44,7 +44,7 @@ fn there_is_a_short_story_for_every_tale_in_both_languages() {
 #[test]
 fn every_story_has_all_that_its_tale_tells_of() {
     for language in [Language::En, Language::Fr] {
-        let names = language.messages().games.mon_royaume.tiles;
+        let names = language.messages().mon_royaume().tiles;
         for (told, tale) in told(language).iter().zip(Tale::all()) {
             let text = told.text.to_lowercase();
             for tile in tale.telling() {
@@ -69,7 +69,7 @@ fn no_two_stories_are_alike() {
 #[test]
 fn a_tale_speaks_of_its_type_only_where_the_rules_do() {
     for language in [Language::En, Language::Fr] {
-        let w = &language.messages().games.mon_royaume;
+        let w = language.messages().mon_royaume();
         for tale in Tale::all() {
             let plain = (w.tale_text)("T", "E", None);
             let whole = (w.tale_text)("T", "E", Some(tale.kind()));

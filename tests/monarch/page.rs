@@ -162,7 +162,7 @@ fn a_sister_with_nothing_to_pledge_is_told_so() {
 #[test]
 fn what_is_missing_is_said_once_where_a_card_is_lifted() {
     let scene = Scene::new(3).row("war-elephant").store(0, 1, 1);
-    let w = &en().games.monarch;
+    let w = en().monarch();
     let elephant = card("war-elephant");
     assert!(in_row(&scene.state, seat(0), elephant, w).ends_with("You’re 8 gold short."));
     assert!(!offered(&scene.state, seat(0), elephant, w).contains("short"));
@@ -240,7 +240,7 @@ fn every_moon_has_its_page() {
         pages(seed, &mut seen);
     }
     let all: String = seen.into_iter().collect();
-    for moon in en().games.monarch.moons {
+    for moon in en().monarch().moons {
         assert!(all.contains(moon), "{moon} has no page");
     }
 }

@@ -263,7 +263,7 @@ fn at_the_end_all_is_open_and_the_winners_tokens_are_lit() {
         let state = scene.state;
         let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
         let messages = Language::En.messages();
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let open = page(PennilessKing::board(drawn(&scene.view(0), 0, Some(&state))), false);
         let opened = of_class(&open, "pk-opened");
         assert_eq!(opened.len(), seats);
@@ -325,7 +325,7 @@ fn numbers_say_their_sums() {
 #[test]
 fn a_line_does_not_promise_a_move_to_a_king_who_has_met_wrath() {
     for language in Language::ALL {
-        let w = &language.messages().games.penniless_king;
+        let w = language.messages().penniless_king();
         for line in Line::ALL {
             let says = |wrath| {
                 let mut view = Scene::new(3).king(5).view(0);

@@ -75,7 +75,7 @@ fn a_queens_look_is_turned_over_for_both_players() {
         Event::QueenLooked { saw, .. } => *saw,
         _ => None,
     });
-    let names = Language::En.messages().games.rogue_monarch.kinds;
+    let names = Language::En.messages().rogue_monarch().kinds;
     let saw = saw.expect("a Queen looks").map(|kind| names[kind as usize].to_owned());
     let (pacing, drawn) = looked(&scene, &events, Viewer::Of(ME));
     assert_eq!(pacing, Pacing::Look);

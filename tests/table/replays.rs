@@ -161,14 +161,14 @@ fn everyone_in_a_replay_sees_every_hand() {
             }
             assert_ne!(open, closed, "{name}");
             assert!(hidden(&open) <= hidden(&closed), "{name}");
-            let tips = [Language::En.messages().games.dwarf_king.coach.title];
+            let tips = [Language::En.messages().dwarf_king().coach.title];
             assert!(tips.iter().all(|tip| !open.contains(tip) && !closed.contains(tip)), "{name}");
         }
     }
     // Every card of every hand is named.
     let game = finished("dwarf-king", 3);
     let play = game.downcast_ref::<DwarfKing>().expect("it is the Dwarf King");
-    let w = &env().messages.games.dwarf_king;
+    let w = &env().messages.dwarf_king();
     let mut screen = replay(&game);
     send(&mut screen, Msg::ShowAll(true), &env());
     for n in [1, 9, 20] {

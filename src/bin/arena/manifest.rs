@@ -22,7 +22,7 @@ fn manifest() -> Value {
         ($($module:ident::$game:ident),* $(,)?) => {
             $(games.push(game::<regalia::games::$module::$game>(
                 stringify!($module),
-                |language| &language.messages().games.$module.about,
+                |language| &language.messages().games.$module,
             ));)*
         };
     }

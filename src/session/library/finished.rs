@@ -6,7 +6,8 @@ use crate::engine::MAX_SEATS;
 use crate::session::records::Looked;
 use crate::session::save::Facts;
 use crate::session::{
-    AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Records, Reviewed, load, open_link,
+    AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Records, Reviewed, game_in_save, load,
+    open_link,
 };
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,13 @@ pub fn open_file(text: &str) -> Result<AnyMatch, LoadError> {
         Err(LoadError::NotJson) if let Some(records) = Records::from_lines(text) => records.open(),
         opened => opened,
     }
+}
+
+/// Returns the game of a file with a match; `None` if it is no such file.
+pub fn game_in_file(text: &str) -> Option<String> {
+    let of_finished = || Finished::summary(text).map(|summary| summary.game);
+    let of_records = || game_in_save(&Records::from_lines(text)?.head);
+    game_in_save(text).or_else(of_finished).or_else(of_records)
 }
 
 /// A finished match, besides its summary.

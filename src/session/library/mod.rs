@@ -21,7 +21,7 @@ mod summary;
 
 pub use bundle::{Bundle, BundleError, Entry, Standing};
 pub use days::{DayTries, DayTry};
-pub use finished::{Finished, open_file};
+pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
     DONE, MATCHES, NOW, TRIED, done_key, done_parts, key_of, parts_of, tried_day, tried_record,

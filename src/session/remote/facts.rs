@@ -20,6 +20,8 @@ pub enum Unreadable {
     OtherProtocol,
     /// It is about a game that is not known here.
     UnknownGame,
+    /// It is about this game, which is not [loaded](crate::session::load_game).
+    NotLoaded(&'static str),
     /// It is about a game whose rules are another version here.
     OtherRules,
     /// The seats, names or options do not fit the game.

@@ -6,7 +6,7 @@ use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
 use crate::session::loaded::rules_of;
-use crate::session::{Hint, Observation};
+use crate::session::{Hint, Observation, infos};
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
@@ -337,7 +337,13 @@ impl Debug for AnyTold {
 impl AnyTold {
     /// Reads what is told of a match of this game, which must be loaded.
     pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
-        (rules_of(game).ok_or(Unreadable::UnknownGame)?.read_told)(told)
+        match rules_of(game) {
+            Some(rules) => (rules.read_told)(told),
+            None => {
+                let info = infos().into_iter().find(|info| info.id == game);
+                Err(info.map_or(Unreadable::UnknownGame, |info| Unreadable::NotLoaded(info.id)))
+            }
+        }
     }
 
     /// Reads what is told of a match of one game.

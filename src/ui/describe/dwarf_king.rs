@@ -50,7 +50,7 @@ pub fn quest_points(quest: Quest, cast: &Cast, messages: &GameMessages) -> Strin
 
 /// Describes the deal, and its Quest with its points.
 pub fn quest_text(public: &Public, cast: &Cast, messages: &Messages) -> String {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     match public.quest {
         Some(quest) => {
             let deal = (w.deal_of)(public.deal, public.options.deals.number());
@@ -63,7 +63,7 @@ pub fn quest_text(public: &Public, cast: &Cast, messages: &Messages) -> String {
 
 /// Describes the special card of the deal.
 pub fn special_text(public: &Public, messages: &Messages) -> String {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let name = (messages.table.row)(w.special, &(w.card)(public.special));
     [&name, ". ", text(public.special, w)].concat()
 }
@@ -123,7 +123,7 @@ fn trick(view: &View, cast: &Cast, w: &GameMessages, messages: &Messages) -> Vec
 
 impl Describe for DwarfKing {
     fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let public = &view.public;
         let mut said = vec![quest_text(public, cast, messages)];
         match public.quest {
@@ -152,7 +152,7 @@ impl Describe for DwarfKing {
     }
 
     fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let Some(own) = view.own else { return Vec::new() };
         let hand: Vec<String> = own.hand.iter().map(w.card).collect();
         let mine = row(messages, messages.table.you, &player(view, own.seat, w));
@@ -165,7 +165,7 @@ impl Describe for DwarfKing {
         cast: &Cast,
         messages: &Messages,
     ) -> Vec<String> {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let deed = |&action: &Action| match action {
             Action::Choose(quest) => quest_words(quest, w).0.to_owned(),
             Action::Play(card) | Action::GiveBack(card) | Action::TakeBack(card) => (w.card)(card),

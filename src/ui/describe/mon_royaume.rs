@@ -98,7 +98,7 @@ fn kingdom(kingdom: &Kingdom, advanced: bool, w: &GameMessages) -> String {
 
 /// Describes an unfinished kingdom, and the tiles in none of its slots.
 pub fn bench(lies: &Kingdom, spare: Bag, advanced: bool, messages: &Messages) -> Vec<String> {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     // Before the first tile there is nothing to describe.
     let begun = !lies.tiles().is_empty();
     let stands = begun.then(|| [w.pyramid, ". ", &kingdom(lies, advanced, w)].concat());
@@ -135,7 +135,7 @@ fn adventures(public: &Public, cast: &Cast, w: &GameMessages) -> Vec<String> {
 
 impl Describe for MonRoyaume {
     fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let public = &view.public;
         if let Some(end) = &public.ending {
             let shown = |&card: &Token| w.tokens[card as usize].to_owned();
@@ -164,7 +164,7 @@ impl Describe for MonRoyaume {
     }
 
     fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let public = &view.public;
         let Some(own) = view.own.filter(|_| public.ending.is_none()) else { return Vec::new() };
         let tales = public.tales[own.seat.index()];
@@ -196,7 +196,7 @@ impl Describe for MonRoyaume {
         cast: &Cast,
         messages: &Messages,
     ) -> Vec<String> {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         if view.public.step == Step::Build {
             // The slots are only decided once the whole kingdom is confirmed.
             return [w.best, w.flip, w.take_back, w.undo, w.confirm].map(str::to_owned).to_vec();

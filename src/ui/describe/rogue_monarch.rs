@@ -15,7 +15,7 @@ fn names(counts: [u8; 4], w: &GameMessages) -> Vec<String> {
 
 impl Describe for RogueMonarch {
     fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
-        let w = &messages.games.rogue_monarch;
+        let w = messages.rogue_monarch();
         let public = &view.public;
         let mut said = Vec::new();
         for place in PLACES {
@@ -45,7 +45,7 @@ impl Describe for RogueMonarch {
     }
 
     fn describe_hand(view: &View, _: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
-        let w = &messages.games.rogue_monarch;
+        let w = messages.rogue_monarch();
         let Some(own) = &view.own else { return Vec::new() };
         let hand = row(messages, messages.table.your_hand, &names(own.hand.counts(), w));
         let shown = names(own.hand.shown_counts(), w).into_iter().filter(|_| memory);
@@ -54,6 +54,6 @@ impl Describe for RogueMonarch {
     }
 
     fn describe_choices(_: &View, legal: &[Action], _: &Cast, messages: &Messages) -> Vec<String> {
-        legal.iter().map(|&action| (messages.games.rogue_monarch.deed)(action)).collect()
+        legal.iter().map(|&action| (messages.rogue_monarch().deed)(action)).collect()
     }
 }

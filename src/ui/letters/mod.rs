@@ -6,7 +6,8 @@ mod send;
 
 pub use send::Sending;
 
-use super::match_page::MatchPage;
+use super::match_page::{MatchPage, with_game};
+use crate::session::game_in_letter;
 use opened::OpenedLetter;
 use send::Send;
 use yew::prelude::*;
@@ -19,7 +20,9 @@ pub fn draw_letter_panel(sending: Sending) -> Html {
 /// Renders the page of a letter; nothing for any other page.
 pub fn draw_letter_page(page: MatchPage) -> Html {
     match page {
-        MatchPage::Letter(text) => html! { <OpenedLetter {text} /> },
+        MatchPage::Letter(text) => {
+            with_game(game_in_letter(&text).as_deref(), html! { <OpenedLetter {text} /> })
+        }
         _ => Html::default(),
     }
 }

@@ -18,7 +18,7 @@ use crate::ui::player_names::player_names;
 use crate::ui::route::Route;
 use crate::ui::table::{Subject, TableProps};
 use crate::ui::tabs;
-use crate::ui::with_assets::WithAssets;
+use crate::ui::with_game::WithGame;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
@@ -219,9 +219,9 @@ fn watch(play: &AnyMatch, app: &AppContext) -> Html {
     let props =
         TableProps { title: Some(title), app, embedded: false, scope: title.id.into(), subject };
     html! {
-        <WithAssets key={title.id} {title}>
+        <WithGame key={title.id} {title}>
             <Lazy<MatchPage> part={parts().play} from={MatchPage::Table(props)} />
-        </WithAssets>
+        </WithGame>
     }
 }
 

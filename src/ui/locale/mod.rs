@@ -73,6 +73,23 @@ impl Language {
     }
 }
 
+macro_rules! by_game {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        impl Messages {
+            $(
+                #[doc = concat!("Returns the sentences of ", stringify!($game), ", which come with its board.")]
+                pub const fn $module(&self) -> &'static messages::$module::GameMessages {
+                    match self.language {
+                        Language::En => &en::$module::MESSAGES,
+                        Language::Fr => &fr::$module::MESSAGES,
+                    }
+                }
+            )*
+        }
+    };
+}
+crate::with_games!(by_game);
+
 /// The person that a sentence is about. Languages need different sentences for 'you' and for
 /// another player, so each table gives both in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! Renders the pages that deal with matches.
 
 use super::MatchPage;
-use crate::ui::day_deal::DayDeal;
+use crate::session::game_in_link;
+use crate::ui::catalog::find_game;
+use crate::ui::day_deal::{DayDeal, Start};
+use crate::ui::embed::Request;
 use crate::ui::embedded::Embedded;
 use crate::ui::lazy::{Lazy, parts};
 use crate::ui::new_match::NewMatchPage;
@@ -9,6 +12,7 @@ use crate::ui::opened_link::Opened;
 use crate::ui::second_screen::{ScreenPage, Way};
 use crate::ui::table::{Subject, TableProps, draw_table};
 use crate::ui::tabs;
+use crate::ui::with_game::WithGame;
 use crate::ui::with_match::WithMatch;
 use yew::prelude::*;
 
@@ -29,9 +33,14 @@ pub fn draw_match_page(page: MatchPage) -> Html {
             html! { <WithMatch scope={title.id} {number} {render} /> }
         }
         MatchPage::Table(props) => draw_table(props),
-        MatchPage::Opened(link) => html! { <Opened {link} /> },
+        MatchPage::Opened(link) => {
+            with_game(game_in_link(&link).as_deref(), html! { <Opened {link} /> })
+        }
         MatchPage::Letter(_) => html! { <Lazy<MatchPage> part={parts().letter} from={page} /> },
-        MatchPage::Day(filters) => html! { <DayDeal {filters} /> },
+        MatchPage::Day(filters) => {
+            let game = Start::read(&filters).map(|start| start.day.game());
+            with_game(game, html! { <DayDeal {filters} /> })
+        }
         MatchPage::SecondScreen(ScreenPage { app, way }) => {
             let title = match &way {
                 Way::Window { title, .. } => Some(*title),
@@ -47,6 +56,17 @@ pub fn draw_match_page(page: MatchPage) -> Html {
                 subject,
             })
         }
-        MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
+        MatchPage::Embedded(asked) => {
+            let request = Request::parse(&asked);
+            with_game(request.ok().map(|asked| asked.game), html! { <Embedded {asked} /> })
+        }
+    }
+}
+
+/// Renders a part of the page with the game of this id, if there is one.
+pub fn with_game(game: Option<&str>, part: Html) -> Html {
+    match game.and_then(find_game) {
+        Some(title) => html! { <WithGame key={title.id} {title}>{ part }</WithGame> },
+        None => part,
     }
 }

@@ -3,7 +3,7 @@
 
 mod draw;
 
-pub use draw::draw_match_page;
+pub use draw::{draw_match_page, with_game};
 
 use super::catalog::GameEntry;
 use super::context::AppContext;

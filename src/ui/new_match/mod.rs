@@ -8,12 +8,13 @@ mod remembered;
 use super::catalog::{GameEntry, find_game};
 use super::context::AppContext;
 use super::games_in_progress::GamesInProgress;
+use super::lazy::parts;
 use super::lesson_progress;
 use super::matches;
 use super::opened_link::{begin_by_letter, begin_match, explain_load};
 use super::route::Route;
 use crate::platform::{page, random, share};
-use crate::session::library::open_file;
+use crate::session::library::{game_in_file, open_file};
 use crate::session::{LoadError, letter_in, new_match};
 use crate::ui::heading::heading;
 use crate::ui::{club, places};
@@ -141,6 +142,10 @@ impl Component for NewMatchPage {
                     let Some(text) = share::chosen_file(&input, share::MAX_FILE).await else {
                         return;
                     };
+                    if let Some(title) = game_in_file(&text).as_deref().and_then(find_game) {
+                        // Without it, the file is one of an unknown game.
+                        (parts().game)(title.id).await;
+                    }
                     match open_file(&text) {
                         Ok(play) => begin_match(&play),
                         Err(_) if let Some(letter) = letter_in(&text) => {

@@ -30,7 +30,7 @@ use crate::ui::matches::{self, MatchId};
 use crate::ui::phones;
 use crate::ui::places::{self, PlacesPanel};
 use crate::ui::second_screen;
-use crate::ui::with_assets::WithAssets;
+use crate::ui::with_game::WithGame;
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -210,7 +210,7 @@ impl Component for Table {
         match self.connection.as_ref().filter(|connection| connection.is_of_seat()) {
             // Which game it is was not known when the page was opened.
             Some(connection) => html! {
-                <WithAssets key={title.id} {title}>{ drawn }{ connection.helper(app.messages) }</WithAssets>
+                <WithGame key={title.id} {title}>{ drawn }{ connection.helper(app.messages) }</WithGame>
             },
             None => drawn,
         }

@@ -279,6 +279,17 @@ impl Connection {
                 HostEvent::Hello(facts, told)
             }
             Ok(FromHost::News(told)) => HostEvent::News(told),
+            Err(Unreadable::NotLoaded(game)) => {
+                // The table says which game it is: the message is read again once that is here.
+                let (send, text, host) = (self.send.clone(), text.to_owned(), self.host);
+                wasm_bindgen_futures::spawn_local(async move {
+                    send.emit(match (parts().game)(game).await {
+                        Some(()) => Event::Carried(Carried::Message(host, text)),
+                        None => Event::Hand(None),
+                    });
+                });
+                return None;
+            }
             Ok(FromHost::Refused(Why::OtherProtocol))
             | Err(Unreadable::OtherProtocol | Unreadable::OtherRules | Unreadable::UnknownGame) => {
                 HostEvent::OtherVersion

@@ -82,12 +82,14 @@ impl Table {
                 }
             }
             Effect::Start(worker) => {
-                if !self.runner.start(&ctx.link().callback(Event::Msg), worker) {
+                let game = self.title(ctx).map_or("", |title| title.id);
+                if !self.runner.start(game, &ctx.link().callback(Event::Msg), worker) {
                     ctx.link().send_message(Msg::Worker(worker, WorkerEvent::Failed));
                 }
             }
             Effect::Ask(worker, question) => {
-                if !self.runner.ask(&ctx.link().callback(Event::Msg), worker, question) {
+                let game = self.title(ctx).map_or("", |title| title.id);
+                if !self.runner.ask(game, &ctx.link().callback(Event::Msg), worker, question) {
                     ctx.link().send_message(Msg::Worker(worker, WorkerEvent::Failed));
                 }
             }

@@ -69,8 +69,8 @@ impl Runner {
         self.soon.remove(&timer);
     }
 
-    /// Starts a worker unless it runs. Returns false if it is unavailable.
-    pub fn start(&mut self, send: &Callback<Msg>, worker: Worker) -> bool {
+    /// Starts a worker for this game unless it runs. Returns false if it is unavailable.
+    pub fn start(&mut self, game: &str, send: &Callback<Msg>, worker: Worker) -> bool {
         if self.workers.contains_key(&worker) {
             return true;
         }
@@ -84,15 +84,21 @@ impl Runner {
             send.emit(Msg::Worker(worker, event));
         };
         let file = if worker == Worker::Bots { worker::BOTS } else { worker::TEACHER };
-        let started = WorkerHandle::start(file, heard);
+        let started = WorkerHandle::start(file, game, heard);
         let is_there = started.is_some();
         self.workers.extend(started.map(|started| (worker, started)));
         is_there
     }
 
     /// Asks a worker. Returns false if it is unavailable.
-    pub fn ask(&mut self, send: &Callback<Msg>, worker: Worker, question: String) -> bool {
-        self.start(send, worker)
+    pub fn ask(
+        &mut self,
+        game: &str,
+        send: &Callback<Msg>,
+        worker: Worker,
+        question: String,
+    ) -> bool {
+        self.start(game, send, worker)
             && self.workers.get(&worker).is_some_and(|there| match worker {
                 Worker::Reviewer => there.ask_for_all(question),
                 Worker::Bots | Worker::Teacher => there.ask(question),

@@ -113,6 +113,6 @@ impl Witness<DwarfKing> for Hands {
 impl Holds for DwarfKing {
     fn holds(view: &View, messages: &Messages) -> Vec<String> {
         let hand = view.own.iter().flat_map(|own| own.hand.iter());
-        hand.map(messages.games.dwarf_king.card).collect()
+        hand.map(messages.dwarf_king().card).collect()
     }
 }

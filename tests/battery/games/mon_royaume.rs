@@ -164,7 +164,7 @@ impl Witness<MonRoyaume> for Hands {
 
 impl Holds for MonRoyaume {
     fn holds(view: &View, messages: &Messages) -> Vec<String> {
-        let (Some(own), w) = (view.own, &messages.games.mon_royaume) else { return Vec::new() };
+        let (Some(own), w) = (view.own, messages.mon_royaume()) else { return Vec::new() };
         let name = |tile: Tile| w.tiles[tile.index()].to_owned();
         let laid = own.kingdom.standing();
         let held = own.hand().iter().chain(own.spare.iter()).chain(laid.iter());

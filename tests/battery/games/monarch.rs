@@ -65,7 +65,7 @@ impl Witness<Monarch> for Courts {
 impl Holds for Monarch {
     /// Nothing is hidden.
     fn holds(view: &Self, messages: &Messages) -> Vec<String> {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let all = view.all().flat_map(|seat| view.court(seat).iter().chain(view.guests(seat)));
         all.map(|&card| w.name(card).to_owned()).collect()
     }

@@ -220,7 +220,7 @@ impl Witness<PennilessKing> for Watcher {
 
 impl Holds for PennilessKing {
     fn holds(view: &View, messages: &Messages) -> Vec<String> {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let Some(own) = &view.own else { return Vec::new() };
         let home = own.home.iter().map(|rogue| w.rogues[rogue as usize].0.to_owned());
         let hand = own.hand.iter().map(|plot| w.plots[plot as usize].0.to_owned());

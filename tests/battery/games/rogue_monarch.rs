@@ -246,7 +246,7 @@ impl Witness<RogueMonarch> for Lies {
 
 impl Holds for RogueMonarch {
     fn holds(view: &View, messages: &Messages) -> Vec<String> {
-        let names = messages.games.rogue_monarch.kinds;
+        let names = messages.rogue_monarch().kinds;
         let hand = view.own.iter().flat_map(|own| own.hand.cards());
         hand.map(|kind| names[kind as usize].to_owned()).collect()
     }

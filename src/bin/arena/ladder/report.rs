@@ -143,7 +143,7 @@ impl Rows {
             ($($module:ident::$game:ident),* $(,)?) => {
                 $(games.push((
                     <regalia::games::$module::$game as Game>::INFO.id,
-                    Language::En.messages().games.$module.about.name,
+                    Language::En.messages().games.$module.name,
                 ));)*
             };
         }

@@ -35,7 +35,7 @@ fn court(table: &Monarch, seat: Seat, w: &GameMessages) -> Vec<String> {
 
 impl Describe for Monarch {
     fn describe_board(table: &Self, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let near = cast.near();
         let mut said = vec![(w.deck)(table.round, table.deck.len(), table.discards.len())];
         if let Step::Pledge(pledging) = table.step {
@@ -73,7 +73,7 @@ impl Describe for Monarch {
     }
 
     fn describe_hand(table: &Self, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let Some(seat) = cast.viewer.seat() else { return Vec::new() };
         let paths = table.paths_of_court(seat);
         let paths = PATHS
@@ -98,7 +98,7 @@ impl Describe for Monarch {
         cast: &Cast,
         messages: &Messages,
     ) -> Vec<String> {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let near = cast.near();
         let deed = |&action: &Action| match action {
             Action::Harvest => (w.harvest)(table.harvest(near)),

@@ -151,13 +151,13 @@ pub fn seen(view: &View, seat: Seat) -> (Vec<(usize, Rogue)>, usize, usize) {
 
 /// Lists the first `most` of a player's facts, by name.
 fn player(view: &View, seat: Seat, name: &str, most: usize, messages: &Messages) -> Option<String> {
-    let facts = facts(view, seat, &messages.games.penniless_king).map(|(_, text)| text);
+    let facts = facts(view, seat, messages.penniless_king()).map(|(_, text)| text);
     row(messages, name, &facts[..most])
 }
 
 impl Describe for PennilessKing {
     fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let public = &view.public;
         let mut said = king(view, w).to_vec();
         for at in Neighbourhood::ALL {
@@ -192,7 +192,7 @@ impl Describe for PennilessKing {
     }
 
     fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let Some(own) = &view.own else { return Vec::new() };
         let rogue = |rogue: Rogue| w.rogues[rogue as usize].0.to_owned();
         let home: Vec<_> = own.home.iter().map(rogue).collect();
@@ -213,7 +213,7 @@ impl Describe for PennilessKing {
         cast: &Cast,
         messages: &Messages,
     ) -> Vec<String> {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let public = &view.public;
         let spot = |spot: Spot| {
             // The first part of the description has already told which Rogue it is, if known.

@@ -29,7 +29,7 @@ impl GameUi for DwarfKing {
     fn wants_asking(view: &View, messages: &Messages) -> Option<&'static str> {
         let holds = view.own.is_some_and(|own| own.hand.contains(Card::SORCERER));
         let is_before_trick = view.public.step == Step::Play;
-        (holds && is_before_trick).then_some(messages.games.dwarf_king.ask_after_trick)
+        (holds && is_before_trick).then_some(messages.dwarf_king().ask_after_trick)
     }
 
     fn board(scene: Scene<Self>) -> Html {
@@ -59,7 +59,7 @@ impl GameUi for DwarfKing {
 #[component]
 fn Board(scene: &Scene<DwarfKing>) -> Html {
     let AppContext { settings, messages, taught, change, .. } = use_app();
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let looking = use_state(|| false);
     {
         let looking = looking.clone();

@@ -22,7 +22,7 @@ fn meaning(step: Step, card: Card) -> Action {
 /// Renders the hand of the bottom seat. A card without an effect may be played by one tap. With
 /// `memory`, cards that others have seen are marked.
 pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let label = messages.table.your_hand;
     let near = scene.cast.near();
     let public = &scene.view.public;

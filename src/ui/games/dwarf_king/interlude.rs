@@ -19,7 +19,7 @@ pub fn interlude(
     cast: &Cast,
     messages: &'static Messages,
 ) -> Interlude {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let total = |seat: Seat| public.totals[seat.index()];
     // The best come first; ties stay in the order in which players are listed.
     let seats = Seat::by_key(cast.around(), |seat| Reverse(total(seat)));

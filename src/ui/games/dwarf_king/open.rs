@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Renders each player's won cards, and what the Quest paid for them.
 pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let Some(scored) = &open.public.scored else { return Html::default() };
     let piles = cast.around().map(|seat| {
         html! {
@@ -32,7 +32,7 @@ pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
 
 /// Renders the hands of all but the bottom seat, whose cards are in their place.
 pub fn hands(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let others = cast.around().filter(|&seat| seat != cast.near()).map(|seat| {
         html! {
             <li>

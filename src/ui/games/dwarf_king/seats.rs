@@ -69,7 +69,7 @@ pub fn seats(
     memory: bool,
     extra: Html,
 ) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let public = &scene.view.public;
     let count = public.seats();
     let bottom = scene.cast.first;
@@ -99,7 +99,7 @@ pub fn seats(
 /// Renders a player's panel: name, number of cards, tricks, points, and the lead. With `memory`,
 /// the cards that the viewer knows to be in the hand; after the end, the winner.
 pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat, memory: bool) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let public = &scene.view.public;
     let over = public.step == Step::Over;
     let fact = |symbol: &'static str, number: String, words: String, sum: Option<String>| {

@@ -32,7 +32,7 @@ fn lines_of(
 
 /// Renders the deal that was just scored.
 pub fn last_deal(scored: &Scored, cast: &Cast, messages: &'static Messages) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let lines = lines_of(scored.quest, scored.special, &scored.lines, w)
         .into_iter()
         .map(|(label, points)| line(&label, points))
@@ -48,7 +48,7 @@ pub fn last_deal(scored: &Scored, cast: &Cast, messages: &'static Messages) -> H
 
 /// Renders all scored deals, with a chart of the totals.
 pub fn sheet(told: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let mut lines = Vec::new();
     let mut course = vec![vec![0; cast.names.len()]];
     for event in told {

@@ -50,7 +50,7 @@ impl GameText for DwarfKing {
     }
 
     fn prompt(view: &View, legal: &[Action], cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let public = &view.public;
         match public.step {
             Step::Quest => w.choose.to_owned(),
@@ -74,12 +74,12 @@ impl GameText for DwarfKing {
         let seats = Seat::by_key(public.all(), |seat| Reverse(public.totals[seat.index()]));
         let standing: Vec<(&str, i16)> =
             seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
-        let text = (messages.games.dwarf_king.goal)(public.deal, deals, &standing);
+        let text = (messages.dwarf_king().goal)(public.deal, deals, &standing);
         Some(Goal { text, close: public.deal == deals })
     }
 
     fn goals(view: &View, cast: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let public = &view.public;
         let row = messages.table.row;
         let line = |icon, text, progress| GoalLine { icon, text, progress };
@@ -120,15 +120,15 @@ impl GameText for DwarfKing {
     }
 
     fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap(events, cast, &messages.games.dwarf_king)
+        recap(events, cast, messages.dwarf_king())
     }
 
     fn chapters(messages: &Messages) -> &'static str {
-        messages.games.dwarf_king.chapters
+        messages.dwarf_king().chapters
     }
 
     fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let name = match action {
             Action::Choose(quest) => quest_words(quest, w).0,
             Action::TakeFrom(seat) | Action::SwapWith(seat) => cast.name(seat),
@@ -138,7 +138,7 @@ impl GameText for DwarfKing {
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             Event::Dealt { .. }
@@ -175,11 +175,11 @@ impl GameText for DwarfKing {
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {
-        (messages.games.dwarf_king.refusal)(refusal)
+        (messages.dwarf_king().refusal)(refusal)
     }
 
     fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.dwarf_king;
+        let w = messages.dwarf_king();
         let won = outcome.winners().iter().next();
         won.map_or_else(String::new, |seat| {
             (w.won)(cast.who(seat), view.public.totals[seat.index()])

@@ -17,7 +17,7 @@ use yew::prelude::*;
 /// count the won tricks. Their cards were seen by all, but have to be remembered: Quest points that
 /// depend on these are shown only with `memory`.
 pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Html {
-    let w = &messages.games.dwarf_king;
+    let w = messages.dwarf_king();
     let public = &scene.view.public;
     let special = public.special;
     let suit = special.suit();

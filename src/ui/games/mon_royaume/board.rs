@@ -40,7 +40,7 @@ impl GameUi for MonRoyaume {
 #[component]
 fn Board(scene: &Scene<MonRoyaume>) -> Html {
     let app = use_app();
-    let w = &app.messages.games.mon_royaume;
+    let w = app.messages.mon_royaume();
     // Read the bench on a tap, not on rendering: a drag taps twice before the next rendering.
     let bench = use_mut_ref(|| None::<Bench>);
     let redraw = use_force_update();

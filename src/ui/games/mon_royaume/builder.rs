@@ -40,7 +40,7 @@ pub fn builder(
     own: &Own,
     messages: &'static Messages,
 ) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = scene.view.public;
     let advanced = public.advanced;
     let tap = {
@@ -229,7 +229,7 @@ fn status(bench: &Bench, advanced: bool, w: &GameMessages) -> Option<String> {
 
 /// Renders the tale and the points so far.
 fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, messages: &Messages) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = &scene.view.public;
     let standing = bench.kingdom.standing();
     let tale = public.tale(own.seat);

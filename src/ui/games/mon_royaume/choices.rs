@@ -23,7 +23,7 @@ fn fact(sign: &str, number: u8, messages: &str) -> Html {
 
 /// Renders a player's name, tokens and markers.
 pub fn panel(view: &View, cast: &Cast, seat: Seat, messages: &Messages) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = &view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
     let mut facts = Vec::new();
@@ -59,7 +59,7 @@ pub fn listed(cast: &Cast) -> Vec<Seat> {
 /// Renders the players in the row at the top: their tales, the tiles they have taken, and the ones
 /// the viewer knows them to hold.
 pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = &scene.view.public;
     let others = listed(&scene.cast).into_iter().map(|seat| {
         let at = seat.index();
@@ -286,7 +286,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
 
 /// Renders the tiles that the viewer has taken.
 pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let near = scene.cast.near();
     let tiles = scene.view.public.taken[near.index()];
     let mut list = el("ul", "mr-chips mr-large");

@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Renders the shown cards, and every kingdom with the tokens that were moved to it. With all cards
 /// open, also the tiles that no kingdom has.
 pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, messages: &Messages) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let (view, cast) = (&*scene.view, &*scene.cast);
     let mut parts = Vec::new();
     if view.public.rules == Rules::Complete {
@@ -84,7 +84,7 @@ fn kingdom_of(
     gained: bool,
     messages: &Messages,
 ) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = &view.public;
     let at = seat.index();
     let complete = public.rules == Rules::Complete;
@@ -169,7 +169,7 @@ fn small(kingdom: &Kingdom, told: TileSet, w: &GameMessages) -> Html {
 
 /// Renders each player's points with the reason for each, in full.
 pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = &view.public;
     let winners = public.ending?.outcome(public.count()).winners();
     let each: Option<Vec<Html>> = cast
@@ -204,7 +204,7 @@ pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
 
 /// Renders the points line by line, and why. Lines without points for any player are left out.
 pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let end = view.public.ending.as_ref()?;
     let lines = &end.lines[..view.public.count()];
     let column =

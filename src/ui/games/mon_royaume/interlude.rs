@@ -20,7 +20,7 @@ pub fn interlude(
     cast: &Cast,
     messages: &'static Messages,
 ) -> Option<Interlude> {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     events.iter().find_map(|event| match event {
         Event::RoundBegan { round: 2 } => Some(Interlude {
             title: (w.round_over)(1),
@@ -90,7 +90,7 @@ fn card_of(
     cast: &Cast,
     messages: &Messages,
 ) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let Some(end) = &view.public.ending else { return Html::default() };
     let name = w.tokens[card as usize];
     let now = el("div", "mr-now").with("data-place", &card_place(number));
@@ -113,7 +113,7 @@ fn card_of(
 
 /// Renders the end of a round: the Adventures, and what each player has.
 fn round(view: &View, round: usize, cast: &Cast, messages: &Messages) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let public = &view.public;
     let mut page = el("div", "mr-page");
     let adventures = public.adventures.chunks(ADVENTURES_A_ROUND).nth(round - 1);

@@ -19,7 +19,7 @@ pub fn filled(view: &View, seat: Seat) -> u8 {
 
 /// Renders one line per player while kingdoms are built.
 pub fn progress(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
-    let w = &messages.games.mon_royaume;
+    let w = messages.mon_royaume();
     let lines = scene.cast.around().map(|seat| {
         let laid = filled(&scene.view, seat);
         let builds = scene.view.mover == Some(seat);

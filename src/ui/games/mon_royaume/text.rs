@@ -31,7 +31,7 @@ impl GameText for MonRoyaume {
     }
 
     fn prompt(view: &View, _: &[Action], cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let public = &view.public;
         match public.step {
             Step::Pick => {
@@ -52,7 +52,7 @@ impl GameText for MonRoyaume {
     }
 
     fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let public = &view.public;
         let seats = || cast.around();
         let each = |points: &dyn Fn(usize) -> i16| -> Vec<(&str, i16)> {
@@ -85,12 +85,12 @@ impl GameText for MonRoyaume {
     }
 
     fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        super::goals::goals(view, &messages.games.mon_royaume)
+        super::goals::goals(view, messages.mon_royaume())
     }
 
     /// All decide at once, so what the last of them brought about is told of all.
     fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let reader = Seat::all(cast.names.len()).find(|&seat| cast.who(seat) == Who::You);
         let by = events.iter().find_map(|event| match event {
             Event::Picked { seat, .. }
@@ -139,11 +139,11 @@ impl GameText for MonRoyaume {
     }
 
     fn chapters(messages: &Messages) -> &'static str {
-        messages.games.mon_royaume.chapters
+        messages.mon_royaume().chapters
     }
 
     fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         match action {
             Action::Pick(tile) => (w.order_pick)(name(tile, w)),
             Action::Give(seat) => {
@@ -157,11 +157,11 @@ impl GameText for MonRoyaume {
 
     /// A person lays the tiles of a kingdom in any order.
     fn advised_whole(view: &View, messages: &Messages) -> Option<[&'static str; 2]> {
-        (view.public.step == Step::Build).then_some(messages.games.mon_royaume.advised_kingdom)
+        (view.public.step == Step::Build).then_some(messages.mon_royaume().advised_kingdom)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             Event::RoundBegan { round } => (w.round_began)(*round),
@@ -215,11 +215,11 @@ impl GameText for MonRoyaume {
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {
-        (messages.games.mon_royaume.refusal)(refusal)
+        (messages.mon_royaume().refusal)(refusal)
     }
 
     fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.mon_royaume;
+        let w = messages.mon_royaume();
         let winners = outcome.winners();
         let points = outcome.scores().iter().copied().max().unwrap_or(0);
         match (winners.len(), winners.iter().next()) {
@@ -238,7 +238,7 @@ impl GameText for MonRoyaume {
         let tales = winners.iter().filter_map(|seat| public.tale(seat));
         tales
             .map(|tale| Story {
-                name: messages.games.mon_royaume.tales[tale.index()],
+                name: messages.mon_royaume().tales[tale.index()],
                 file: format!("games/mon-royaume/tales.{}.json", messages.language.code()),
                 nth: tale.index(),
             })

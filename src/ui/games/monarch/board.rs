@@ -38,7 +38,7 @@ impl GameUi for Monarch {
         cast: &Cast,
         messages: &'static Messages,
     ) -> Option<Interlude> {
-        moons::interlude(view, events, cast, &messages.games.monarch)
+        moons::interlude(view, events, cast, messages.monarch())
     }
 
     fn sheet(view: &Self, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
@@ -61,7 +61,7 @@ struct Props {
 fn Board(props: &Props) -> Html {
     let AppContext { messages, .. } = use_app();
     let Props { scene, counted } = props;
-    let w = &messages.games.monarch;
+    let w = messages.monarch();
     // The viewer's pledge before it is confirmed; `None` until they change it.
     let pledge = use_state(|| None::<u8>);
     {

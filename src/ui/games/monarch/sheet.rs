@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// Renders the score sheet; once the game is over, with every card explained.
 pub fn sheet(table: &Monarch, cast: &Cast, messages: &'static Messages) -> Html {
-    let w = &messages.games.monarch;
+    let w = messages.monarch();
     let crowns: Vec<Crowns> = table.all().map(|seat| table.crowns(seat)).collect();
     let column = |part: fn(&Crowns) -> i16| crowns.iter().map(part).collect::<Vec<_>>();
     let parts: [fn(&Crowns) -> i16; 3] =
@@ -48,7 +48,7 @@ fn tie(table: &Monarch, cast: &Cast, w: &GameMessages) -> El {
 
 /// Explains the sources of a sister's crowns, card by card.
 fn explained(table: &Monarch, seat: Seat, cast: &Cast, messages: &Messages) -> Html {
-    let w = &messages.games.monarch;
+    let w = messages.monarch();
     let court = table.counted(seat);
     let explains = |card: Card| {
         let sum = sum(&court, card);

@@ -25,7 +25,7 @@ pub fn is_queen(table: &Monarch, seat: Seat) -> bool {
 
 /// Renders a sister's panel: crowns, goods, Banners; the Queen's has her mark once the game `is_won`.
 pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat, is_won: bool) -> Html {
-    let w = &messages.games.monarch;
+    let w = messages.monarch();
     let table = &scene.view;
     let who = scene.cast.who(seat);
     let crowns = table.crowns(seat);
@@ -88,7 +88,7 @@ fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &GameMe
 
 /// Renders the other sisters with their courts.
 pub fn others(scene: &Scene<Monarch>, messages: &Messages, is_won: bool) -> Html {
-    let w = &messages.games.monarch;
+    let w = messages.monarch();
     let table = &scene.view;
     let near = scene.cast.near();
     let others = scene.cast.around().filter(|&seat| seat != near).map(|seat| {

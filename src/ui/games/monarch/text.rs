@@ -47,7 +47,7 @@ impl GameText for Monarch {
     }
 
     fn prompt(view: &Self, legal: &[Action], _: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         match view.step {
             Step::Turn => (w.turn_prompt)(&choices(legal, w)),
             Step::Seat(card) => {
@@ -70,12 +70,12 @@ impl GameText for Monarch {
         let standing: Vec<_> =
             cast.around().map(|seat| (cast.who(seat), view.crowns(seat).total())).collect();
         let fullest = view.all().map(|seat| view.court(seat).len()).max().unwrap_or(0);
-        let text = (messages.games.monarch.goal)(&standing, fullest);
+        let text = (messages.monarch().goal)(&standing, fullest);
         Some(Goal { text, close: fullest + 1 >= SPACES })
     }
 
     fn goals(view: &Self, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let by_seat = |says: &dyn Fn(Seat) -> String| view.all().map(says).collect::<Vec<_>>();
         let [most, court, banners, guests, end, ties] = w.goal_lines;
         let line = |icon, text: &str, progress| GoalLine { icon, text: text.to_owned(), progress };
@@ -99,11 +99,11 @@ impl GameText for Monarch {
     }
 
     fn chapters(messages: &Messages) -> &'static str {
-        messages.games.monarch.chapters
+        messages.monarch().chapters
     }
 
     fn order(view: &Self, action: Action, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let mover = view.mover();
         let board = |number: u8| (letter(number), board_name(view, number, w));
         let goods;
@@ -148,15 +148,15 @@ impl GameText for Monarch {
     }
 
     fn recap(view: &Self, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap::recap(view, events, cast, &messages.games.monarch)
+        recap::recap(view, events, cast, messages.monarch())
     }
 
     fn recap_of_chance(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap::moons(events, cast, &messages.games.monarch)
+        recap::moons(events, cast, messages.monarch())
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let who = |seat: &Seat| cast.who(*seat);
         if let Some(seat) = event.fills_court() {
             return Some((w.last_round)(cast.who(seat)));
@@ -208,12 +208,12 @@ impl GameText for Monarch {
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         (w.refusal)(refusal, &|goods| (w.goods)(goods))
     }
 
     fn verdict(view: &Self, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.monarch;
+        let w = messages.monarch();
         let crowns = outcome.scores().iter().copied().max().unwrap_or(0);
         match (tie_break(view), outcome.winners().iter().next()) {
             (Some((by, most, next)), Some(winner)) => {

@@ -45,7 +45,7 @@ fn Board(BoardProps { scene, secrets }: &BoardProps) -> Html {
     let app = use_app();
     let messages = app.messages;
     let paris = app.file("games/penniless-king/paris.svg");
-    let w = &messages.games.penniless_king;
+    let w = messages.penniless_king();
     let notes = app.settings.memory;
     let seats = scene.cast.around().map(|seat| panel(scene, messages, seat, notes));
     el("div", &format!("board pk-board pk-of-{}", scene.cast.around().count()))

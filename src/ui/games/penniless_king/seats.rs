@@ -29,7 +29,7 @@ fn fact(symbol: &'static str, number: usize, messages: &str, why: &str) -> El {
 
 /// Renders a player's panel.
 pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, notes: bool) -> Html {
-    let w = &messages.games.penniless_king;
+    let w = messages.penniless_king();
     let public = &scene.view.public;
     let name = scene.cast.name(seat);
     let facts = describe::facts(&scene.view, seat, w);

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Renders the points by source; `None` before the match is over.
 pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
-    let (w, public) = (&messages.games.penniless_king, &view.public);
+    let (w, public) = (messages.penniless_king(), &view.public);
     let outcome = public.outcome()?;
     let column = |part: &dyn Fn(Seat) -> usize| {
         public.all().map(|seat| part(seat) as i16).collect::<Vec<_>>()

@@ -15,7 +15,7 @@ impl GameText for PennilessKing {
     }
 
     fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let plot = legal.iter().any(|action| matches!(action, Action::Play(_)));
         let asked = |step| (w.prompt)(step, plot);
         match (view.public.step, view.public.acting_in) {
@@ -49,12 +49,12 @@ impl GameText for PennilessKing {
             seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
         let left = public.last_space() - public.king.min(public.last_space());
         let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
     }
 
     fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let public = &view.public;
         let each = |says: &dyn Fn(Seat) -> String| public.all().map(says).collect();
         let lines = |seat: Seat| -> Vec<Line> {
@@ -81,19 +81,19 @@ impl GameText for PennilessKing {
     }
 
     fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap(events, cast, &messages.games.penniless_king)
+        recap(events, cast, messages.penniless_king())
     }
 
     fn chapters(messages: &Messages) -> &'static str {
-        messages.games.penniless_king.chapters
+        messages.penniless_king().chapters
     }
 
     fn order(view: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
-        order(view, action, cast, &messages.games.penniless_king)
+        order(view, action, cast, messages.penniless_king())
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             // The seats show whose turn it is, and the prompt asks that player.
@@ -160,7 +160,7 @@ impl GameText for PennilessKing {
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         match refusal {
             Refusal::AnotherStep(step) => (w.prompt)(step, false).to_owned(),
             refusal => (w.refusal)(refusal).to_owned(),
@@ -168,7 +168,7 @@ impl GameText for PennilessKing {
     }
 
     fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.penniless_king;
+        let w = messages.penniless_king();
         let winners: Vec<_> = outcome.winners().iter().collect();
         if let (Step::Over(ending), &[winner]) = (view.public.step, &winners[..]) {
             return (w.victory)(cast.who(winner), ending);

@@ -45,7 +45,7 @@ struct Props {
 fn Board(props: &Props) -> Html {
     let AppContext { settings, messages, .. } = use_app();
     let Props { scene, secret } = props;
-    let w = &messages.games.rogue_monarch;
+    let w = messages.rogue_monarch();
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let step = public.step;

@@ -36,7 +36,7 @@ pub(super) fn own_hand(
     secret: Option<&Secret>,
     messages: &'static Messages,
 ) -> Html {
-    let w = &messages.games.rogue_monarch;
+    let w = messages.rogue_monarch();
     let asked = !scene.legal.is_empty();
     let step = scene.view.public.step;
     let intent = scene.selected.unwrap_or_default();
@@ -77,7 +77,7 @@ pub(super) fn other_hand(
     secret: Option<&Secret>,
     messages: &'static Messages,
 ) -> Html {
-    let w = &messages.games.rogue_monarch;
+    let w = messages.rogue_monarch();
     let size = scene.view.public.hands[seat.index()];
     let married = is_married(&scene.view, seat);
     let shown: Vec<Kind> = match &scene.open {

@@ -16,7 +16,7 @@ impl GameText for RogueMonarch {
     }
 
     fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.rogue_monarch;
+        let w = messages.rogue_monarch();
         match view.public.step {
             Step::Act if view.public.up.len() == PLACES.len() => w.act_all_up.to_owned(),
             Step::Act => w.act.to_owned(),
@@ -39,12 +39,12 @@ impl GameText for RogueMonarch {
         let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
         let murder = PLACES.windows(3).any(between);
         let assassins = face_up(view, Kind::Assassin);
-        let text = (messages.games.rogue_monarch.goal)(kings, queens, assassins, murder);
+        let text = (messages.rogue_monarch().goal)(kings, queens, assassins, murder);
         Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
     }
 
     fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        let w = &messages.games.rogue_monarch;
+        let w = messages.rogue_monarch();
         let held = |seat: Seat, kind| {
             let own = view.own.as_ref().filter(|own| own.seat == seat);
             own.map(|own| own.hand.count(kind))
@@ -70,15 +70,15 @@ impl GameText for RogueMonarch {
 
     fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
         let ended = |event: &Event| Self::tell(event, cast, messages);
-        recap(events, ended, cast, &messages.games.rogue_monarch)
+        recap(events, ended, cast, messages.rogue_monarch())
     }
 
     fn order(_: &View, action: Action, _: &Cast, messages: &Messages) -> String {
-        (messages.games.rogue_monarch.order)(action)
+        (messages.rogue_monarch().order)(action)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.rogue_monarch;
+        let w = messages.rogue_monarch();
         Some(match event {
             Event::TurnBegan { .. } | Event::Chose { .. } => return None,
             Event::Revealed { seat, place, kind } => {
@@ -110,11 +110,11 @@ impl GameText for RogueMonarch {
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {
-        (messages.games.rogue_monarch.refusal)(refusal).to_owned()
+        (messages.rogue_monarch().refusal)(refusal).to_owned()
     }
 
     fn verdict(view: &View, _: &Outcome, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.rogue_monarch;
+        let w = messages.rogue_monarch();
         match view.public.end {
             Some(End::Won { seat, by }) => (w.won)(cast.who(seat), by),
             _ => w.drawn.to_owned(),

@@ -16,7 +16,7 @@ pub fn touch_place(
     face_up: PlaceSet,
     messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
-    let w = &messages.games.rogue_monarch;
+    let w = messages.rogue_monarch();
     let one = |says: &str, action| vec![(says.to_owned(), vec![action])];
     let up = face_up.contains(place);
     let (next, asks, keys) = match step {
@@ -87,7 +87,7 @@ pub fn touch_card(
     (card, nth): (Kind, u8),
     messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
-    let w = &messages.games.rogue_monarch;
+    let w = messages.rogue_monarch();
     let next = match step {
         Step::Act => intent.holding(card, nth),
         Step::Discard { left: 2 } => intent.discarding(card, nth),
@@ -124,7 +124,7 @@ fn laying(
     place: Option<Place>,
     messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
-    let w = &messages.games.rogue_monarch;
+    let w = messages.rogue_monarch();
     let lay = |side| {
         let replace = place.map(Action::Replace);
         replace.into_iter().chain([Action::Lay(card, side)]).collect::<Vec<_>>()

@@ -306,28 +306,29 @@ const QUESTS: [QuestMessages; 40] = [
     ("Sandwich", "+3 for each neighbour with fewer tricks than you."),
 ];
 
+pub const ABOUT: About = About {
+    name: "The Dwarf King",
+    line: "Tricks with a twist: every deal has its own Quest.",
+    minutes: 45,
+    makers: "Le Roi des Nains, designed by Bruno Faidutti.",
+    people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
+    hidden: "cards",
+    levels: [
+        "Doesn’t count cards or hold back: plays high cards as soon as they might score.",
+        "Counts every card, judges each trick by the Quest and saves strong cards, but doesn’t plan later tricks.",
+        "Plays out the deal with up to 6,000 guesses at the other hands, but reads nothing into your choices.",
+    ],
+    options: &[
+        OptionMessages { name: "Deals", hint: None, values: &["3", "5", "7"] },
+        OptionMessages {
+            name: "First game: no complex Quests",
+            hint: None,
+            values: &["No", "Yes"],
+        },
+    ],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "The Dwarf King",
-        line: "Tricks with a twist: every deal has its own Quest.",
-        minutes: 45,
-        makers: "Le Roi des Nains, designed by Bruno Faidutti.",
-        people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
-        hidden: "cards",
-        levels: [
-            "Doesn’t count cards or hold back: plays high cards as soon as they might score.",
-            "Counts every card, judges each trick by the Quest and saves strong cards, but doesn’t plan later tricks.",
-            "Plays out the deal with up to 6,000 guesses at the other hands, but reads nothing into your choices.",
-        ],
-        options: &[
-            OptionMessages { name: "Deals", hint: None, values: &["3", "5", "7"] },
-            OptionMessages {
-                name: "First game: no complex Quests",
-                hint: None,
-                values: &["No", "Yes"],
-            },
-        ],
-    },
     chapters: "1, 2, 3: deals",
     suits: SUITS,
     magic: "Magic",

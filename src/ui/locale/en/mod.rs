@@ -459,14 +459,14 @@ pub const MESSAGES: Messages = Messages {
         step_back: "Undo my last move",
         report: "Report for the developers (no names or cards):",
     },
-    games: game_words(),
+    games: about_games(),
 };
 
-macro_rules! words_of_games {
+macro_rules! abouts {
     ($($module:ident::$game:ident),* $(,)?) => {
-        const fn game_words() -> PerGame {
-            PerGame { $($module: $module::MESSAGES),* }
+        const fn about_games() -> PerGame {
+            PerGame { $($module: $module::ABOUT),* }
         }
     };
 }
-crate::with_games!(words_of_games);
+crate::with_games!(abouts);

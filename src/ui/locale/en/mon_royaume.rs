@@ -85,37 +85,34 @@ fn elements(count: u8) -> String {
     if count == 1 { "1 element".to_owned() } else { format!("{count} elements") }
 }
 
+pub const ABOUT: About = About {
+    name: "Mon Royaume",
+    line: "Draft a kingdom, build it, and let the Bard tell its tale.",
+    minutes: 40,
+    makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
+    people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
+    hidden: "tiles",
+    levels: [
+        "Takes high tiles and whatever its tales need, without checking that the colours will stack.",
+        "Works out and builds the best kingdom for each tile and tale, but ignores what it passes to you.",
+        "Plays out the draft up to 5,000 times, your picks included, but learns nothing from the tiles you take.",
+    ],
+    options: &[
+        OptionMessages {
+            name: "Game mode",
+            hint: None,
+            values: &["First kingdom", "Time of tales", "Full game"],
+        },
+        OptionMessages {
+            name: "Advanced: bard sides have no colour",
+            hint: None,
+            values: &["No", "Yes"],
+        },
+        OptionMessages { name: "Adult, Time of tales only", hint: None, values: &["No", "Yes"] },
+    ],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Mon Royaume",
-        line: "Draft a kingdom, build it, and let the Bard tell its tale.",
-        minutes: 40,
-        makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
-        people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
-        hidden: "tiles",
-        levels: [
-            "Takes high tiles and whatever its tales need, without checking that the colours will stack.",
-            "Works out and builds the best kingdom for each tile and tale, but ignores what it passes to you.",
-            "Plays out the draft up to 5,000 times, your picks included, but learns nothing from the tiles you take.",
-        ],
-        options: &[
-            OptionMessages {
-                name: "Game mode",
-                hint: None,
-                values: &["First kingdom", "Time of tales", "Full game"],
-            },
-            OptionMessages {
-                name: "Advanced: bard sides have no colour",
-                hint: None,
-                values: &["No", "Yes"],
-            },
-            OptionMessages {
-                name: "Adult, Time of tales only",
-                hint: None,
-                values: &["No", "Yes"],
-            },
-        ],
-    },
     chapters: "1, 2: rounds · 3: the building",
     tiles: NAMES,
     colours: COLOURS,

@@ -56,21 +56,36 @@ fn sentence(words: &str) -> String {
     first.map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
+pub const ABOUT: About = About {
+    name: "Monarch",
+    line: "Sisters, harvests and a court fit for a queen.",
+    minutes: 60,
+    makers: "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
+    people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
+    hidden: "cards",
+    levels: [
+        "Buys the most printed crowns it can afford, but ignores combos, the land and Banners.",
+        "Weighs what a card adds to its court and costs a rival, but doesn’t plan ahead or save up.",
+        "Plays out five more rounds, up to 800 times per choice, but skips whatever looks much worse at first sight.",
+    ],
+    options: &[
+        OptionMessages {
+            name: "Banners",
+            hint: None,
+            values: &["With Banners", "Without, for a first game"],
+        },
+        OptionMessages {
+            name: "Start",
+            hint: Some(
+                "Going last is an advantage: between Barons, the last sister wins 60% of two-player games, 38% with three, 32% with four. An even start gives later sisters Guests; the last then wins 52%, 32% and 24%.",
+            ),
+            values: &["Standard", "Even"],
+        },
+    ],
+};
+
 #[rustfmt::skip]
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Monarch",
-        line: "Sisters, harvests and a court fit for a queen.",
-        minutes: 60,
-        makers: "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
-        people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
-        hidden: "cards",
-        levels: ["Buys the most printed crowns it can afford, but ignores combos, the land and Banners.", "Weighs what a card adds to its court and costs a rival, but doesn’t plan ahead or save up.", "Plays out five more rounds, up to 800 times per choice, but skips whatever looks much worse at first sight."],
-        options: &[
-            OptionMessages { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },
-            OptionMessages { name: "Start", hint: Some("Going last is an advantage: between Barons, the last sister wins 60% of two-player games, 38% with three, 32% with four. An even start gives later sisters Guests; the last then wins 52%, 32% and 24%."), values: &["Standard", "Even"] },
-        ],
-    },
     chapters: "1, 2, 3: rounds",
     court_cards: [
         "Tiger Pelt", "War Elephant", "Great Falcon", "Lioness", "Dragon-Scale Armor",

@@ -349,21 +349,22 @@ fn feat(feat: Feat<'_>) -> String {
     }
 }
 
+pub const ABOUT: About = About {
+    name: "The Penniless King",
+    line: "Beggars, bluff and brawls in the streets of old Paris.",
+    minutes: 45,
+    makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
+    people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
+    hidden: "cards",
+    levels: [
+        "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards Plot cards up to four.",
+        "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",
+        "Plays three rounds ahead, up to 600 times, with Rogues where they could be, but never reads a bluff.",
+    ],
+    options: &[],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "The Penniless King",
-        line: "Beggars, bluff and brawls in the streets of old Paris.",
-        minutes: 45,
-        makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
-        people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
-        hidden: "cards",
-        levels: [
-            "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards Plot cards up to four.",
-            "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",
-            "Plays three rounds ahead, up to 600 times, with Rogues where they could be, but never reads a bluff.",
-        ],
-        options: &[],
-    },
     chapters: "1, 2, 3: moves of the King",
     zones: ZONES,
     actions: [

@@ -55,21 +55,22 @@ fn numbers(places: &[usize]) -> String {
     }
 }
 
+pub const ABOUT: About = About {
+    name: "Rogue Monarch",
+    line: "A face-down Court, three conspiracies and plenty of nerve.",
+    minutes: 15,
+    makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
+    people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
+    hidden: "cards",
+    levels: [
+        "Plays what it can see, forgets every face-down card and never thinks about what you could do next.",
+        "Remembers every card it has seen, takes any win and watches for yours, but never plans beyond this turn.",
+        "Plays out up to 3,000 deals that fit all it has seen, but reads nothing into your choices.",
+    ],
+    options: &[],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Rogue Monarch",
-        line: "A face-down Court, three conspiracies and plenty of nerve.",
-        minutes: 15,
-        makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
-        people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
-        hidden: "cards",
-        levels: [
-            "Plays what it can see, forgets every face-down card and never thinks about what you could do next.",
-            "Remembers every card it has seen, takes any win and watches for yours, but never plans beyond this turn.",
-            "Plays out up to 3,000 deals that fit all it has seen, but reads nothing into your choices.",
-        ],
-        options: &[],
-    },
     kinds: KINDS,
     effects: [
         "Swap two, flip one",

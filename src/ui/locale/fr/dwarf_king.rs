@@ -349,28 +349,29 @@ const QUESTS: [QuestMessages; 40] = [
     ("Le sandwich", "+3 par voisin qui a moins de plis que vous."),
 ];
 
+pub const ABOUT: About = About {
+    name: "Le Roi des Nains",
+    line: "Des plis qui surprennent : chaque donne a sa Quête.",
+    minutes: 45,
+    makers: "Un jeu de Bruno Faidutti.",
+    people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
+    hidden: "cartes",
+    levels: [
+        "Ne compte pas les cartes et joue ses plus fortes dès qu’un pli peut rapporter.",
+        "Compte les cartes, juge chaque pli selon la Quête et garde ses fortes, mais n’anticipe pas les plis suivants.",
+        "Simule la donne avec jusqu’à 6 000 mains possibles des autres, mais ne déduit rien de vos choix.",
+    ],
+    options: &[
+        OptionMessages { name: "Donnes", hint: None, values: &["3", "5", "7"] },
+        OptionMessages {
+            name: "Première partie : sans les Quêtes complexes",
+            hint: None,
+            values: &["Non", "Oui"],
+        },
+    ],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Le Roi des Nains",
-        line: "Des plis qui surprennent : chaque donne a sa Quête.",
-        minutes: 45,
-        makers: "Un jeu de Bruno Faidutti.",
-        people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
-        hidden: "cartes",
-        levels: [
-            "Ne compte pas les cartes et joue ses plus fortes dès qu’un pli peut rapporter.",
-            "Compte les cartes, juge chaque pli selon la Quête et garde ses fortes, mais n’anticipe pas les plis suivants.",
-            "Simule la donne avec jusqu’à 6 000 mains possibles des autres, mais ne déduit rien de vos choix.",
-        ],
-        options: &[
-            OptionMessages { name: "Donnes", hint: None, values: &["3", "5", "7"] },
-            OptionMessages {
-                name: "Première partie : sans les Quêtes complexes",
-                hint: None,
-                values: &["Non", "Oui"],
-            },
-        ],
-    },
     chapters: "1, 2, 3 : donnes",
     suits: SUITS,
     magic: "Magie",

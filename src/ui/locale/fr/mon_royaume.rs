@@ -92,37 +92,38 @@ fn elements(count: u8) -> String {
     if count < 2 { format!("{count} élément") } else { format!("{count} éléments") }
 }
 
+pub const ABOUT: About = About {
+    name: "Mon Royaume",
+    line: "Choisissez vos tuiles, bâtissez un royaume, et que le Barde le raconte.",
+    minutes: 40,
+    makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
+    people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
+    hidden: "tuiles",
+    levels: [
+        "Prend les tuiles hautes et celles de ses contes, sans vérifier que les couleurs s’empilent.",
+        "Calcule le meilleur royaume pour chaque tuile et chaque conte, et le bâtit, sans se soucier de ce qu’il vous passe.",
+        "Simule la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne déduit rien des tuiles que vous prenez.",
+    ],
+    options: &[
+        OptionMessages {
+            name: "Mode de jeu",
+            hint: None,
+            values: &["Premier royaume", "Le temps des contes", "Jeu complet"],
+        },
+        OptionMessages {
+            name: "Règle avancée : côtés barde sans couleur",
+            hint: None,
+            values: &["Non", "Oui"],
+        },
+        OptionMessages {
+            name: "Adulte, au temps des contes seulement",
+            hint: None,
+            values: &["Non", "Oui"],
+        },
+    ],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Mon Royaume",
-        line: "Choisissez vos tuiles, bâtissez un royaume, et que le Barde le raconte.",
-        minutes: 40,
-        makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
-        people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
-        hidden: "tuiles",
-        levels: [
-            "Prend les tuiles hautes et celles de ses contes, sans vérifier que les couleurs s’empilent.",
-            "Calcule le meilleur royaume pour chaque tuile et chaque conte, et le bâtit, sans se soucier de ce qu’il vous passe.",
-            "Simule la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne déduit rien des tuiles que vous prenez.",
-        ],
-        options: &[
-            OptionMessages {
-                name: "Mode de jeu",
-                hint: None,
-                values: &["Premier royaume", "Le temps des contes", "Jeu complet"],
-            },
-            OptionMessages {
-                name: "Règle avancée : côtés barde sans couleur",
-                hint: None,
-                values: &["Non", "Oui"],
-            },
-            OptionMessages {
-                name: "Adulte, au temps des contes seulement",
-                hint: None,
-                values: &["Non", "Oui"],
-            },
-        ],
-    },
     chapters: "1, 2 : manches · 3 : la construction",
     tiles: NAMES,
     colours: COLOURS,

@@ -62,21 +62,36 @@ fn sentence(words: &str) -> String {
     first.map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
+pub const ABOUT: About = About {
+    name: "Monarch",
+    line: "Des sœurs, des récoltes et une cour digne d’une reine.",
+    minutes: 60,
+    makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
+    people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
+    hidden: "cartes",
+    levels: [
+        "Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.",
+        "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.",
+        "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble bien pire à première vue.",
+    ],
+    options: &[
+        OptionMessages {
+            name: "Bannières",
+            hint: None,
+            values: &["Avec les Bannières", "Sans, pour une première partie"],
+        },
+        OptionMessages {
+            name: "Départ",
+            hint: Some(
+                "Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %.",
+            ),
+            values: &["Standard", "Équilibré"],
+        },
+    ],
+};
+
 #[rustfmt::skip]
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Monarch",
-        line: "Des sœurs, des récoltes et une cour digne d’une reine.",
-        minutes: 60,
-        makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
-        people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
-        hidden: "cartes",
-        levels: ["Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.", "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.", "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble bien pire à première vue."],
-        options: &[
-            OptionMessages { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
-            OptionMessages { name: "Départ", hint: Some("Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %."), values: &["Standard", "Équilibré"] },
-        ],
-    },
     chapters: "1, 2, 3 : manches",
     court_cards: [
         "Peau de tigre", "Éléphant de guerre", "Grand faucon", "Lionne", "Armure d’écailles",

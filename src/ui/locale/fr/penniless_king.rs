@@ -373,21 +373,22 @@ fn feat(feat: Feat<'_>) -> String {
     }
 }
 
+pub const ABOUT: About = About {
+    name: "La Cour des Miracles",
+    line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
+    minutes: 45,
+    makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
+    people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
+    hidden: "cartes",
+    levels: [
+        "Ne voit que ce tour, devine les Gueux cachés au hasard, néglige le Roi et garde jusqu’à quatre Complots.",
+        "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
+        "Simule trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être, mais ne déjoue aucun bluff.",
+    ],
+    options: &[],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "La Cour des Miracles",
-        line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
-        minutes: 45,
-        makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
-        people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
-        hidden: "cartes",
-        levels: [
-            "Ne voit que ce tour, devine les Gueux cachés au hasard, néglige le Roi et garde jusqu’à quatre Complots.",
-            "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
-            "Simule trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être, mais ne déjoue aucun bluff.",
-        ],
-        options: &[],
-    },
     chapters: "1, 2, 3 : déplacements du Roi",
     zones: ZONES,
     actions: [

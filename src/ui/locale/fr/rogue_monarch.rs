@@ -76,21 +76,22 @@ fn numbers(places: &[usize]) -> String {
     }
 }
 
+pub const ABOUT: About = About {
+    name: "Le Roy des Ribauds",
+    line: "Une Cour face cachée, trois conspirations et du sang-froid.",
+    minutes: 15,
+    makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
+    people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
+    hidden: "cartes",
+    levels: [
+        "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
+        "Retient chaque carte vue, saisit toute victoire et se méfie des vôtres, mais ne prévoit pas au-delà du tour.",
+        "Simule jusqu’à 3 000 donnes conformes à ce qu’il a vu, mais ne déduit rien de vos choix.",
+    ],
+    options: &[],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Le Roy des Ribauds",
-        line: "Une Cour face cachée, trois conspirations et du sang-froid.",
-        minutes: 15,
-        makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
-        people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
-        hidden: "cartes",
-        levels: [
-            "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
-            "Retient chaque carte vue, saisit toute victoire et se méfie des vôtres, mais ne prévoit pas au-delà du tour.",
-            "Simule jusqu’à 3 000 donnes conformes à ce qu’il a vu, mais ne déduit rien de vos choix.",
-        ],
-        options: &[],
-    },
     kinds: KINDS,
     effects: ["Échange et retourne", "Regarde une main", "Révèle ou pioche", "Regarde la Cour"],
     full_effects: [

@@ -1,7 +1,7 @@
 //! The table of The Dwarf King's sentences, which each language fills in.
 
 use crate::games::dwarf_king::{Action, Card, Rank, Refusal, SPECIALS, Side, Suit};
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::Who;
 
 /// A Quest in words: its name and its points.
 pub type QuestMessages = (&'static str, &'static str);
@@ -100,7 +100,6 @@ pub enum Recapped<'a> {
 /// The messages of The Dwarf King. Suits are in the order of the rulebook, special cards in that of
 /// [`SPECIALS`], faces of Quests tile by tile.
 pub struct GameMessages {
-    pub about: About,
     /// The meaning of the numbers below the curve of a review.
     pub chapters: &'static str,
     pub suits: [&'static str; 3],

@@ -7,11 +7,11 @@ crate::with_games!(game_modules);
 
 macro_rules! by_game {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// The messages of every game.
+        /// The texts about every game. All other sentences of a game are part of its chunk.
         pub struct PerGame {
             $(
-                #[doc = concat!("Those of ", stringify!($game), ".")]
-                pub $module: $module::GameMessages,
+                #[doc = concat!("Those about ", stringify!($game), ".")]
+                pub $module: About,
             )*
         }
     };

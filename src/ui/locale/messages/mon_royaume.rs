@@ -1,7 +1,7 @@
 //! The table of Mon Royaume's sentences, which each language fills in.
 
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TALES, TILES};
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::Who;
 
 /// Names with a number each.
 pub type Standing<'a> = &'a [(&'a str, i16)];
@@ -27,7 +27,6 @@ pub enum TaleScore<'a> {
 
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct GameMessages {
-    pub about: About,
     /// The meaning of the numbers below the curve of a review.
     pub chapters: &'static str,
     pub tiles: [&'static str; TILES],

@@ -3,7 +3,7 @@
 use crate::games::monarch::{
     Ability, Banner, Card, Crowns, Face, Goods, LandKind, Moon, Pledging, Refusal, Step,
 };
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::Who;
 
 /// The ways to gather that a turn allows now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,6 @@ pub enum TieBreak {
 
 /// The messages of Monarch. Names are in the order of the rulebook; boards are counted from 1.
 pub struct GameMessages {
-    pub about: About,
     /// The meaning of the numbers below the curve of a review.
     pub chapters: &'static str,
     /// The names of the Court Cards.

@@ -4,7 +4,7 @@ use crate::games::penniless_king::{
     Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
     Step, Wrath,
 };
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::Who;
 
 /// The totals of a Standoff, and their players.
 pub type Sums<'a> = [(Who<'a>, u8)];
@@ -77,7 +77,6 @@ pub enum Feat<'a> {
 /// The messages of The Penniless King. Neighbourhoods, lines, Rogues and Plot cards are in the order
 /// of the rulebook; spaces and spots are counted from 1.
 pub struct GameMessages {
-    pub about: About,
     /// The meaning of the numbers below the curve of a review.
     pub chapters: &'static str,
     pub zones: [&'static str; 5],

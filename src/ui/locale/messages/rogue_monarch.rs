@@ -1,7 +1,7 @@
 //! The table of Rogue Monarch's sentences, which each language fills in.
 
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal};
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::Who;
 
 /// The card of a turn: revealed in the Court, or played from the hand. A kind is `None` if the
 /// reader was not shown it.
@@ -35,7 +35,6 @@ pub enum Effect<'a> {
 /// The messages of Rogue Monarch. Kinds are in the order Knight, Queen, King, Assassin; places are
 /// counted from 1.
 pub struct GameMessages {
-    pub about: About,
     pub kinds: [&'static str; 4],
     pub effects: [&'static str; 4],
     pub full_effects: [&'static str; 4],

@@ -227,12 +227,11 @@ fn at_start() -> Vec<Presenter> {
 /// Adds a game that has arrived, with its rules.
 pub fn load_game<G: GameUi + Bots>() {
     session::load_game::<G>();
-    LOADED.with_borrow_mut(|loaded| loaded.push(Presenter::new::<G>()));
-}
-
-/// Returns true if a game can be shown.
-pub fn is_loaded(game: &str) -> bool {
-    LOADED.with_borrow(|loaded| loaded.iter().any(|presenter| presenter.id == game))
+    LOADED.with_borrow_mut(|loaded| {
+        if loaded.iter().all(|presenter| presenter.id != G::INFO.id) {
+            loaded.push(Presenter::new::<G>());
+        }
+    });
 }
 
 fn presenter_of(game: &str) -> Presenter {

@@ -187,7 +187,7 @@ fn a_deal_ends_with_a_page_of_its_own() {
             let n = play.position() - 1;
             for language in Language::ALL {
                 let messages = language.messages();
-                let w = &messages.games.dwarf_king;
+                let w = messages.dwarf_king();
                 let cast = cast(seats, Viewer::Of(Seat::new(1)));
                 let ends = play
                     .events(n, cast.viewer)
@@ -235,7 +235,7 @@ fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
             let won = scored.spoils.cards.iter().fold(CardSet::NONE, |all, won| all.or(*won));
             assert_eq!(won.len(), seats * usize::from(scored.spoils.tricks_in_deal));
             for card in won {
-                let name = (messages.games.dwarf_king.card)(card);
+                let name = (messages.dwarf_king().card)(card);
                 assert!(titles.contains(&&*name), "{name} is not open");
             }
             for open in [true, false] {
@@ -274,7 +274,7 @@ fn seats_and_trick_stay_while_the_device_is_passed() {
 #[test]
 fn a_player_is_told_their_neighbours_by_name() {
     for language in Language::ALL {
-        let w = &language.messages().games.dwarf_king;
+        let w = language.messages().dwarf_king();
         for seats in 3..=5 {
             for seat in Seat::all(seats) {
                 let cast = cast(seats, Viewer::Of(seat));
