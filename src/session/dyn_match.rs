@@ -47,6 +47,8 @@ pub trait DynMatch {
     fn position(&self) -> usize;
     /// Returns the number of decisions, including those taken back.
     fn length(&self) -> usize;
+    /// Returns a number that is another one after each change of the decisions in force.
+    fn version(&self) -> u64;
     /// Makes the legal decision with this index. Returns false if there is none.
     fn decide_index(&mut self, index: usize) -> bool;
     /// Returns true if the answer is for the current decision and legal.
@@ -165,6 +167,9 @@ impl<G: Game> DynMatch for Match<G> {
     }
     fn length(&self) -> usize {
         self.decisions().len()
+    }
+    fn version(&self) -> u64 {
+        Match::version(self)
     }
     fn decide_index(&mut self, index: usize) -> bool {
         match self.legal().get(index) {

@@ -50,7 +50,7 @@ pub use motive::{Motive, MotiveQuestion, motive};
 pub use name::{isolated, tidy_name};
 pub use observation::{Observation, observe};
 pub use options::{OptionError, Pair, options_from, pairs_of};
-pub use play::{Entry, Match, Refused, Retakes};
+pub use play::{Entry, Match, Refused, Retakes, applied};
 pub use question::{Answer, Question, TeacherQuestion, answer, answer_any, check_answer};
 pub use records::Records;
 pub use review::{Judged, Review, review};

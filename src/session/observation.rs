@@ -1,6 +1,7 @@
 //! A decision as a viewer sees it: event by event, each with the view after it.
 
 use super::Match;
+use super::play::count_applied;
 use crate::engine::{Game, Observable, Rng, Viewer};
 
 /// One step of a decision as a viewer sees it.
@@ -28,8 +29,16 @@ pub fn observe<G: Game>(
             event.seen_by(to).map(|event| Observation { event: Some(event), view: state.view(to) }),
         );
     });
-    let after = state.view(to);
-    if *seen.last().map_or(&before, |last| &last.view) != after {
+    with_end(seen, &before, state.view(to))
+}
+
+/// Adds the view after a decision, if it differs from that after its last event.
+pub(super) fn with_end<G: Game>(
+    mut seen: Vec<Observation<G>>,
+    before: &G::View,
+    after: G::View,
+) -> Vec<Observation<G>> {
+    if *seen.last().map_or(before, |last| &last.view) != after {
         seen.push(Observation { event: None, view: after });
     }
     seen
@@ -42,10 +51,21 @@ impl<G: Game> Match<G> {
     }
 
     /// Returns the [`observe`] of each decision in force from `from` on, as this viewer sees them.
+    /// Decisions that are long past are applied again.
     pub fn observe(&self, from: usize, to: Viewer) -> Vec<Vec<Observation<G>>> {
-        let mut state = self.state_before(from);
-        let mut chance = self.chance();
-        let decisions = from..self.position();
-        decisions.map(|n| observe(&mut state, self.decisions()[n], &mut chance, to)).collect()
+        let recent =
+            (from..self.position()).find(|&n| self.is_recent(n)).unwrap_or(self.position());
+        let mut past = Vec::new();
+        if from < recent {
+            let mut state = self.state_before(from);
+            let mut chance = self.chance();
+            let again = |n| {
+                count_applied();
+                observe(&mut state, self.decisions()[n], &mut chance, to)
+            };
+            past = (from..recent).map(again).collect();
+        }
+        past.extend((recent..self.position()).filter_map(|n| self.observe_recent(n, to)));
+        past
     }
 }

@@ -1,8 +1,11 @@
 //! A match: its table, its decisions, and the resulting state.
 
+use super::observation::{Observation, with_end};
 use super::{Occupant, Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
 use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
+use std::collections::VecDeque;
 
 /// A decision in the log, with its events.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +63,51 @@ impl Retakes {
     }
 }
 
+/// The number of the last decisions whose states are kept.
+const RECENT: usize = 8;
+
+/// The states that a decision led through.
+#[derive(Clone, Debug, PartialEq)]
+struct Steps<G> {
+    before: G,
+    /// The state at each of its events.
+    at: Vec<G>,
+}
+
+thread_local! {
+    /// The number of decisions that were applied to a state of a match in this thread.
+    static APPLIED: Cell<u64> = const { Cell::new(0) };
+    /// The last version of a match in this thread.
+    static VERSION: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Returns the number of decisions that were applied to a state of a match in this thread, tried ones
+/// and replays included. A decision at the table is applied once, which a test counts.
+pub fn applied() -> u64 {
+    APPLIED.get()
+}
+
+pub(super) fn count_applied() {
+    APPLIED.set(APPLIED.get() + 1);
+}
+
+/// The version of a match, another one after each change. It is no part of what is compared.
+#[derive(Clone, Copy, Debug)]
+struct Version(u64);
+
+impl Version {
+    fn new() -> Self {
+        VERSION.set(VERSION.get() + 1);
+        Self(VERSION.get())
+    }
+}
+
+impl PartialEq for Version {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
 /// A match of one game.
 ///
 /// It holds the decisions, including those taken back, and the state after the first
@@ -68,8 +116,10 @@ impl Retakes {
 pub struct Match<G: Game> {
     table: Table<G::Options>,
     state: G,
-    /// The state before the last decision, which [`observe`](Self::observe) needs most often.
-    before: Option<G>,
+    /// The states that the last decisions led through, the earliest first: what is shown of them, here
+    /// and elsewhere, needs no decision to be applied again.
+    recent: VecDeque<Steps<G>>,
+    version: Version,
     legal: Vec<G::Action>,
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
@@ -100,7 +150,8 @@ impl<G: Game> Match<G> {
         Ok(Self {
             table,
             state,
-            before: None,
+            recent: VecDeque::new(),
+            version: Version::new(),
             legal,
             decisions: Vec::new(),
             log: Vec::new(),
@@ -252,13 +303,23 @@ impl<G: Game> Match<G> {
     /// Returns an error if the rules refuse one of them; the match has not changed then, and a redo
     /// is still possible.
     pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), Refused<G::Refusal>> {
-        let mut tried = self.state.clone();
-        let mut chance = self.chance();
-        for &action in actions {
-            if let Some(refusal) = tried.refuse(action) {
+        if let [first, further @ ..] = actions
+            && !further.is_empty()
+        {
+            let mut tried = self.state.clone();
+            let mut chance = self.chance();
+            let mut before = *first;
+            for &action in further {
+                if let Some(refusal) = tried.refuse(before) {
+                    return Err(Refused::ByRule(refusal));
+                }
+                count_applied();
+                tried.apply_silently(before, &mut chance);
+                before = action;
+            }
+            if let Some(refusal) = tried.refuse(before) {
                 return Err(Refused::ByRule(refusal));
             }
-            tried.apply_silently(action, &mut chance);
         }
         actions.iter().try_for_each(|&action| self.decide(action))
     }
@@ -268,12 +329,22 @@ impl<G: Game> Match<G> {
             unreachable!("after the end every decision is refused");
         };
         let mut events = Vec::new();
+        let mut at = Vec::new();
         let forced = self.state.forced() == Some(action);
-        self.before = Some(self.state.clone());
+        let before = self.state.clone();
         let mut chance = self.chance();
-        self.state.apply(action, &mut chance, &mut |_, event| events.push(event));
+        count_applied();
+        self.state.apply(action, &mut chance, &mut |state: &G, event| {
+            at.push(state.clone());
+            events.push(event);
+        });
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(Steps { before, at });
         self.log.push(Entry { seat, action, events, forced });
         self.state.legal(&mut self.legal);
+        self.version = Version::new();
     }
 
     fn dealt(&self) -> G {
@@ -285,17 +356,48 @@ impl<G: Game> Match<G> {
         Rng::of_match(self.table.seed)
     }
 
-    /// Returns the state before decision `n`.
+    /// Returns a number that is another one after each change of the decisions in force.
+    pub fn version(&self) -> u64 {
+        self.version.0
+    }
+
+    /// Returns the states that decision `n` led through; `None` if it is long past.
+    fn steps(&self, n: usize) -> Option<&Steps<G>> {
+        let from_end = self.position().checked_sub(n)?;
+        self.recent.get(self.recent.len().checked_sub(from_end)?)
+    }
+
+    /// Returns the state before decision `n`, or the current one.
     pub(super) fn state_before(&self, n: usize) -> G {
-        if let Some(before) = self.before.as_ref().filter(|_| n + 1 == self.position()) {
-            return before.clone();
+        if n == self.position() {
+            return self.state.clone();
+        }
+        if let Some(steps) = self.steps(n) {
+            return steps.before.clone();
         }
         let mut state = self.dealt();
         let mut chance = self.chance();
         for &action in &self.decisions[..n] {
+            count_applied();
             state.apply_silently(action, &mut chance);
         }
         state
+    }
+
+    /// Returns true if the states that decision `n` led through are kept.
+    pub(super) fn is_recent(&self, n: usize) -> bool {
+        self.steps(n).is_some()
+    }
+
+    /// Returns decision `n` as this viewer sees it; `None` if it is long past.
+    pub(super) fn observe_recent(&self, n: usize, to: Viewer) -> Option<Vec<Observation<G>>> {
+        let steps = self.steps(n)?;
+        let seen = |(event, state): (&G::Event, &G)| {
+            Some(Observation { event: Some(event.seen_by(to)?), view: state.view(to) })
+        };
+        let seen = self.log[n].events.iter().zip(&steps.at).filter_map(seen).collect();
+        let after = self.steps(n + 1).map_or(&self.state, |next| &next.before);
+        Some(with_end(seen, &steps.before.view(to), after.view(to)))
     }
 
     /// Goes to the state after `position` decisions, forward or back, by replaying. The decisions
@@ -304,8 +406,9 @@ impl<G: Game> Match<G> {
         let position = position.min(self.decisions.len());
         if position < self.position() {
             self.state = self.dealt();
-            self.before = None;
+            self.recent.clear();
             self.log.clear();
+            self.version = Version::new();
         }
         while self.position() < position {
             self.carry_out(self.decisions[self.position()]);

@@ -1,13 +1,11 @@
 //! Every message on every screen: results that must never occur.
 
 use crate::screens::OwnMatch as _;
-use crate::screens::{
-    by_letter, choice, deal, env, instant, of_all_games, play_on, render, send, to_move,
-};
+use crate::screens::{by_letter, choice, deal, env, instant, of_all_games, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::library::Safety;
-use regalia::session::remote::{Decision, SeatEvent};
-use regalia::session::{AnyMatch, Plan};
+use regalia::session::remote::{Decision, Host, Hosted, Peer, SeatEvent, ToHost};
+use regalia::session::{AnyMatch, Plan, applied};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
@@ -16,6 +14,7 @@ use regalia::ui::table::key::Key;
 use regalia::ui::table::live::{Live, TurnState};
 use regalia::ui::table::msg::{HostEvent, Msg, Ownership, Visibility};
 use regalia::ui::table::panel::Panel;
+use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::selection::Touched;
@@ -301,20 +300,62 @@ fn undo_during_a_replay_leaves_the_result() {
     }
 }
 
+/// Returns hosts that tell this match to the public and to two seats, each to one device.
+fn hosts(game: &AnyMatch) -> Vec<Host> {
+    let viewers = [Viewer::Public, Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1))];
+    let host = |viewer| {
+        let mut host = Host::new(7);
+        host.admit("token", viewer);
+        host.show(Hosted::of(game, names(game, env().messages)));
+        let join = ToHost::Join { token: "token".to_owned() }.text();
+        assert_eq!(host.receive(Peer(1), &join, 7).outgoing.len(), 1);
+        host
+    };
+    viewers.map(host).into()
+}
+
+/// Whoever looks at it, here and elsewhere, a decision is carried out once: what is shown and told of
+/// it comes from what was seen then.
 #[test]
 fn a_decision_is_applied_once_and_saved() {
     for title in CATALOG {
-        let game = deal(title, 2, 4);
-        let seat = to_move(&game);
-        let mut live = Live::new(game, &env());
-        live.accepted = Some(seat);
-        let decision = Msg::Decide(choice(live.game(), 0));
-        let mut screen = Screen::Live(live);
-        if seat.index() >= 2 {
-            continue;
+        for persons in [1, 2] {
+            let game = deal(title, persons, 4);
+            let mut hosts = hosts(&game);
+            let mut screen = Screen::Live(Live::new(game, &env()));
+            let mut decided = 0;
+            while decided < 12 {
+                let live = screen.live().expect("a match");
+                match live.turn() {
+                    TurnState::HandOver(seat) => drop(send(&mut screen, Msg::Accept(seat), &env())),
+                    TurnState::Person(_) => {
+                        let (before, from) = (applied(), live.source.position());
+                        let decision = Msg::Decide(choice(live.game(), 0));
+                        let effects = send(&mut screen, decision, &env());
+                        render(&screen, &env());
+                        let game = screen.live().expect("a match").game();
+                        for host in &mut hosts {
+                            let told = host.show(Hosted::of(game, names(game, env().messages)));
+                            assert_eq!(told.len(), 1, "{}: {decided}", title.id);
+                        }
+                        while screen.beat().is_some() {
+                            send(&mut screen, Msg::Next, &env());
+                            render(&screen, &env());
+                        }
+                        let made = screen.live().map_or(0, |live| live.source.position()) - from;
+                        assert!(made > 0, "{}: {decided}", title.id);
+                        assert_eq!(applied() - before, made as u64, "{}: {decided}", title.id);
+                        let saves = effects.0.iter().filter(|effect| **effect == Effect::Save);
+                        assert!(saves.count() >= 1, "{}: {decided}", title.id);
+                        decided += 1;
+                    }
+                    _ => break,
+                }
+                while screen.beat().is_some() {
+                    send(&mut screen, Msg::Next, &env());
+                }
+            }
+            assert!(persons == 1 || decided > 0, "{}", title.id);
         }
-        let effects = send(&mut screen, decision, &env());
-        assert_eq!(screen.live().map(|live| live.game().position()), Some(1), "{}", title.id);
-        assert_eq!(effects.0.iter().filter(|effect| **effect == Effect::Save).count(), 1);
     }
 }
