@@ -13,6 +13,7 @@ pub enum Facing {
 }
 
 /// A camera, in use until it is dropped.
+#[derive(PartialEq)]
 pub struct Camera {
     stream: JsValue,
 }

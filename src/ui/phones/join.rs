@@ -2,7 +2,7 @@
 //! table has read it, and then carries the messages.
 
 use super::picture::picture;
-use super::scanner::{PhoneScanner, draw_scanner};
+use super::scanner::Scanner;
 use super::{HandEvent, HandLine};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::peer::PeerEnd;
@@ -82,7 +82,7 @@ impl HandLine for Rc<Joining> {
     }
 
     fn helper(&self, messages: &'static Messages, on_code: Callback<String>) -> Html {
-        draw_scanner(PhoneScanner { messages, on_code })
+        html! { <Scanner {messages} {on_code} /> }
     }
 }
 

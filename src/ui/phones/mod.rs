@@ -5,6 +5,7 @@
 //! The hosts of the phones, their codes and the panel are fetched when they are first needed
 //! (`lazy.rs`), and so is the other end, on a phone (`join.rs`).
 
+mod camera_view;
 mod host;
 mod join;
 mod link_part;

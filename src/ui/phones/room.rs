@@ -1,24 +1,21 @@
 //! The part of the panel that lets a phone in the same room join: the code of its seat, and the camera's
 //! picture.
 
+use super::camera_view::CameraView;
 use super::host::Trouble;
 use super::join::helps;
 use super::picture::picture;
 use crate::platform::camera::{Camera, Facing};
 use crate::platform::codes::Codes;
 use crate::platform::page;
-use crate::platform::timer::{self, Timer};
 use crate::session::remote::{Offer, Stage};
 use crate::ui::address::Reach;
 use crate::ui::locale::Messages;
 use crate::ui::route::Route;
-use wasm_bindgen::JsValue;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
-
-/// The interval at which the camera's picture is read, in milliseconds.
-const FRAME: u32 = 120;
 
 #[derive(PartialEq, Properties)]
 pub struct RoomProps {
@@ -43,10 +40,6 @@ pub struct RoomProps {
 /// The part of the panel that lets a phone in the same room join.
 pub struct Room {
     sight: Sight,
-    video: NodeRef,
-    frame: Option<Timer>,
-    /// The element that shows the camera's picture.
-    shown_in: Option<HtmlElement>,
 }
 
 /// The table's camera.
@@ -54,7 +47,7 @@ enum Sight {
     /// It was not asked for.
     NotAsked,
     /// It is in use.
-    Camera(Camera),
+    Camera(Rc<Camera>),
     /// There is none, or it may not be used.
     None,
 }
@@ -62,7 +55,6 @@ enum Sight {
 pub enum Event {
     AskForCamera,
     Camera(Option<Camera>),
-    Frame,
     Paste(String),
 }
 
@@ -71,7 +63,7 @@ impl Component for Room {
     type Properties = RoomProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self { sight: Sight::NotAsked, video: NodeRef::default(), frame: None, shown_in: None }
+        Self { sight: Sight::NotAsked }
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
@@ -84,18 +76,9 @@ impl Component for Room {
                 false
             }
             Event::Camera(camera) => {
-                self.sight = camera.map_or(Sight::None, Sight::Camera);
+                self.sight = camera.map_or(Sight::None, |camera| Sight::Camera(Rc::new(camera)));
                 ctx.props().on_ready.emit(());
-                self.wait(ctx);
                 true
-            }
-            Event::Frame => {
-                self.wait(ctx);
-                let video = self.video.cast::<HtmlElement>().map(JsValue::from);
-                let codes = ctx.props().codes.as_ref();
-                let text = codes.zip(video).and_then(|(it, video)| it.read(&video));
-                text.into_iter().for_each(|text| ctx.props().on_code.emit(text));
-                false
             }
             Event::Paste(text) => {
                 ctx.props().on_code.emit(text);
@@ -142,38 +125,21 @@ impl Component for Room {
             </section>
         }
     }
-
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        let video = self.video.cast::<HtmlElement>();
-        if let (Sight::Camera(camera), Some(video)) = (&self.sight, &video)
-            && self.shown_in.as_ref() != Some(video)
-        {
-            camera.show_in(&video.into());
-        }
-        self.shown_in = video;
-    }
 }
 
 impl Room {
-    /// Waits for the camera's next picture.
-    fn wait(&mut self, ctx: &Context<Self>) {
-        if matches!(self.sight, Sight::Camera(_)) {
-            let next = ctx.link().callback(|()| Event::Frame);
-            self.frame = Some(timer::after(FRAME, move || next.emit(())));
-        }
-    }
-
     /// Renders the camera's picture, and the field for an answer as text.
     fn picture_of_camera(&self, ctx: &Context<Self>) -> Html {
-        let w = ctx.props().messages.language.phones();
+        let RoomProps { codes, on_code, messages, .. } = ctx.props();
+        let w = messages.language.phones();
         let paste = ctx.link().callback(|event: SubmitEvent| {
             event.prevent_default();
             Event::Paste(page::text_in(event.target_dyn_into::<HtmlElement>()))
         });
         html! {
             <section class="phones-camera">
-                if matches!(self.sight, Sight::Camera(_)) {
-                    <video ref={self.video.clone()} playsinline={true} aria-label={w.picture}></video>
+                if let Sight::Camera(camera) = &self.sight {
+                    <CameraView {camera} codes={codes.clone()} label={w.picture} {on_code} />
                     <p class="hint">{ w.looking }</p>
                 } else {
                     <p class="note">{ w.camera_off }</p>
