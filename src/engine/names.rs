@@ -68,4 +68,34 @@ macro_rules! stands_by_name {
     };
 }
 
-pub(crate) use stands_by_name;
+/// Declares a fieldless enum whose items have names in saves, each written once: with `ALL` items in
+/// order, `name`, `Display`, and serde by name.
+macro_rules! named_enum {
+    (
+        $(#[$meta:meta])*
+        pub enum $Thing:ident { $($(#[$about:meta])* $Item:ident = $name:literal,)* }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        pub enum $Thing { $($(#[$about])* #[serde(rename = $name)] $Item,)* }
+
+        impl $Thing {
+            /// All items, in the order of the rulebook.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$Item),*];
+
+            /// Returns the name in saves.
+            pub const fn name(self) -> &'static str {
+                [$($name),*][self as usize]
+            }
+        }
+
+        impl std::fmt::Display for $Thing {
+            fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                to.write_str(self.name())
+            }
+        }
+    };
+}
+
+pub(crate) use {named_enum, stands_by_name};

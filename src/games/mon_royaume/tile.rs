@@ -53,57 +53,35 @@ const LEVELS: [u8; 7] = [1, 1, 1, 2, 2, 3, 4];
 /// The number of copies of each.
 const COPIES: [u8; 7] = [2, 2, 1, 2, 1, 2, 1];
 
-#[rustfmt::skip]
-const NAMES: [&str; TILES] = [
-    "woodcutter", "healer", "werewolf", "forest", "glade", "sawmill", "green-castle",
-    "miller", "farmer", "scarecrow", "wheat-field", "orchard", "windmill", "yellow-castle",
-    "knight", "archer", "dragon", "border-post", "battlefield", "forge", "red-castle",
-    "stonecutter", "shepherdess", "troll", "quarry", "lake", "masons-lodge", "blue-castle",
-    "wizard", "princess", "witch", "enchanted-marsh", "royal-garden", "laboratory", "violet-castle",
-    "black-castle",
-];
+/// Declares the tiles: the short name of each, for the tables of tales and Adventures, and the one in
+/// saves.
+macro_rules! tiles {
+    ($($NAME:ident $name:literal,)*) => {
+        const NAMES: [&str; TILES] = [$($name,)*];
 
-/// Short names for the tables of tales and Adventures.
-#[rustfmt::skip]
-#[allow(missing_docs)]
-impl Tile {
-    pub const WOODCUTTER: Self = Self(0);
-    pub const HEALER: Self = Self(1);
-    pub const WEREWOLF: Self = Self(2);
-    pub const FOREST: Self = Self(3);
-    pub const GLADE: Self = Self(4);
-    pub const SAWMILL: Self = Self(5);
-    pub const GREEN_CASTLE: Self = Self(6);
-    pub const MILLER: Self = Self(7);
-    pub const FARMER: Self = Self(8);
-    pub const SCARECROW: Self = Self(9);
-    pub const WHEAT_FIELD: Self = Self(10);
-    pub const ORCHARD: Self = Self(11);
-    pub const WINDMILL: Self = Self(12);
-    pub const YELLOW_CASTLE: Self = Self(13);
-    pub const KNIGHT: Self = Self(14);
-    pub const ARCHER: Self = Self(15);
-    pub const DRAGON: Self = Self(16);
-    pub const BORDER_POST: Self = Self(17);
-    pub const BATTLEFIELD: Self = Self(18);
-    pub const FORGE: Self = Self(19);
-    pub const RED_CASTLE: Self = Self(20);
-    pub const STONECUTTER: Self = Self(21);
-    pub const SHEPHERDESS: Self = Self(22);
-    pub const TROLL: Self = Self(23);
-    pub const QUARRY: Self = Self(24);
-    pub const LAKE: Self = Self(25);
-    pub const MASONS_LODGE: Self = Self(26);
-    pub const BLUE_CASTLE: Self = Self(27);
-    pub const WIZARD: Self = Self(28);
-    pub const PRINCESS: Self = Self(29);
-    pub const WITCH: Self = Self(30);
-    pub const ENCHANTED_MARSH: Self = Self(31);
-    pub const ROYAL_GARDEN: Self = Self(32);
-    pub const LABORATORY: Self = Self(33);
-    pub const VIOLET_CASTLE: Self = Self(34);
-    /// It has no colour, and may be on any tile of level 3 in a kingdom with a Monster.
-    pub const BLACK_CASTLE: Self = Self(35);
+        #[allow(non_camel_case_types)]
+        enum Number { $($NAME,)* }
+
+        #[allow(missing_docs)]
+        impl Tile {
+            $(pub const $NAME: Self = Self(Number::$NAME as u8);)*
+        }
+    };
+}
+
+// The black castle has no colour, and may be on any tile of level 3 in a kingdom with a Monster.
+tiles! {
+    WOODCUTTER "woodcutter", HEALER "healer", WEREWOLF "werewolf", FOREST "forest", GLADE "glade",
+        SAWMILL "sawmill", GREEN_CASTLE "green-castle",
+    MILLER "miller", FARMER "farmer", SCARECROW "scarecrow", WHEAT_FIELD "wheat-field",
+        ORCHARD "orchard", WINDMILL "windmill", YELLOW_CASTLE "yellow-castle",
+    KNIGHT "knight", ARCHER "archer", DRAGON "dragon", BORDER_POST "border-post",
+        BATTLEFIELD "battlefield", FORGE "forge", RED_CASTLE "red-castle",
+    STONECUTTER "stonecutter", SHEPHERDESS "shepherdess", TROLL "troll", QUARRY "quarry",
+        LAKE "lake", MASONS_LODGE "masons-lodge", BLUE_CASTLE "blue-castle",
+    WIZARD "wizard", PRINCESS "princess", WITCH "witch", ENCHANTED_MARSH "enchanted-marsh",
+        ROYAL_GARDEN "royal-garden", LABORATORY "laboratory", VIOLET_CASTLE "violet-castle",
+    BLACK_CASTLE "black-castle",
 }
 
 impl Tile {

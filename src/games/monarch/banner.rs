@@ -1,28 +1,26 @@
 //! The five Banners. The names are the leaflet's, the figures the project's own.
 
 use super::{PATHS, Path};
-use crate::engine::bit_set;
-use serde::{Deserialize, Serialize};
+use crate::engine::{bit_set, named_enum};
 
-/// A Banner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Banner {
-    /// Reduces its holder's price of Guests by 2 gold.
-    Might,
-    /// Once a turn, its holder sweeps for free.
-    Culture,
-    /// Its holder takes gold from the supply when another sister taxes.
-    Wisdom,
-    /// Its holder takes food from the supply when another sister harvests.
-    Bounty,
-    /// Reduces its holder's price of Court Cards by 1 gold.
-    Balance,
+named_enum! {
+    /// A Banner.
+    pub enum Banner {
+        /// Reduces its holder's price of Guests by 2 gold.
+        Might = "might",
+        /// Once a turn, its holder sweeps for free.
+        Culture = "culture",
+        /// Its holder takes gold from the supply when another sister taxes.
+        Wisdom = "wisdom",
+        /// Its holder takes food from the supply when another sister harvests.
+        Bounty = "bounty",
+        /// Reduces its holder's price of Court Cards by 1 gold.
+        Balance = "balance",
+    }
 }
 
 /// The Banners in the order of the rulebook.
-pub const BANNERS: [Banner; 5] =
-    [Banner::Might, Banner::Culture, Banner::Wisdom, Banner::Bounty, Banner::Balance];
+pub const BANNERS: [Banner; 5] = Banner::ALL;
 
 /// The number of Court Cards of its path that a Banner requires.
 pub const CARDS_FOR_A_BANNER: u8 = 3;
@@ -53,17 +51,6 @@ impl Banner {
         match self.path() {
             Some(path) => paths[path as usize] >= CARDS_FOR_A_BANNER,
             None => paths.iter().all(|&count| count > 0),
-        }
-    }
-
-    /// Returns the name in saves.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Might => "might",
-            Self::Culture => "culture",
-            Self::Wisdom => "wisdom",
-            Self::Bounty => "bounty",
-            Self::Balance => "balance",
         }
     }
 }

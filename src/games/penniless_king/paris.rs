@@ -1,33 +1,26 @@
 //! The map: five neighbourhoods of three spots each, and the King's path.
 
-use crate::engine::bit_set;
+use crate::engine::{bit_set, named_enum};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
-/// A neighbourhood of Paris.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Neighbourhood {
-    /// La Grande Cour des Miracles: take coins.
-    Cour,
-    /// Le Châtelet: draw a Plot card.
-    Chatelet,
-    /// Les Halles: the toll to the Renown Square.
-    Halles,
-    /// La rue de l'Égyptienne: move another Rogue.
-    Egyptienne,
-    /// La Taverne: exchange a Rogue.
-    Taverne,
+named_enum! {
+    /// A neighbourhood of Paris.
+    pub enum Neighbourhood {
+        /// La Grande Cour des Miracles: take coins.
+        Cour = "cour",
+        /// Le Châtelet: draw a Plot card.
+        Chatelet = "chatelet",
+        /// Les Halles: the toll to the Renown Square.
+        Halles = "halles",
+        /// La rue de l'Égyptienne: move another Rogue.
+        Egyptienne = "egyptienne",
+        /// La Taverne: exchange a Rogue.
+        Taverne = "taverne",
+    }
 }
 
-/// The names in saves.
-const NAMES: [&str; 5] = ["cour", "chatelet", "halles", "egyptienne", "taverne"];
-
 impl Neighbourhood {
-    /// All five, in the order of the rulebook.
-    pub const ALL: [Self; 5] =
-        [Self::Cour, Self::Chatelet, Self::Halles, Self::Egyptienne, Self::Taverne];
-
     /// Returns its number, for indexing.
     #[inline]
     pub const fn index(self) -> usize {
@@ -39,17 +32,6 @@ impl Neighbourhood {
     pub const fn spots(self) -> [Spot; 3] {
         let first = 3 * self as u8;
         [Spot(first), Spot(first + 1), Spot(first + 2)]
-    }
-
-    /// Returns the name in saves.
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize]
-    }
-}
-
-impl Display for Neighbourhood {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.write_str(self.name())
     }
 }
 

@@ -1,63 +1,35 @@
 //! The Rogues.
 
 use super::tally::Countable;
-use serde::{Deserialize, Serialize};
-use std::fmt::{Display, Formatter, Result};
+use crate::engine::named_enum;
 
-/// The kind of a Rogue, shown on the face of its token.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rogue {
-    /// Homme de main: only strength.
-    #[default]
-    Henchman,
-    /// Bras droit: stronger; waits on line 3 of the Renown Square.
-    RightHand,
-    /// Mendiant: the winner gives its owner a coin.
-    Beggar,
-    /// Brute: as strong as a Right-Hand.
-    Brute,
-    /// Tire-laine: coins if it wins.
-    Pickpocket,
-    /// Prêtre défroqué: a Plot card if it wins.
-    Priest,
-    /// Diseuse de bonne aventure: a coin and a Plot card if it does not win.
-    Soothsayer,
-    /// Spadassin: strong when paid.
-    Swordsman,
-    /// Courtisane: the winner's Renown token may go to any neighbourhood.
-    Courtesan,
+named_enum! {
+    /// The kind of a Rogue, shown on the face of its token.
+    #[derive(Default)]
+    pub enum Rogue {
+        /// Homme de main: only strength.
+        #[default]
+        Henchman = "henchman",
+        /// Bras droit: stronger; waits on line 3 of the Renown Square.
+        RightHand = "right-hand",
+        /// Mendiant: the winner gives its owner a coin.
+        Beggar = "beggar",
+        /// Brute: as strong as a Right-Hand.
+        Brute = "brute",
+        /// Tire-laine: coins if it wins.
+        Pickpocket = "pickpocket",
+        /// Prêtre défroqué: a Plot card if it wins.
+        Priest = "priest",
+        /// Diseuse de bonne aventure: a coin and a Plot card if it does not win.
+        Soothsayer = "soothsayer",
+        /// Spadassin: strong when paid.
+        Swordsman = "swordsman",
+        /// Courtisane: the winner's Renown token may go to any neighbourhood.
+        Courtesan = "courtesan",
+    }
 }
 
-/// The names in saves.
-const NAMES: [&str; 9] = [
-    "henchman",
-    "right-hand",
-    "beggar",
-    "brute",
-    "pickpocket",
-    "priest",
-    "soothsayer",
-    "swordsman",
-    "courtesan",
-];
-
 impl Rogue {
-    /// All kinds, in the order of the rulebook.
-    pub const ALL: [Self; 9] = [
-        Self::Henchman,
-        Self::RightHand,
-        Self::Beggar,
-        Self::Brute,
-        Self::Pickpocket,
-        Self::Priest,
-        Self::Soothsayer,
-        Self::Swordsman,
-        Self::Courtesan,
-    ];
-
     /// The kinds in the bag when the game begins.
     pub const IN_BAG: [Self; 6] = [
         Self::Brute,
@@ -79,11 +51,6 @@ impl Rogue {
     pub const fn is_from_bag(self) -> bool {
         self as u8 >= Self::Brute as u8
     }
-
-    /// Returns the name in saves.
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize]
-    }
 }
 
 impl Countable for Rogue {
@@ -92,11 +59,5 @@ impl Countable for Rogue {
     #[inline]
     fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl Display for Rogue {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.write_str(self.name())
     }
 }
