@@ -1,9 +1,8 @@
 //! Rules options by key and value, as used by the set-up page, the arena, embedding and links.
 
 use crate::engine::{Game, OptionSpec};
-use serde::de::value::{self, MapDeserializer, SeqDeserializer};
-use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, forward_to_deserialize_any};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Formatter;
 
 /// A key and its value. A per-seat option has one value for each seat, separated by commas.
@@ -34,7 +33,8 @@ pub enum OptionError {
 }
 
 /// The written value of an option: one for the table, or one for each seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
 pub(super) enum Chosen {
     /// The value for the table.
     Table(String),
@@ -77,82 +77,6 @@ impl<'de> Deserialize<'de> for Written {
     }
 }
 
-impl Serialize for Chosen {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Table(value) => to.serialize_str(value),
-            Self::Seats(values) => to.collect_seq(values),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Chosen {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Either;
-
-        impl<'de> Visitor<'de> for Either {
-            type Value = Chosen;
-
-            fn expecting(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
-                to.write_str("a value or a list of values")
-            }
-
-            fn visit_str<E>(self, value: &str) -> Result<Chosen, E> {
-                Ok(Chosen::Table(value.to_owned()))
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Chosen, A::Error> {
-                let mut values = Vec::new();
-                while let Some(value) = list.next_element()? {
-                    values.push(value);
-                }
-                Ok(Chosen::Seats(values))
-            }
-        }
-
-        from.deserialize_any(Either)
-    }
-}
-
-/// Reads a game's option type from a written value.
-impl<'de> Deserializer<'de> for Chosen {
-    type Error = value::Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, value::Error> {
-        match self {
-            Self::Table(value) => visitor.visit_string(value),
-            Self::Seats(values) => visitor.visit_seq(SeqDeserializer::new(values.into_iter())),
-        }
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, value::Error> {
-        match self {
-            Self::Table(value) => {
-                value.into_deserializer().deserialize_enum(name, variants, visitor)
-            }
-            Self::Seats(_) => Err(value::Error::custom("one value")),
-        }
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option
-        unit unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
-    }
-}
-
-impl IntoDeserializer<'_> for Chosen {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
 /// Returns a game's options as a save writes them.
 pub(super) fn written<G: Game>(options: &G::Options) -> Written {
     let json = serde_json::to_string(options).expect("options are plain data");
@@ -161,7 +85,8 @@ pub(super) fn written<G: Game>(options: &G::Options) -> Written {
 
 /// Reads a game's options from their written form. Returns `None` if the game does not have them.
 pub(super) fn read<G: Game>(written: Written) -> Option<G::Options> {
-    G::Options::deserialize(MapDeserializer::new(written.0.into_iter())).ok()
+    let json = serde_json::to_string(&written).expect("options are plain data");
+    serde_json::from_str(&json).ok()
 }
 
 /// Reads a game's options as written by other rules: a missing option has its default, and an

@@ -4,10 +4,9 @@
 mod kept;
 
 use super::locale::Language;
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use std::fmt;
+use std::collections::BTreeMap;
 
 /// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -228,24 +227,24 @@ impl Settings {
     /// Reads saved settings. An unreadable field gets its default, and does not affect the others.
     /// Unknown fields of another version are ignored.
     pub fn read(text: &str) -> Self {
-        let is_readable = |field: &Field| serde_json::from_str::<Self>(&object(&[field])).is_ok();
-        let fields = fields(text);
-        let readable: Vec<&Field> = fields.iter().filter(|field| is_readable(field)).collect();
-        serde_json::from_str(&object(&readable)).unwrap_or_default()
+        let mut fields = fields(text);
+        fields.retain(|name, value| {
+            let alone = Fields::from([(name.clone(), value.clone())]);
+            serde_json::from_str::<Self>(&object(&alone)).is_ok()
+        });
+        serde_json::from_str(&object(&fields)).unwrap_or_default()
     }
 
     /// Returns the text to save after a change from `before` to these settings, where `kept` is
     /// saved now. Only changed fields are written. So neither another tab's changes, nor a newer
     /// version's fields, nor defaults never chosen here are overwritten.
     pub fn merged(&self, before: &Self, kept: &str) -> String {
-        let (old, kept, own) = (fields(&before.text()), fields(kept), fields(&self.text()));
-        let is_changed = |field: &&Field| {
-            old.iter().all(|old| old.name != field.name || old.value != field.value)
-        };
-        let changed: Vec<&Field> = own.iter().filter(is_changed).collect();
-        let is_left = |field: &&Field| changed.iter().all(|other| other.name != field.name);
-        let left = kept.iter().filter(is_left);
-        object(&left.chain(changed.iter().copied()).collect::<Vec<_>>())
+        let (old, mut all) = (fields(&before.text()), fields(kept));
+        let own = fields(&self.text()).into_iter();
+        all.extend(
+            own.filter(|(name, value)| old.get(name).is_none_or(|old| old.get() != value.get())),
+        );
+        object(&all)
     }
 
     /// Returns the text to save.
@@ -254,48 +253,16 @@ impl Settings {
     }
 }
 
-/// A field of saved settings: its name and its value, both as JSON.
-struct Field {
-    name: String,
-    value: String,
-}
+/// The fields of saved settings, each value as the JSON that it was.
+type Fields = BTreeMap<String, Box<RawValue>>;
 
-/// Returns the fields of saved settings, each once; empty if the text is not a JSON object.
-fn fields(text: &str) -> Vec<Field> {
-    struct Fields(Vec<Field>);
-
-    impl<'de> Deserialize<'de> for Fields {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            struct Object;
-
-            impl<'de> Visitor<'de> for Object {
-                type Value = Fields;
-
-                fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-                    formatter.write_str("an object")
-                }
-
-                fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
-                    let mut fields: Vec<Field> = Vec::new();
-                    while let Some((name, value)) = map.next_entry::<&RawValue, &RawValue>()? {
-                        // Of two fields with the same name, the last counts.
-                        fields.retain(|field| field.name != name.get());
-                        fields.push(Field { name: name.get().into(), value: value.get().into() });
-                    }
-                    Ok(Fields(fields))
-                }
-            }
-
-            deserializer.deserialize_map(Object)
-        }
-    }
-
-    serde_json::from_str(text).map_or_else(|_| Vec::new(), |Fields(fields)| fields)
+/// Returns the fields of saved settings; none if the text is not a JSON object. Of two fields with
+/// the same name, the last counts.
+fn fields(text: &str) -> Fields {
+    serde_json::from_str(text).unwrap_or_default()
 }
 
 /// Writes fields as a JSON object.
-fn object(fields: &[&Field]) -> String {
-    let pairs: Vec<String> =
-        fields.iter().map(|field| [&*field.name, ":", &field.value].concat()).collect();
-    ["{", &pairs.join(","), "}"].concat()
+fn object(fields: &Fields) -> String {
+    serde_json::to_string(fields).expect("fields are JSON")
 }
