@@ -32,11 +32,6 @@ mod parts {
         Ok(ui::draw_archive_page)
     }
 
-    #[wasm_split(gallery, fallible)]
-    fn gallery() -> Result<Draw<()>, SplitLoaderError> {
-        Ok(ui::draw_gallery)
-    }
-
     #[wasm_split(letters, fallible)]
     fn letter() -> Result<Draw<MatchPage>, SplitLoaderError> {
         Ok(ui::draw_letter_page)
@@ -96,7 +91,6 @@ mod parts {
         archive: || Box::pin(async { archive().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),
         sending: || Box::pin(async { sending().await.ok() }),
-        gallery: || Box::pin(async { gallery().await.ok() }),
         reading: || Box::pin(async { reading().await.ok() }),
         hosting: || Box::pin(async { hosting().await.ok() }),
         places: || Box::pin(async { places().await.ok() }),

@@ -177,7 +177,6 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     };
     let content = match (*route).clone() {
         Route::Home => covers(None),
-        Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
         Route::History(filters) => archive(ArchivePage::History(filters)),
         Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
         Route::Move => archive(ArchivePage::Move),

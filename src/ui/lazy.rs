@@ -41,8 +41,6 @@ pub struct Parts {
     pub letter: fn() -> Loading<MatchPage>,
     /// The panel that sends a letter.
     pub sending: fn() -> Loading<Sending>,
-    /// The gallery.
-    pub gallery: fn() -> Loading<()>,
     /// The reader of the messages on a second screen.
     pub reading: fn() -> Fetching<ReadMessage>,
     /// The host of a table that has second screens.

@@ -28,8 +28,6 @@ pub enum Route {
     Credits,
     /// Everything that the device has, to another one.
     Move,
-    /// Every piece in every state, for developers.
-    Gallery,
     /// The finished matches, with filters.
     History(String),
     /// Statistics of the finished matches, with filters.
@@ -71,7 +69,6 @@ impl Route {
             ["settings"] => Self::Settings,
             ["credits"] => Self::Credits,
             ["move"] => Self::Move,
-            ["gallery"] => Self::Gallery,
             [game] => find_game(game).map_or_else(nowhere, Self::New),
             [game, "table"] => {
                 find_game(game).map_or_else(nowhere, |title| Self::Table(title, None))
@@ -111,7 +108,6 @@ impl Route {
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Move => "/move".to_owned(),
-            Self::Gallery => "/gallery".to_owned(),
             Self::History(filters) => filtered("history", filters),
             Self::Statistics(filters) => filtered("statistics", filters),
             Self::Days(filters) => filtered("days", filters),

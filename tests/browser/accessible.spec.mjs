@@ -1,7 +1,7 @@
 // Every page is accessible: axe in both lights and both languages, at every width, and targets
 // large enough for a thumb.
 import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { asked, bots, settings, start } from './player.mjs';
+import { asked, bots, decide, dice, settings, start } from './player.mjs';
 
 const PAGES = {
   home: (page) => open(page),
@@ -16,7 +16,6 @@ const PAGES = {
   },
   settings: (page) => open(page, '#/settings'),
   credits: (page) => open(page, '#/credits'),
-  gallery: (page) => open(page, '#/gallery'),
   menu: async (page) => {
     await start(page, 'rogue-monarch', { seed: 12 });
     expect(await asked(page)).toBe(true);
@@ -101,9 +100,11 @@ test('motion, and none where the system asks for none', async ({ page }) => {
   const moved = async (reducedMotion) => {
     await page.emulateMedia({ reducedMotion });
     await settings(page, { pace: 'slow', language: 'en' });
-    await open(page, '#/gallery');
-    await page.reload();
-    await page.getByRole('button', { name: 'Move a card' }).first().click();
+    await start(page, 'rogue-monarch', { seed: 12 });
+    expect(await asked(page)).toBe(true);
+    await page.evaluate(() => (window.moved = 0));
+    await decide(page, dice(3));
+    expect(await asked(page)).toBe(true);
     return page.evaluate(() => window.moved);
   };
   expect(await moved('no-preference')).toBeGreaterThan(0);

@@ -115,16 +115,16 @@ test('without a network, when a part is gone, the page opens and says so where i
   // Not even the browser's own cache has it.
   withHost({ headers: () => ({ 'Cache-Control': 'no-store' }) }, async (it) => {
     await visited(page, it);
-    await evict(page, /split_gallery\.wasm$/);
+    await evict(page, /split_archive\.wasm$/);
     await it.down();
     await reloaded(page);
     await copySaid(page, false);
-    await page.evaluate(() => (location.hash = '#/gallery'));
+    await page.evaluate(() => (location.hash = '#/history'));
     await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
     await expect(page.getByRole('alert')).toContainText('Not everything is saved on this device');
     await it.up();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.gallery-light')).toHaveCount(2);
+    await expect(page.locator('main.history')).toBeVisible();
     await copySaid(page, true);
   }));
 
@@ -309,10 +309,10 @@ test.describe('without a service worker', () => {
       await settings(page, { pace: 'instant', motion: false, language: 'en' });
       await open(page, it.address);
       it.deploy();
-      await page.evaluate(() => (location.hash = '#/gallery'));
+      await page.evaluate(() => (location.hash = '#/history'));
       await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await accept(page);
-      await expect(page.locator('.gallery-light')).toHaveCount(2);
+      await expect(page.locator('main.history')).toBeVisible();
     }));
 
   const missed = {

@@ -31,11 +31,11 @@ test('the covers bring no table, a set-up brings it before it is wanted, once', 
   expect(fetched).toEqual(['split_play', 'split_games']);
 });
 
-test('the gallery is a part of its own', long, async ({ page }) => {
+test('the history is a part of its own', long, async ({ page }) => {
   const fetched = parts(page);
-  await open(page, '#/gallery');
-  await expect(page.locator('.gallery-light')).toHaveCount(2);
-  expect(fetched).toEqual(['split_gallery']);
+  await open(page, '#/history');
+  await expect(page.locator('main.history')).toBeVisible();
+  expect(fetched).toEqual(['split_archive']);
 });
 
 test.describe('a part that cannot be fetched', () => {
@@ -47,13 +47,13 @@ test.describe('a part that cannot be fetched', () => {
   for (const [name, cut] of Object.entries(CUT)) {
     test(`${name}: that is said, and it can be tried again`, longUnless(name === 'the network is cut'), async ({ page, context }) => {
       await context.route(PART, cut);
-      await open(page, '#/gallery');
+      await open(page, '#/history');
       await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await context.unroute(PART);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator('.gallery-light')).toHaveCount(2);
+      await expect(page.locator('main.history')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
@@ -63,7 +63,7 @@ test.describe('a part that cannot be fetched', () => {
         throw new DOMException('made to throw', 'SecurityError');
       };
     }));
-    await open(page, '#/gallery');
+    await open(page, '#/history');
     await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
   });
 });
@@ -73,6 +73,6 @@ test('a host that calls the program something else than it is serves it all the 
     const answer = await route.fetch();
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-type': 'application/octet-stream' } });
   });
-  await open(page, '#/gallery');
-  await expect(page.locator('.gallery-light')).toHaveCount(2);
+  await open(page, '#/history');
+  await expect(page.locator('main.history')).toBeVisible();
 });

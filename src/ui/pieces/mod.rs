@@ -1,5 +1,5 @@
-//! The pieces that every board and page is built from. The gallery (`#/gallery`) shows each in
-//! every state.
+//! The pieces that every board and page is built from. `make gallery` draws each
+//! in every state.
 //!
 //! A piece is a set of typed properties with a function that renders it. It keeps no state, so it
 //! is not a Yew component: each component adds about 5 kB of life cycle code, which every player
@@ -39,7 +39,7 @@ pub use icon::icon;
 pub use score_sheet::{ScoreLine, ScoreSheet};
 pub use seat_panel::SeatPanel;
 pub use slots::Slots;
-pub use stepper::{Progress, Stepper};
+pub use stepper::Stepper;
 pub use tile::{PyramidSlot, Tile, TileLook};
 pub use toast::Toast;
-pub use token::{Coin, Token};
+pub use token::Token;

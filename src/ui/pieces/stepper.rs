@@ -1,4 +1,4 @@
-//! A small number with buttons for one less and one more, and a progress bar.
+//! A small number with buttons for one less and one more.
 
 use yew::prelude::*;
 
@@ -38,29 +38,6 @@ impl Stepper {
                 <output aria-live="polite">{ value }</output>
                 { key("+", &self.more, value + 1, value < most) }
             </div>
-        }
-    }
-}
-
-/// A progress bar.
-#[derive(PartialEq, Properties)]
-pub struct Progress {
-    /// Its label, with the numbers in words.
-    pub label: AttrValue,
-    /// The current value.
-    pub at: usize,
-    /// The value at the end.
-    pub of: usize,
-}
-
-impl Progress {
-    /// Renders the piece.
-    pub fn html(&self) -> Html {
-        html! {
-            <label class="progress">
-                <span>{ &self.label }</span>
-                <progress value={self.at.to_string()} max={self.of.to_string()}></progress>
-            </label>
         }
     }
 }

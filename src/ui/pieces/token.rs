@@ -1,4 +1,4 @@
-//! Round pieces: tokens of players and suits, and coins.
+//! Round pieces: tokens of players and suits.
 
 use super::icon;
 use yew::prelude::*;
@@ -24,24 +24,6 @@ impl Token {
                 aria-label={label.cloned()} title={label.cloned()}>
                 { icon(self.symbol) }
             </span>
-        }
-    }
-}
-
-/// A coin with an amount.
-#[derive(PartialEq, Properties)]
-pub struct Coin {
-    /// The number of coins that it stands for.
-    pub amount: u16,
-    /// The same in words.
-    pub label: AttrValue,
-}
-
-impl Coin {
-    /// Renders the piece.
-    pub fn html(&self) -> Html {
-        html! {
-            <span class="coin" role="img" aria-label={self.label.clone()}>{ self.amount }</span>
         }
     }
 }

@@ -6,9 +6,9 @@ crate::with_games!(game_modules);
 
 use super::messages::PerGame;
 use super::{
-    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
-    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
-    RulebookMessages, SettingsMessages, TableMessages, Who,
+    CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages,
+    LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages, RulebookMessages,
+    SettingsMessages, TableMessages, Who,
 };
 
 /// The number of games in words.
@@ -416,34 +416,6 @@ pub const MESSAGES: Messages = Messages {
         pictures_by: "Symbols from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, some simplified. Everything else was drawn for this page.",
         libraries: "Libraries and fonts",
         licence: "Regalia itself is under the MIT licence.",
-    },
-    gallery: GalleryMessages {
-        title: "Gallery",
-        about: "Every piece in every state, in both themes.",
-        cards: "Cards",
-        face: "Face",
-        back: "Back",
-        lit: "Highlighted: can be played",
-        chosen: "Selected",
-        dimmed: "Dimmed: can’t be played now",
-        known: "Known: you’ve seen it",
-        hand: "A hand",
-        long_hand: "A long hand",
-        row: "A row of slots",
-        pile: "A pile of 12",
-        tiles: "Tiles",
-        slot: "An empty slot",
-        castle: "Castle",
-        tokens: "Tokens and coins",
-        coins: |amount| if amount == 1 { "1 coin".to_owned() } else { format!("{amount} coins") },
-        seats: "Seats and scores",
-        numbers: "Numbers",
-        less: "One less",
-        more: "One more",
-        notes: "Notices and dialogs",
-        dialog: "Open a dialog",
-        moved: "Move a card",
-        sheet: ["Quest", "Bonuses", "Total"],
     },
     embedded: EmbeddedMessages {
         wrong: |parameter, said, allowed| {

@@ -6,9 +6,9 @@ crate::with_games!(game_modules);
 
 use super::messages::PerGame;
 use super::{
-    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, Language,
-    LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages,
-    RulebookMessages, SettingsMessages, TableMessages, Who,
+    CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages,
+    LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages, RulebookMessages,
+    SettingsMessages, TableMessages, Who,
 };
 
 /// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -437,36 +437,6 @@ pub const MESSAGES: Messages = Messages {
         pictures_by: "Symboles de game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0, certains simplifiés. Tout le reste a été dessiné pour cette page.",
         libraries: "Bibliothèques et polices",
         licence: "Regalia est sous licence MIT.",
-    },
-    gallery: GalleryMessages {
-        title: "Galerie",
-        about: "Toutes les pièces, dans tous leurs états et dans les deux thèmes.",
-        cards: "Cartes",
-        face: "Face",
-        back: "Dos",
-        lit: "En surbrillance : jouable",
-        chosen: "Sélectionnée",
-        dimmed: "Grisée : pas jouable maintenant",
-        known: "Connue : vous l’avez vue",
-        hand: "Une main",
-        long_hand: "Une longue main",
-        row: "Une rangée d’emplacements",
-        pile: "Une pile de 12",
-        tiles: "Tuiles",
-        slot: "Un emplacement vide",
-        castle: "Château",
-        tokens: "Jetons et pièces",
-        coins: |amount| {
-            if amount == 1 { "1 pièce".to_owned() } else { format!("{amount} pièces") }
-        },
-        seats: "Places et scores",
-        numbers: "Nombres",
-        less: "Un de moins",
-        more: "Un de plus",
-        notes: "Messages et boîtes de dialogue",
-        dialog: "Ouvrir une boîte de dialogue",
-        moved: "Déplacer une carte",
-        sheet: ["Quête", "Bonus", "Total"],
     },
     embedded: EmbeddedMessages {
         wrong: |parameter, said, allowed| {

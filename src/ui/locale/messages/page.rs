@@ -30,7 +30,6 @@ pub struct Messages {
     pub opened: OpenedMessages,
     pub rulebook: RulebookMessages,
     pub credits: CreditsMessages,
-    pub gallery: GalleryMessages,
     pub embedded: EmbeddedMessages,
     pub crash: CrashMessages,
     pub games: PerGame,
@@ -424,36 +423,6 @@ pub struct CreditsMessages {
     pub pictures_by: &'static str,
     pub libraries: &'static str,
     pub licence: &'static str,
-}
-
-/// The messages of the gallery: headings of its sections, and states of pieces.
-pub struct GalleryMessages {
-    pub title: &'static str,
-    pub about: &'static str,
-    pub cards: &'static str,
-    pub face: &'static str,
-    pub back: &'static str,
-    pub lit: &'static str,
-    pub chosen: &'static str,
-    pub dimmed: &'static str,
-    pub known: &'static str,
-    pub hand: &'static str,
-    pub long_hand: &'static str,
-    pub row: &'static str,
-    pub pile: &'static str,
-    pub tiles: &'static str,
-    pub slot: &'static str,
-    pub castle: &'static str,
-    pub tokens: &'static str,
-    pub coins: fn(u16) -> String,
-    pub seats: &'static str,
-    pub numbers: &'static str,
-    pub less: &'static str,
-    pub more: &'static str,
-    pub notes: &'static str,
-    pub dialog: &'static str,
-    pub moved: &'static str,
-    pub sheet: [&'static str; 3],
 }
 
 pub struct EmbeddedMessages {
