@@ -128,16 +128,6 @@ fn a_bad_number_is_refused_naming_the_range() {
 }
 
 #[test]
-fn a_crowd_needs_brokers_that_can_be_measured() {
-    refused("crowd", &["--broker"]);
-    refused("crowd --broker club.example", &["club.example", "Scheme"]);
-    refused("crowd --broker ws://club.example", &["NotEncrypted"]);
-    refused("crowd --broker wss://127.0.0.1:9", &["ws://", "TLS"]);
-    refused("crowd --broker ws://127.0.0.1:9 --players 5", &["not for 5 players"]);
-    refused("crowd --broker ws://127.0.0.1:9 --game whist", &["'whist'"]);
-}
-
-#[test]
 fn an_option_without_its_value_is_refused() {
     for option in ["seed", "players", "depth", "option"] {
         refused(&format!("perft {RM} --{option}"), &[option]);

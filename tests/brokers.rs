@@ -2,18 +2,19 @@
 //! `mosquitto`, and a cluster of three `nats-server`s.
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "../src/bin/arena/crowd/frames.rs"]
-mod frames;
+#[path = "../examples/crowd/room/mod.rs"]
+mod room;
 
-use frames::{FrameReader, answer_length, binary, greeting};
+use clap::Parser;
 use regalia::session::remote::{Connect, Packet, PacketReader, TableId};
+use room::frames::{FrameReader, answer_length, binary, greeting};
 use serde_json::Value;
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::Duration;
 
@@ -210,27 +211,42 @@ impl Client {
     }
 }
 
+type Figures = Result<Value, String>;
+
+/// Plays a crowd with these arguments.
+fn play(arguments: &str) -> Figures {
+    let arguments = ["crowd"].into_iter().chain(arguments.split_whitespace());
+    room::run(room::Crowd::try_parse_from(arguments).map_err(|fault| fault.to_string())?)
+}
+
 /// Starts a crowd that plays until enough matches have ended: as fast as a host listens to a seat, which
 /// is ten messages a second.
-fn crowd(broker: &str, arguments: &str) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_arena"))
-        .args(["crowd", "--broker", broker, "--every", "60", "--seconds", "900"])
-        .args(arguments.split_whitespace())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts")
+fn crowd(broker: &str, arguments: &str) -> JoinHandle<Figures> {
+    let arguments = format!("--broker {broker} --every 60 --seconds 900 {arguments}");
+    spawn(move || play(&arguments))
 }
 
 /// Waits for the crowd's end, and returns its figures. It fails by itself if a view is another than
 /// that of the match.
-fn figures(crowd: Child) -> Value {
-    let Output { status, stdout, stderr } = crowd.wait_with_output().expect("it ends");
-    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
-    let figures: Value = serde_json::from_slice(&stdout).expect("JSON");
+fn figures(crowd: JoinHandle<Figures>) -> Value {
+    let figures = crowd.join().expect("it ends").expect("no view differs");
     println!("{figures}");
-    assert_eq!(figures["faults"], 0);
     figures
+}
+
+#[test]
+fn a_crowd_needs_brokers_that_can_be_measured() {
+    for (arguments, says) in [
+        ("", "--broker"),
+        ("--broker club.example", "club.example is no address of a broker: Scheme"),
+        ("--broker ws://club.example", "NotEncrypted"),
+        ("--broker wss://127.0.0.1:9", "only ws:// is measured, without TLS"),
+        ("--broker ws://127.0.0.1:9 --players 5", "not for 5 players"),
+        ("--broker ws://127.0.0.1:9 --game whist", "'whist'"),
+    ] {
+        let refused = play(arguments).expect_err("it is refused");
+        assert!(refused.contains(says), "{arguments}: {refused}");
+    }
 }
 
 /// Reads everything up to a message on this topic, as it comes: a broker drops what it cannot send.

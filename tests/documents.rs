@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The beginnings of a path of the project in a document.
-const PLACES: [&str; 7] = ["src/", "tests/", "tools/", "docs/", "static/", "style/", ".ci/"];
+const PLACES: [&str; 8] =
+    ["src/", "examples/", "tests/", "tools/", "docs/", "static/", "style/", ".ci/"];
 
 /// Folders that a document may leave out of a file's path, as ARCHITECTURE.md does.
 const SHORT: [&str; 3] = ["", "src/", "tests/browser/"];

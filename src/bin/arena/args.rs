@@ -48,8 +48,6 @@ pub enum Command {
     Ladder(Ladder),
     /// Deals and vets the deals of the day
     Days(Days),
-    /// Plays a crowd of tables over a broker: decisions a second, and how long a view takes
-    Crowd(Crowd),
     /// Measures the speed of Mon Royaume's exact kingdom builder
     Kingdoms {
         #[command(flatten)]
@@ -275,40 +273,6 @@ pub struct Ladder {
     /// The maximum number of worlds that a search plays out
     #[arg(long, value_name = "W", value_parser = count)]
     pub worlds: Option<u32>,
-}
-
-/// The arguments of `crowd`.
-#[derive(Args, Clone, Debug)]
-pub struct Crowd {
-    /// The address of the broker's WebSocket, or several separated by commas
-    #[arg(long, value_name = "URL")]
-    pub broker: String,
-    /// The number of tables
-    #[arg(long, value_name = "N", default_value = "10", value_parser = whole(1, 100_000))]
-    pub tables: u64,
-    /// The game
-    #[arg(long, value_name = "ID", default_value = "rogue-monarch", value_parser = ids())]
-    pub game: String,
-    /// The number of players at each table
-    #[arg(long, value_name = "P", default_value = "2", value_parser = whole(1, 99))]
-    pub players: u64,
-    /// The time that is measured, in seconds
-    #[arg(long, value_name = "S", default_value = "10", value_parser = whole(1, 86_400))]
-    pub seconds: u64,
-    /// Ends as soon as this many matches have ended, and fails if the time is not enough for them
-    #[arg(long, value_name = "M", value_parser = whole(1, 1_000_000))]
-    pub matches: Option<u64>,
-    /// The pause before each decision of a table, in milliseconds
-    #[arg(long, value_name = "MS", default_value = "2000", value_parser = whole(0, 3_600_000))]
-    pub every: u64,
-    /// The number of connections that are cut in a second, chosen at random
-    #[arg(long, value_name = "D", default_value = "0", value_parser = whole(0, 10_000))]
-    pub drops: u64,
-    /// Connects the devices of a table to different brokers, which are a cluster
-    #[arg(long)]
-    pub across: bool,
-    #[command(flatten)]
-    pub seed: Seed,
 }
 
 /// The subcommands of `ladder`.

@@ -10,7 +10,6 @@ mod bless;
 #[cfg(not(target_arch = "wasm32"))]
 mod calibrate;
 #[cfg(not(target_arch = "wasm32"))]
-mod crowd;
 #[cfg(not(target_arch = "wasm32"))]
 mod days;
 #[cfg(not(target_arch = "wasm32"))]

@@ -3,7 +3,7 @@
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
 use crate::{
-    bless, calibrate, crowd, days, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft,
+    bless, calibrate, days, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft,
 };
 use crate::{playthrough, review, speed, tournament};
 use regalia::bots::Bots;
@@ -28,7 +28,6 @@ pub fn run(command: Command) -> Result<(), Fault> {
         }
         Command::Ladder(asked) => return ladder::run(&asked),
         Command::Days(asked) => return days::run(&asked),
-        Command::Crowd(asked) => return crowd::run(asked),
         Command::Kingdoms { seed } => kingdoms::run(seed.seed),
         Command::NewGame { id } => return new_game::run(&id),
         Command::Completions { shell } => print_completions(shell),

@@ -3,20 +3,22 @@
 //! Each table and each seat has a connection of its own and runs the page's own code for playing over
 //! a broker. All of them share one thread, whose work is in the times that are measured.
 
-mod frames;
+pub mod frames;
 mod latency;
 mod process;
 mod socket;
 mod table;
 
-use crate::args::Crowd;
-use crate::order::Fault;
-use crate::progress::bar;
+use clap::builder::PossibleValuesParser;
+use clap::{Parser, value_parser};
+use indicatif::{ProgressBar, ProgressStyle};
 use latency::Latency;
 use mio::{Events, Poll, Token};
 use process::{Server, listening_at};
 use regalia::engine::{Rng, Stream};
 use regalia::session::remote::{Broker, Dial, Heard, Relayed, SeatEvent};
+use regalia::session::{MAX_SEED, infos};
+use serde_json::{Value, json};
 use socket::{Arrived, Socket};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -35,6 +37,47 @@ const OPENED: usize = 250;
 /// The longest time until all seats have joined, and until all that was lost is there at the end.
 const TO_JOIN: Duration = Duration::from_mins(2);
 const TO_END: Duration = Duration::from_mins(1);
+
+/// What went wrong, in one line.
+pub type Fault = String;
+
+/// The crowd, as it is asked for.
+#[derive(Clone, Debug, Parser)]
+#[command(
+    about = "Plays a crowd of tables over a broker: decisions a second, and how long a view takes"
+)]
+pub struct Crowd {
+    /// The address of the broker's WebSocket, or several separated by commas
+    #[arg(long, value_name = "URL")]
+    pub broker: String,
+    /// The number of tables
+    #[arg(long, value_name = "N", default_value = "10", value_parser = value_parser!(u64).range(1..=100_000))]
+    pub tables: u64,
+    /// The game
+    #[arg(long, value_name = "ID", default_value = "rogue-monarch", value_parser = PossibleValuesParser::new(infos().iter().map(|info| info.id)))]
+    pub game: String,
+    /// The number of players at each table
+    #[arg(long, value_name = "P", default_value = "2", value_parser = value_parser!(u64).range(1..=99))]
+    pub players: u64,
+    /// The time that is measured, in seconds
+    #[arg(long, value_name = "S", default_value = "10", value_parser = value_parser!(u64).range(1..=86_400))]
+    pub seconds: u64,
+    /// Ends as soon as this many matches have ended, and fails if the time is not enough for them
+    #[arg(long, value_name = "M", value_parser = value_parser!(u64).range(1..=1_000_000))]
+    pub matches: Option<u64>,
+    /// The pause before each decision of a table, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "2000", value_parser = value_parser!(u64).range(0..=3_600_000))]
+    pub every: u64,
+    /// The number of connections that are cut in a second, chosen at random
+    #[arg(long, value_name = "D", default_value = "0", value_parser = value_parser!(u64).range(0..=10_000))]
+    pub drops: u64,
+    /// Connects the devices of a table to different brokers, which are a cluster
+    #[arg(long)]
+    pub across: bool,
+    /// The random seed
+    #[arg(long, value_name = "S", default_value = "0", value_parser = value_parser!(u64).range(..MAX_SEED))]
+    pub seed: u64,
+}
 
 /// A connection of a table's host or of a seat's device.
 struct End {
@@ -74,8 +117,11 @@ struct Room {
     goes_on: bool,
 }
 
-/// Plays the tables and prints what was measured.
-pub fn run(asked: Crowd) -> Result<(), Fault> {
+/// Plays the tables and returns what was measured.
+///
+/// # Errors
+/// Returns an error if a broker can't be reached, or a view differs from the match.
+pub fn run(asked: Crowd) -> Result<Value, Fault> {
     let mut room = Room::open(asked)?;
     let servers: Vec<Server> =
         room.brokers.iter().filter_map(|(_, at)| listening_at(*at)).collect();
@@ -96,31 +142,32 @@ pub fn run(asked: Crowd) -> Result<(), Fault> {
     let faults = room.end()?;
     let again: u64 = room.tables.iter().map(Table::sent_again).sum();
     let [p50, p95, p99] = [0.5, 0.95, 0.99].map(|part| room.latency.at(part));
-    println!(
-        "{}",
-        serde_json::json!({
-            "game": room.asked.game,
-            "players": room.asked.players,
-            "tables": room.tables.len(),
-            "connections": room.ends.len(),
-            "seconds": seconds,
-            "decisions": room.decisions,
-            "decisions_per_second": (room.decisions as f64 / measured.as_secs_f64()).round(),
-            "ms_to_own_view": { "p50": p50, "p95": p95, "p99": p99, "max": room.latency.at(1.0) },
-            "decisions_sent_again": again,
-            "connections_cut": room.cut,
-            "matches_ended": room.matches,
-            "bytes_per_decision_and_seat": room.bytes_per_decision(),
-            "broker_memory_mb": memory,
-            "broker_cpu_percent_of_a_core": cpu,
-            "own_cpu_percent_of_a_core": own_cpu,
-            "faults": faults.len(),
-        })
-    );
-    match faults.first() {
-        None => Ok(()),
-        Some(first) => Err(format!("{} faults, the first: {first}", faults.len())),
+    if let Some(first) = faults.first() {
+        return Err(format!("{} faults, the first: {first}", faults.len()));
     }
+    Ok(json!({
+        "game": room.asked.game,
+        "players": room.asked.players,
+        "tables": room.tables.len(),
+        "connections": room.ends.len(),
+        "seconds": seconds,
+        "decisions": room.decisions,
+        "decisions_per_second": (room.decisions as f64 / measured.as_secs_f64()).round(),
+        "ms_to_own_view": { "p50": p50, "p95": p95, "p99": p99, "max": room.latency.at(1.0) },
+        "decisions_sent_again": again,
+        "connections_cut": room.cut,
+        "matches_ended": room.matches,
+        "bytes_per_decision_and_seat": room.bytes_per_decision(),
+        "broker_memory_mb": memory,
+        "broker_cpu_percent_of_a_core": cpu,
+        "own_cpu_percent_of_a_core": own_cpu,
+    }))
+}
+
+/// Returns a progress bar on stderr; hidden if stderr is no terminal.
+fn bar(total: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {percent:>3}%, {eta} left  {msg}");
+    ProgressBar::new(total).with_style(style.expect("the template is well formed"))
 }
 
 impl Room {
@@ -137,7 +184,7 @@ impl Room {
         });
         let brokers = brokers.collect::<Result<Vec<_>, Fault>>()?;
         let epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let dice = Rng::of(asked.seed.seed, Stream::Tool(41));
+        let dice = Rng::of(asked.seed, Stream::Tool(41));
         Ok(Self {
             poll: Poll::new().map_err(|fault| fault.to_string())?,
             brokers,

@@ -1,7 +1,6 @@
 //! A table of the crowd: its match, its host, and the devices of its seats.
 
-use crate::args::Crowd;
-use crate::order::Fault;
+use super::{Crowd, Fault};
 use regalia::engine::{Rng, Seat, Viewer};
 use regalia::session::remote::{
     Broker, Decision, Heard, Hosted, Invitation, RelayGuest, RelayHost, Relayed, SeatKey, TableId,
