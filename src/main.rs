@@ -12,14 +12,19 @@ mod parts {
     use regalia::games;
     use regalia::session::remote::FromHost;
     use regalia::ui::{
-        self, ArchivePage, Draw, Fetching, LinkPart, MatchPage, Parts, PlacesPanel, ReadMessage,
-        Sending, StartHosting,
+        self, ArchivePage, Draw, Fetching, LinkPart, MatchPage, NewMatchProps, Parts, PlacesPanel,
+        ReadMessage, Sending, StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
     fn play() -> Result<Draw<MatchPage>, SplitLoaderError> {
         Ok(ui::draw_match_page)
+    }
+
+    #[wasm_split(setup, fallible)]
+    fn set_up() -> Result<Draw<NewMatchProps>, SplitLoaderError> {
+        Ok(ui::draw_new_match)
     }
 
     #[wasm_split(games, fallible)]
@@ -69,6 +74,12 @@ mod parts {
                 fn $module() -> Result<fn(), SplitLoaderError> {
                     Ok(ui::load_game::<games::$module::$game>)
                 }
+
+                #[wasm_split($game, fallible)]
+                #[allow(non_snake_case, reason = "a second name for each game, for its second chunk")]
+                fn $game() -> Result<fn(), SplitLoaderError> {
+                    Ok(ui::load_followed::<games::$module::$game>)
+                }
             )*
 
             /// Fetches a game, and adds it to those that are loaded.
@@ -80,6 +91,16 @@ mod parts {
                 )*
                 Box::pin(async { None })
             }
+
+            /// Fetches what a screen away from the table needs of a game.
+            fn load_followed(id: &str) -> Fetching<()> {
+                $(
+                    if id == <games::$module::$game as Game>::INFO.id {
+                        return Box::pin(async { $game().await.ok().map(|add| add()) });
+                    }
+                )*
+                Box::pin(async { None })
+            }
         };
     }
     regalia::with_games!(each_game);
@@ -87,6 +108,8 @@ mod parts {
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
         game: load_game,
+        followed: load_followed,
+        set_up: || Box::pin(async { set_up().await.ok() }),
         games: || Box::pin(async { games_in_progress().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),

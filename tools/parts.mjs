@@ -1,6 +1,6 @@
-// Cuts the page's program into the chunks that src/main.rs marks. That is impossible after
-// wasm-bindgen, which drops the linking information, and before it within trunk: so trunk's whole
-// output is put aside and the program is bound again.
+// Cuts a program into the chunks that its source marks: the page (src/main.rs) and the workers
+// (src/bin). That is impossible after wasm-bindgen, which drops the linking information, and before
+// it within trunk: so trunk's whole output is put aside and the program is bound again.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,40 +14,159 @@ const SMALLER = [
   ...['inlining-optimizing', 'simplify-locals', 'merge-blocks', 'precompute'].map((pass) => `--skip-pass=${pass}`),
 ];
 
+/** For a worker, which has to be fast too. */
+const FASTER = ['-O2', '--shrink-level=1', '--skip-pass=inlining-optimizing', '--low-memory-unused'];
+
 /** The wasm features that rustc uses; a chunk does not declare them itself. */
 const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext', 'call-indirect-overlong']
   .map((feature) => `--enable-${feature}`);
 
+/** What the chunks import from, and what a merged one imports from. */
+const [SHARED, MERGED] = ['__wasm_split', '__wasm_merged'];
+
 /** Runs a tool and shows its output only if it fails: wasm-opt warns about wasm-split's output. */
 const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Replaces exactly one occurrence. */
-function changed(text, from, to) {
-  const parts = text.split(from);
-  if (parts.length < 2) throw new Error(`the script that fetches the parts does not say ${from}`);
-  return parts.join(to);
+/**
+ * The programs. A chunk that is not `alone` is only fetched after `first`, which therefore takes what
+ * it shares with others. What several of those have in common is one file more, `shared`.
+ */
+const PROGRAMS = {
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games'], first: 'play', passes: SMALLER },
+  worker: { profile: 'worker', alone: [], first: 'shared', passes: FASTER },
+  teacher: { profile: 'worker', alone: [], first: 'shared', passes: FASTER },
+};
+
+/** Returns the imports of a wasm file: the name of each, its kind and its bytes. */
+function imports(path) {
+  const file = readFileSync(path);
+  let at = 8;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = file[at++];
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+  };
+  const text = () => {
+    const length = number();
+    at += length;
+    return file.toString('utf8', at - length, at);
+  };
+  const limits = () => (number() & 1 ? [number(), number()] : [number()]);
+  while (at < file.length) {
+    const [id, length] = [file[at++], number()];
+    const end = at + length;
+    if (id === 2) {
+      return Array.from({ length: number() }, () => {
+        const [module, name, kind] = [text(), text(), file[at++]];
+        const from = at;
+        if (kind === 0) throw new Error(`${path} imports a function, ${name}`);
+        if (kind === 1 || kind === 3) at += 1;
+        if (kind === 1 || kind === 2) limits();
+        if (kind === 3) at += 1;
+        if (module !== SHARED) throw new Error(`${path} imports from ${module}`);
+        return { name, kind, type: file.subarray(from, at) };
+      });
+    }
+    at = end;
+  }
+  return [];
 }
 
-/** Puts the program's files into `folder`. */
-export function cut(folder, { release }) {
+/** Returns a wasm file that imports these from `MERGED` and exports them under the same names. */
+function passingOn(all) {
+  const number = (value) => (value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...number(value >>> 7)]);
+  const text = (name) => [...number(Buffer.byteLength(name)), ...Buffer.from(name)];
+  const section = (id, entries) => {
+    const body = [...number(entries.length), ...entries.flat()];
+    return [id, ...number(body.length), ...body];
+  };
+  const nth = new Map();
+  const exported = all.map(({ name, kind }) => {
+    const index = nth.get(kind) ?? 0;
+    nth.set(kind, index + 1);
+    return [...text(name), kind, ...number(index)];
+  });
+  const imported = all.map(({ name, kind, type }) => [...text(MERGED), ...text(name), kind, ...type]);
+  return Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...section(2, imported), ...section(7, exported)]);
+}
+
+/**
+ * Merges modules that import the same things into one. wasm-merge joins an import to an export, but
+ * not two equal imports to each other: so all get theirs from one module that imports each once.
+ */
+function merge(modules, to, work) {
+  const all = new Map(modules.flatMap((path) => imports(path).map((one) => [one.name, one])));
+  const source = join(work, 'imports.wasm');
+  writeFileSync(source, passingOn([...all.values()]));
+  run('wasm-merge', ...FEATURES, source, SHARED, ...modules.flatMap((path, nth) => [path, `m${nth}`]), '--skip-export-conflicts', '-o', to);
+}
+
+/** Returns the files that a program is cut into, each with the chunks of wasm-split that it has, and their loader. */
+function grouped(loader, { alone, first }) {
+  const splits = [...loader.matchAll(/export const __wasm_split_load_(\w+) =/g)].map(([, split]) => split);
+  const files = new Map();
+  const add = (name, module) => files.set(name, [...(files.get(name) ?? []), module]);
+  for (const split of splits) if (loader.includes(`"./split_${split}.wasm"`)) add(split, `split_${split}.wasm`);
+  for (const [, list, chunk] of loader.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) {
+    const homes = new Set(list.split(', ').map((split) => (alone.includes(split) ? split : first)));
+    add(homes.size === 1 ? [...homes][0] : 'shared', `${chunk}.wasm`);
+  }
+  return { splits, files };
+}
+
+/** The name of a chunk's file: those of a second chunk of a game are named after the game's type. */
+const named = (split) => (/^[A-Z]/.test(split) ? `${split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase()}_followed` : split);
+
+/** Puts a program's files into `folder`. */
+export function cut(name, folder, { release }) {
+  const program = PROGRAMS[name];
   const target = process.env.CARGO_TARGET_DIR ?? 'target';
-  const whole = join(target, 'wasm32-unknown-unknown', release ? 'page' : 'debug', 'regalia.wasm');
+  const whole = join(target, 'wasm32-unknown-unknown', release ? program.profile : 'debug', `${name}.wasm`);
   const work = mkdtempSync(join(tmpdir(), 'regalia-parts-'));
+  const [prefix, link] = name === 'regalia' ? ['split', '__wasm_split.js'] : [name, `${name}_split.js`];
   try {
     const bound = join(work, 'bound');
-    run('wasm-split-cli', '--target', 'web', '--out-name', 'regalia', whole, work);
-    run('wasm-bindgen', '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', bound, join(work, 'regalia.wasm'));
-    for (const name of readdirSync(work).filter((name) => /^(split_|chunk_).*\.wasm$/.test(name))) cpSync(join(work, name), join(bound, name));
-    // Also works on a host that sends wasm with another type, as in wasm-bindgen.
-    const fetching = readFileSync(join(work, '__wasm_split.js'), 'utf8');
-    writeFileSync(
-      join(bound, '__wasm_split.js'),
-      changed(fetching, 'WebAssembly.instantiateStreaming(src, imports)', 'WebAssembly.instantiate(await (await src).arrayBuffer(), imports)'),
-    );
-    for (const name of readdirSync(bound)) {
-      const path = join(bound, name);
-      if (release && name.endsWith('.wasm')) run('wasm-opt', ...SMALLER, ...FEATURES, path, '-o', path);
+    run('wasm-split-cli', '--target', 'web', '--out-name', name, whole, work);
+    run('wasm-bindgen', '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', bound, join(work, `${name}.wasm`));
+
+    // What several chunks need is in one more file for each set of them: files that are fetched
+    // together are merged, which packs better and asks for less.
+    const loader = readFileSync(join(work, '__wasm_split.js'), 'utf8');
+    const { splits, files } = grouped(loader, program);
+    const there = new Set(readdirSync(work));
+    for (const [split, modules] of files) {
+      // Two games would be one on a disk that does not tell capitals.
+      if (!modules.every((module) => there.has(module))) throw new Error(`a chunk of ${split} is missing`);
+      merge(modules.map((module) => join(work, module)), join(bound, `${prefix}_${named(split)}.wasm`), work);
     }
+    for (const file of readdirSync(bound).filter((file) => release && file.endsWith('.wasm'))) {
+      run('wasm-opt', ...program.passes, ...FEATURES, join(bound, file), '-o', join(bound, file));
+    }
+
+    const before = (split) => {
+      const needs = split === 'shared' ? [] : ['shared'];
+      if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
+      return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
+    };
+    const rank = (split) => before(split).length;
+    const parts = [...files.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    const start = loader.slice(0, loader.search(/\/\* [\w, ]+ \*\/\s*const __chunk_|export const __wasm_split_load_/));
+    writeFileSync(join(bound, link), `${start}
+const part = (file, needs) => makeLoad(() => {
+  const answer = fetch(new URL(file, import.meta.url));
+  answer.catch(() => {});
+  // Also works on a host that sends wasm with another type, as in wasm-bindgen.
+  return async (imports) => WebAssembly.instantiate(await (await answer).arrayBuffer(), { ${MERGED}: imports.${SHARED} });
+}, needs);
+${parts.map((split) => `const ${split} = part("./${prefix}_${named(split)}.wasm", [${before(split).join(', ')}]);\n`).join('')}
+${splits.map((split) => `export const __wasm_split_load_${split} = wrapAsyncCb(${files.has(split) ? split : `makeLoad(() => async () => ({}), [${before(split).join(', ')}])`});\n`).join('')}`);
+    const script = join(bound, `${name}.js`);
+    const text = readFileSync(script, 'utf8');
+    if (!text.includes('./__wasm_split.js')) throw new Error(`the script of ${name} does not fetch its parts`);
+    writeFileSync(script, text.replaceAll('./__wasm_split.js', `./${link}`));
     cpSync(bound, folder, { recursive: true });
   } finally {
     rmSync(work, { recursive: true });

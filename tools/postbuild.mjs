@@ -2,7 +2,7 @@
 //
 // 1. Insert what comes from the list of games: the home page before its code
 //    arrives, its fonts, the installed page's shortcuts, the symbols.
-// 2. Cut the page's program into chunks, and load it after the first paint.
+// 2. Cut the page's program and its workers into chunks, and load the page's after the first paint.
 // 3. Minify scripts and styles, and lower the styles for browsers of 2022. trunk's own
 //    minifier fails on wasm-bindgen's output.
 // 4. Name this version, and move its files into a folder of that name: a page that
@@ -84,7 +84,8 @@ html = put(html, '<html ', `<html data-files="${UNNAMED}" `);
 const release = process.env.TRUNK_PROFILE === 'release';
 const program = /regalia-[0-9a-f]+(?=\.js)/.exec(html)[0];
 mkdirSync(join(folder, UNNAMED));
-cut(join(folder, UNNAMED), { release });
+cut('regalia', join(folder, UNNAMED), { release });
+for (const worker of ['worker', 'teacher']) cut(worker, folder, { release });
 for (const whole of [`${program}.js`, `${program}_bg.wasm`]) rmSync(join(folder, whole));
 html = afterTheFirstSight(inOneFile(html, release));
 // Fetched when the first phone is to join a table.

@@ -1,6 +1,5 @@
-// Measures what the first load costs: the bytes of dist/ after brotli at its highest level, beside
-// the limits and tests/sizes.json. Exits with 1 if a limit is exceeded, or the record by more than
-// a little. Then prints what each game adds.
+// Measures what is fetched: the bytes of dist/ after brotli at its highest level, beside the limits
+// and tests/sizes.json. Exits with 1 if a limit is exceeded, or the record by more than a little.
 //
 //   node tools/sizes.mjs [DIST]    compares
 //   node tools/sizes.mjs --record  records today's sizes
@@ -9,56 +8,44 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { games, read } from './games.mjs';
-import { symbols } from './symbols.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-// Bytes; a kB is 1,000 of them.
+// Bytes; a kB is 1,000 of them. Each is set a little above what there is. A change that needs more is
+// weighed against what could go.
 const LIMITS = {
-  'page wasm': 240_000,
-  'page JavaScript': 15_000,
-  'page CSS': 30_000,
-  // It grew by 2 kB with drafts of set-ups that are kept, and with what all tables say of a key moment.
-  'first load': 305_000,
-  // The rules and boards of all games, the table, set-up, links and embedding: fetched together
-  // when the first of them is needed, so that the home page doesn't load them. Each game says its
-  // goals, recaps and orders in both languages and shows pages between deals; saves, summaries and
-  // the deal of the day are here too, and no longer in the first load.
-  // It grew by 24 kB with second screens: by their page, and by sharing code with one more chunk,
-  // which packs worse.
-  // It grew by 32 kB with letters and phones as hands: by what the table and the set-up page know of
-  // persons who decide elsewhere, a screen away from the table that decides for its seat, and what
-  // all these share with the chunks below; that is in shared files, which pack worse than one.
-  // It grew by 3 kB with seats over the internet, which the table asks for by their record.
-  // It grew by 8 kB with replays that play by themselves and show every hand in all five games, with
-  // the scale and the signs of a review's curve, and with what ends each finding in a reason.
-  // It grew by 7 kB with recaps that leave out nothing that decides, whole decisions in the replay, and
-  // neighbours by name.
-  'the table': 530_000,
+  'page wasm': 170_000,
+  'page JavaScript': 12_000,
+  'page CSS': 16_000,
+  'first load': 235_000,
+  // The set-up page and what all tables have in common: fetched for the first of them.
+  'shared table': 275_000,
   // History, statistics, the deals of the day, moving to another device.
-  'the archive': 130_000,
-  // The host of second screens and phones, what reads its messages there, and the panel that lets
-  // phones join, with their codes: fetched by both devices. It grew by 36 kB with seats over a club's
-  // broker: a cipher, compression, MQTT, and both ends.
-  'second screen': 195_000,
+  archive: 105_000,
+  // The host of second screens, phones and seats over a broker, what reads its messages there, and the
+  // panel that lets devices join.
+  'second screen': 95_000,
   // Opening and sending letters, and who plays where: fetched when a letter is.
-  letters: 40_000,
-  'bots\' worker': 200_000,
-  teacher: 340_000,
+  letters: 20_000,
+  // What the bots of all games have in common, and what all hints do.
+  'bots\' worker': 45_000,
+  teacher: 90_000,
 };
+
+/**
+ * The limits of one game: its rules, board and words; what a screen away from the table needs besides;
+ * its bots; its hints and reviews; its style and its pictures. Monarch has 73 pictures, and 24 are
+ * silhouettes of our own, of 650 bytes each; their coordinates are whole numbers up to 256, and any
+ * coarser would show.
+ */
+const LIMITS_OF_A_GAME = { game: 90_000, followed: 45_000, bots: 50_000, teacher: 60_000, style: 12_000, pictures: 24_000 };
+
+/** The limit of everything that is fetched until the first decision, with the game's bots. */
+const LIMIT_TO_DECIDE = 700_000;
 
 const RECORD = 'tests/sizes.json';
 /** The share above the record that is too much: growth must be intended. */
 const LEEWAY = 0.03;
-
-/**
- * The limits for a game's bytes: of its functions in the page's wasm and in the worker, so that a new
- * game is told if it costs more than the five, and of its pictures. 9 kB of
- * pictures were wanted, which is 25 of them. Monarch has 73, and 24 are silhouettes of our own, of
- * 650 bytes each; their coordinates are whole numbers up to 256, and any coarser would show. They
- * are fetched once, when the game is opened.
- */
-const LIMITS_OF_A_GAME = { page: 105_000, worker: 32_000, pictures: 24_000 };
 
 const recording = process.argv.includes('--record');
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -81,12 +68,11 @@ const markup = inline.reduce((text, script) => text.replace(script, () => ''), p
 // Everything that index.html names is loaded at once.
 const named = files.filter((path) => /\.\w+$/.test(path) && path !== 'index.html' && page.includes(path));
 // The files of a version are in a folder with its name.
-const isWorker = (path) => /^page-\w+\/worker[_.]/.test(path);
+const within = (pattern) => sum(files.filter((path) => new RegExp(`^page-\\w+/(${pattern})$`).test(path)));
 const wasm = named.filter((path) => path.endsWith('.wasm'));
-const scripts = [...named.filter((path) => path.endsWith('.js') && !isWorker(path)), ...files.filter((path) => /^page-\w+\/snippets\/.*\.js$/.test(path))];
+const scripts = [...named.filter((path) => path.endsWith('.js')), ...files.filter((path) => /^page-\w+\/(__wasm_split|snippets\/.*)\.js$/.test(path))];
 const styles = named.filter((path) => path.endsWith('.css'));
-const rest = named.filter((path) => ![...wasm, ...scripts, ...styles].includes(path) && !isWorker(path));
-const worker = files.filter(isWorker);
+const rest = named.filter((path) => ![...wasm, ...scripts, ...styles].includes(path));
 
 const rows = [
   ['page wasm', sum(wasm)],
@@ -95,20 +81,41 @@ const rows = [
   ['html', packed(Buffer.from(markup))],
   ['icons, manifest', sum(rest)],
 ];
-rows.push(['first load', rows.reduce((total, [, bytes]) => total + bytes, 0)]);
-// Fetched from a set-up on; code that several chunks share is in shared ones.
-const parts = files.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path));
-rows.push(['the table', sum(parts.filter((path) => /split_play|chunk_/.test(path)))]);
-rows.push(['the archive', sum(parts.filter((path) => /split_archive/.test(path)))]);
-rows.push(['second screen', sum(parts.filter((path) => /split_screen/.test(path)))]);
-rows.push(['letters', sum(parts.filter((path) => /split_letters/.test(path)))]);
-rows.push(['bots\' worker', sum(worker)]);
-// Fetched when a hint is requested.
-rows.push(['teacher', sum(files.filter((path) => /^page-\w+\/teacher[_.]/.test(path)))]);
+const first = rows.reduce((total, [, bytes]) => total + bytes, 0);
+const table = within('split_(play|setup|shared)\\.wasm');
+/** What is fetched of a worker for any game. */
+const started = (worker) => within(`${worker}(_loader|_split)?\\.js|${worker}_(bg|shared)\\.wasm`);
+const bots = started('worker');
+rows.push(
+  ['first load', first],
+  ['shared table', table],
+  ['archive', within('split_archive\\.wasm')],
+  ['second screen', within('split_screen\\.wasm')],
+  ['letters', within('split_letters\\.wasm')],
+  ['bots\' worker', bots],
+  ['teacher', started('teacher')],
+);
+
+const shelf = games();
+const parts = Object.keys(LIMITS_OF_A_GAME);
+const ofGame = shelf.map(({ id, module }) => {
+  const own = {
+    game: within(`split_${module}\\.wasm`),
+    followed: within(`split_${module}_followed\\.wasm`),
+    bots: within(`worker_${module}\\.wasm`),
+    teacher: within(`teacher_${module}\\.wasm`),
+    style: within(`games/${id}/board\\.css`),
+    pictures: within(`games/${id}/symbols\\.svg`),
+  };
+  return { id, own, toDecide: first + table + own.game + own.style + own.pictures + bots + own.bots };
+});
 
 const number = (bytes) => bytes.toLocaleString('en').padStart(10);
 const record = JSON.parse(read(RECORD));
-const grown = rows.filter(([name, bytes]) => !(bytes <= record[name] * (1 + LEEWAY))).map(([name]) => name);
+const everything = [...rows, ...ofGame.flatMap(({ id, own }) => parts.map((part) => [`${id} ${part}`, own[part]]))];
+// A new game has no record yet.
+const isNew = (name) => !(name in record) && shelf.some(({ id }) => name.startsWith(`${id} `));
+const grown = everything.filter(([name, bytes]) => !isNew(name) && !(bytes <= record[name] * (1 + LEEWAY))).map(([name]) => name);
 console.log(`${'bytes after brotli'.padEnd(20)}${'is'.padStart(10)}${'recorded'.padStart(10)}${''.padStart(10)}${'limit'.padStart(10)}`);
 for (const [name, bytes] of rows) {
   const [limit, was] = [LIMITS[name], record[name]];
@@ -117,52 +124,27 @@ for (const [name, bytes] of rows) {
   console.log(`${name.padEnd(20)}${number(bytes)}${change}${limit ? number(limit) : ''}${over ? '  over' : ''}`);
 }
 
-if (!wasm.length || !worker.length) {
+
+if (!wasm.length || !bots || !table) {
   console.error('regalia: dist/ lacks the page\'s wasm or the worker: this is no whole build.');
   process.exit(1);
 }
-/**
- * Returns the bytes after brotli by module: a game's functions, scaled as wasm-opt and brotli scale
- * the whole file.
- */
-function byGame(name, packedBytes, modules) {
-  const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
-  const path = join(target, `wasm32-unknown-unknown/${name}.wasm`);
-  const found = existsSync(path) ? symbols(path, modules) : null;
-  if (!found) return null;
-  const scale = packedBytes / (found.code + found.data);
-  return (module) => Math.round(found.of[module] * scale);
+console.log(`\n${'by game'.padEnd(20)}${[...parts, 'to decide'].map((part) => part.padStart(10)).join('')}`);
+for (const { id, own, toDecide } of ofGame) {
+  const over = toDecide > LIMIT_TO_DECIDE || parts.some((part) => own[part] > LIMITS_OF_A_GAME[part] || (grown.includes(`${id} ${part}`) && !recording));
+  console.log(`${id.padEnd(20)}${[...parts.map((part) => own[part]), toDecide].map(number).join('')}${over ? '  over' : ''}`);
 }
+console.log(`${'limit'.padEnd(20)}${[...parts.map((part) => LIMITS_OF_A_GAME[part]), LIMIT_TO_DECIDE].map(number).join('')}`);
+console.log('To decide: the first load, the shared table, and of the game all but what is followed and taught.');
 
-const shelf = games();
-const modules = shelf.map(({ module }) => module);
-const ofPage = byGame('page/regalia', sum([...wasm, ...parts]), modules);
-const ofWorker = byGame('worker/worker', sum(worker.filter((path) => path.endsWith('.wasm'))), modules);
-const large = [];
-if (!ofPage || !ofWorker) {
-  console.log('\nNo figures by game: target/ does not hold the build that dist/ was made from.');
-} else {
-  console.log(`\n${'by game'.padEnd(20)}${'page wasm'.padStart(10)}${'worker'.padStart(10)}${'style'.padStart(10)}${'pictures'.padStart(10)}`);
-  for (const { id, module } of shelf) {
-    const [page, bots] = [ofPage(module), ofWorker(module)];
-    const fetched = (name) => sum(files.filter((path) => path.endsWith(`/games/${id}/${name}`)));
-    const pictures = fetched('symbols.svg');
-    const over = page > LIMITS_OF_A_GAME.page || bots > LIMITS_OF_A_GAME.worker || pictures > LIMITS_OF_A_GAME.pictures;
-    if (over) large.push(id);
-    console.log(`${id.padEnd(20)}${number(page)}${number(bots)}${number(fetched('board.css'))}${number(pictures)}${over ? '  over' : ''}`);
-  }
-  console.log(`${'limit'.padEnd(20)}${number(LIMITS_OF_A_GAME.page)}${number(LIMITS_OF_A_GAME.worker)}${''.padStart(10)}${number(LIMITS_OF_A_GAME.pictures)}`);
-  console.log('From the symbols of the wasm before wasm-opt, scaled to what is sent: functions made for');
-  console.log('one game alone, without its sentences. Fetched with the game: its style and symbols.');
-}
-
+const large = ofGame.filter(({ own, toDecide }) => toDecide > LIMIT_TO_DECIDE || parts.some((part) => own[part] > LIMITS_OF_A_GAME[part])).map(({ id }) => id);
 const over = [...rows.filter(([name, bytes]) => bytes > LIMITS[name]).map(([name]) => name), ...large];
 if (over.length) {
   console.error(`regalia: over the limit: ${over.join(', ')}`);
   process.exit(1);
 }
 if (recording) {
-  writeFileSync(join(ROOT, RECORD), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  writeFileSync(join(ROOT, RECORD), `${JSON.stringify(Object.fromEntries(everything), null, 2)}\n`);
 } else if (grown.length) {
   console.error(`regalia: more than ${LEEWAY * 100} % over the record: ${grown.join(', ')} (if it is worth that: node tools/sizes.mjs --record)`);
   process.exit(1);

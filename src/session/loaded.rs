@@ -18,8 +18,10 @@ pub(super) struct Rules {
     pub(super) replay: fn(&Head, &str) -> Result<AnyMatch, LoadError>,
     pub(super) look: fn(&str) -> Result<OtherRules<AnyMatch>, LoadError>,
     pub(super) unpack: fn(&Packed) -> Result<AnyMatch, LinkError>,
-    pub(super) read_told: fn(&RawValue) -> Result<AnyTold, Unreadable>,
 }
+
+/// Reads what is told of a match of one game. Only a screen away from its table needs that.
+pub(super) type ReadTold = fn(&RawValue) -> Result<AnyTold, Unreadable>;
 
 impl Rules {
     fn of<G: Bots>() -> Self {
@@ -32,7 +34,6 @@ impl Rules {
                 Ok(OtherRules { play: play.into(), of })
             },
             unpack: |packed| link::unpack::<G>(packed).map(AnyMatch::from),
-            read_told: AnyTold::read_of::<G>,
         }
     }
 }
@@ -49,35 +50,67 @@ fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
     })
 }
 
-thread_local! {
-    static LOADED: RefCell<Vec<Rules>> = RefCell::new(at_start());
+/// What is loaded.
+#[derive(Default)]
+struct Loaded {
+    rules: Vec<Rules>,
+    readers: Vec<(&'static str, ReadTold)>,
 }
 
-#[cfg(target_arch = "wasm32")]
-fn at_start() -> Vec<Rules> {
-    Vec::new()
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn at_start() -> Vec<Rules> {
-    macro_rules! all {
-        ($($module:ident::$game:ident),* $(,)?) => {
-            vec![$(Rules::of::<crate::games::$module::$game>()),*]
-        };
+impl Loaded {
+    fn add<G: Bots>(&mut self) {
+        if self.rules.iter().all(|rules| rules.id != G::INFO.id) {
+            self.rules.push(Rules::of::<G>());
+        }
     }
-    with_games!(all)
+
+    fn add_reader<G: Bots>(&mut self) {
+        if self.readers.iter().all(|(id, _)| *id != G::INFO.id) {
+            self.readers.push((G::INFO.id, AnyTold::read_of::<G>));
+        }
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn at_start() -> Self {
+        Self::default()
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn at_start() -> Self {
+        let mut loaded = Self::default();
+        macro_rules! all {
+            ($($module:ident::$game:ident),* $(,)?) => {
+                $(
+                    loaded.add::<crate::games::$module::$game>();
+                    loaded.add_reader::<crate::games::$module::$game>();
+                )*
+            };
+        }
+        with_games!(all);
+        loaded
+    }
+}
+
+thread_local! {
+    static LOADED: RefCell<Loaded> = RefCell::new(Loaded::at_start());
 }
 
 /// Adds the rules of a game that has arrived.
 pub fn load_game<G: Bots>() {
-    LOADED.with_borrow_mut(|loaded| {
-        if loaded.iter().all(|rules| rules.id != G::INFO.id) {
-            loaded.push(Rules::of::<G>());
-        }
-    });
+    LOADED.with_borrow_mut(Loaded::add::<G>);
+}
+
+/// Adds what reads the messages about a match of a game that another device holds.
+pub fn load_reader<G: Bots>() {
+    LOADED.with_borrow_mut(Loaded::add_reader::<G>);
 }
 
 /// Returns the rules of a game, if they are loaded.
 pub(super) fn rules_of(game: &str) -> Option<Rules> {
-    LOADED.with_borrow(|loaded| loaded.iter().find(|rules| rules.id == game).copied())
+    LOADED.with_borrow(|loaded| loaded.rules.iter().find(|rules| rules.id == game).copied())
+}
+
+/// Returns the reader of messages about a game, if it is loaded.
+pub(super) fn reader_of(game: &str) -> Option<ReadTold> {
+    LOADED.with_borrow(|loaded| Some(loaded.readers.iter().find(|(id, _)| *id == game)?.1))
 }

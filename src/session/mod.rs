@@ -45,7 +45,7 @@ pub use ledger::{Ledger, Mark, PARTS, SHOWN};
 pub use lesson::{Bookmark, Lesson, LocalText, Remark};
 pub use letter::{Beside, Letter, MAX_LETTER, game_in_letter, letter_in};
 pub use link::{LinkError, MAX_LINK_DECISIONS, escape, game_in_link, is_invisible, unescape};
-pub use loaded::load_game;
+pub use loaded::{load_game, load_reader};
 pub use motive::{Motive, MotiveQuestion, motive};
 pub use name::{isolated, tidy_name};
 pub use observation::{Observation, observe};

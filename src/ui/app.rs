@@ -8,6 +8,7 @@ use super::lazy::{Lazy, LazySection, parts};
 use super::lesson::Lesson;
 use super::match_page::MatchPage;
 use super::matches;
+use super::new_match::NewMatchProps;
 use super::phones;
 use super::pieces::piece;
 use super::route::Route;
@@ -142,8 +143,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     use_effect_with(
         matches!(
             *route,
-            Route::New(_)
-                | Route::Table(..)
+            Route::Table(..)
                 | Route::Lesson(_)
                 | Route::Look(..)
                 | Route::SecondScreen(..)
@@ -186,8 +186,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Days(filters) => archive(ArchivePage::Days(filters)),
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
-            let page = MatchPage::SetUp { title, app: context.clone() };
-            html! { <WithGame key={title.id} {title}>{ play("", page) }</WithGame> }
+            let from = NewMatchProps { title, app: context.clone() };
+            html! { <Lazy<NewMatchProps> key={title.id} part={parts.set_up} {from} /> }
         }
         Route::Table(title, number) | Route::Look(title, number) => {
             let (app, is_view_only) = (context.clone(), matches!(*route, Route::Look(..)));

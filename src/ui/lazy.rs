@@ -6,6 +6,7 @@ use super::context::{AppContext, use_app};
 use super::letters::Sending;
 use super::loading::use_loading;
 use super::match_page::MatchPage;
+use super::new_match::NewMatchProps;
 use super::phones::LinkPart;
 use super::places::PlacesPanel;
 use super::second_screen::{ReadMessage, StartHosting};
@@ -33,6 +34,10 @@ pub struct Parts {
     pub play: fn() -> Loading<MatchPage>,
     /// The game with this id: its rules, its board and its words.
     pub game: fn(&str) -> Fetching<()>,
+    /// What a screen away from the table needs besides, to follow a match of this game.
+    pub followed: fn(&str) -> Fetching<()>,
+    /// The set-up page of a new match.
+    pub set_up: fn() -> Loading<NewMatchProps>,
     /// The list of matches in progress.
     pub games: fn() -> Loading<()>,
     /// The pages about finished matches: history, statistics, the deals of the day.

@@ -38,7 +38,7 @@ in_the_browser! {
     app, archive, club, credits, day_deal, dialog, embedded, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, phones, places, rulebook, second_screen, settings_form, share_field, tabs, text_file, with_game, with_match
 }
 
-pub use table::presenter::load_game;
+pub use table::presenter::{load_followed, load_game};
 
 #[cfg(target_arch = "wasm32")]
 pub use {
@@ -47,6 +47,7 @@ pub use {
     lazy::{Draw, Fetching, Loading, Parts},
     letters::{Sending, draw_letter_page, draw_letter_panel},
     match_page::{MatchPage, draw_match_page},
+    new_match::{NewMatchProps, draw_new_match},
     phones::{LinkPart, link_part},
     places::{PlacesPanel, draw_places_panel},
     second_screen::{ReadMessage, StartHosting, start_hosting},

@@ -43,6 +43,22 @@ fn use_assets(title: &'static GameEntry) -> Assets {
     now
 }
 
+/// Fetches what the table of a game needs, so that it is there when a match begins.
+pub fn fetch_ahead(title: &'static GameEntry) {
+    wasm_bindgen_futures::spawn_local(async {
+        let _ = (lazy::parts().play)().await;
+    });
+    wasm_bindgen_futures::spawn_local(async {
+        let _ = (lazy::parts().game)(title.id).await;
+    });
+    let folder = title.file("");
+    if !game_assets::is_loaded(folder.trim_end_matches('/')) {
+        wasm_bindgen_futures::spawn_local(async move {
+            game_assets::load(folder.trim_end_matches('/')).await;
+        });
+    }
+}
+
 /// Renders its children once the game has loaded, so nothing is shown unstyled. If its style or its
 /// symbols cannot be fetched, renders the children without them; if its rules cannot, a note.
 #[component]

@@ -20,7 +20,7 @@ pub enum Unreadable {
     OtherProtocol,
     /// It is about a game that is not known here.
     UnknownGame,
-    /// It is about this game, which is not [loaded](crate::session::load_game).
+    /// It is about this game, whose reader is not [loaded](crate::session::load_reader).
     NotLoaded(&'static str),
     /// It is about a game whose rules are another version here.
     OtherRules,

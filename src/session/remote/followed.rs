@@ -5,7 +5,7 @@ use super::told::{Told, ToldDecision};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
-use crate::session::loaded::rules_of;
+use crate::session::loaded::reader_of;
 use crate::session::{Hint, Observation, infos};
 use serde_json::value::RawValue;
 use std::any::Any;
@@ -335,10 +335,10 @@ impl Debug for AnyTold {
 }
 
 impl AnyTold {
-    /// Reads what is told of a match of this game, which must be loaded.
+    /// Reads what is told of a match of this game, whose reader must be loaded.
     pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
-        match rules_of(game) {
-            Some(rules) => (rules.read_told)(told),
+        match reader_of(game) {
+            Some(read) => read(told),
             None => {
                 let info = infos().into_iter().find(|info| info.id == game);
                 Err(info.map_or(Unreadable::UnknownGame, |info| Unreadable::NotLoaded(info.id)))

@@ -7,7 +7,6 @@ use crate::ui::day_deal::{DayDeal, Start};
 use crate::ui::embed::Request;
 use crate::ui::embedded::Embedded;
 use crate::ui::lazy::{Lazy, parts};
-use crate::ui::new_match::NewMatchPage;
 use crate::ui::opened_link::Opened;
 use crate::ui::second_screen::{ScreenPage, Way};
 use crate::ui::table::{Subject, TableProps, draw_table};
@@ -22,7 +21,6 @@ pub fn draw_match_page(page: MatchPage) -> Html {
         tabs::listen();
     }
     match page {
-        MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
         MatchPage::Kept { title, app, number, is_view_only } => {
             let render = Callback::from(move |id| {
                 let (app, scope) = (app.clone(), title.id.into());

@@ -13,13 +13,6 @@ use super::table::TableProps;
 /// A page that deals with matches.
 #[derive(Clone, PartialEq)]
 pub enum MatchPage {
-    /// Seats and options for a new match.
-    SetUp {
-        /// The game.
-        title: &'static GameEntry,
-        /// Settings and words.
-        app: AppContext,
-    },
     /// The table of a kept match.
     Kept {
         /// The game.

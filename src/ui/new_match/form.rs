@@ -1,7 +1,7 @@
 //! The form of the set-up page.
 
 use super::draft::{Draft, Edit};
-use super::{Msg, NewMatchPage};
+use super::{Msg, NewMatchPage, Wish};
 use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::random;
@@ -257,7 +257,7 @@ pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
                     <button type="button" class="button" onclick={link.callback(|_| {
                         Msg::Edit(Edit::Seed(random::fresh_seed().to_string()))
                     })}>{ w.new_seed }</button>
-                    <button type="button" class="button" onclick={link.callback(|_| Msg::Share)}>
+                    <button type="button" class="button" onclick={link.callback(|_| Msg::Ask(Wish::Share))}>
                         { w.share_setup }
                     </button>
                 </div>

@@ -17,17 +17,32 @@ use crate::platform::{page, random, share};
 use crate::session::library::{game_in_file, open_file};
 use crate::session::{LoadError, letter_in, new_match};
 use crate::ui::heading::heading;
-use crate::ui::{club, places};
+use crate::ui::{club, places, with_game};
 use draft::{Draft, Edit};
 pub use played::note as note_played;
 use yew::prelude::*;
 
-#[derive(PartialEq, Properties)]
+/// The set-up of a new match.
+#[derive(Clone, PartialEq, Properties)]
 pub struct NewMatchProps {
     /// The game.
     pub title: &'static GameEntry,
     /// The settings and messages.
     pub app: AppContext,
+}
+
+/// Renders the set-up page.
+pub fn draw_new_match(props: NewMatchProps) -> Html {
+    html! { <NewMatchPage ..props /> }
+}
+
+/// What needs the rules of the game.
+#[derive(Clone, Copy)]
+pub enum Wish {
+    /// The match begins.
+    Start,
+    /// A link to this set-up is requested.
+    Share,
 }
 
 /// The messages of the page.
@@ -36,10 +51,10 @@ pub enum Msg {
     Edit(Edit),
     /// The occupants are shuffled.
     Shuffle,
-    /// The match begins.
-    Start,
-    /// A link to this set-up is requested.
-    Share,
+    /// Something is asked that needs the game.
+    Ask(Wish),
+    /// The game is loaded, or unavailable (false).
+    Loaded(Wish, bool),
     /// A file is chosen.
     Import(Event),
     /// A text to show, such as the result of a request.
@@ -61,6 +76,8 @@ pub struct NewMatchPage {
     offers_lesson: bool,
     /// True if a club lets persons play over the internet; `None` until that is asked for.
     has_club: Option<bool>,
+    /// True while something that was asked waits for the game.
+    waits: bool,
     /// True once the match has begun.
     is_begun: bool,
     said: String,
@@ -85,6 +102,7 @@ impl Component for NewMatchPage {
             names: remembered::names(),
             offers_lesson,
             has_club: None,
+            waits: false,
             is_begun: false,
             said: String::new(),
         }
@@ -106,10 +124,23 @@ impl Component for NewMatchPage {
                 draft.seating.shuffle(&draft.title.info, random::fresh_seed());
                 self.said = form::order(draft, messages);
             }
-            Msg::Start if draft.seating.is_nobody_here() => {
+            Msg::Ask(Wish::Start) if draft.seating.is_nobody_here() => {
                 messages.language.by_letter().nobody_here.clone_into(&mut self.said);
             }
-            Msg::Start => {
+            Msg::Ask(_) if self.waits => return false,
+            Msg::Ask(wish) => {
+                self.waits = true;
+                let id = draft.title.id;
+                ctx.link().send_future(async move {
+                    Msg::Loaded(wish, (parts().game)(id).await.is_some())
+                });
+            }
+            Msg::Loaded(_, false) => {
+                self.waits = false;
+                messages.part_missing.clone_into(&mut self.said);
+            }
+            Msg::Loaded(Wish::Start, true) => {
+                self.waits = false;
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
                     remembered::note(&draft.title.info, &draft.seating, self.known);
                     played::note(draft.title.id);
@@ -124,17 +155,20 @@ impl Component for NewMatchPage {
                     page::focus("#seed");
                 }
             }
-            Msg::Share => match draft.deal().and_then(|new| new_match(&new)) {
-                Some(Ok(play)) => {
-                    let address = page::address_of(&Route::Opened(play.link()).hash());
-                    ctx.link().send_future(async move {
-                        let copied = share::copy(&address).await;
-                        let copied = copied.then(|| messages.table.link_copied.to_owned());
-                        Msg::Say(copied.unwrap_or(address))
-                    });
+            Msg::Loaded(Wish::Share, true) => {
+                self.waits = false;
+                match draft.deal().and_then(|new| new_match(&new)) {
+                    Some(Ok(play)) => {
+                        let address = page::address_of(&Route::Opened(play.link()).hash());
+                        ctx.link().send_future(async move {
+                            let copied = share::copy(&address).await;
+                            let copied = copied.then(|| messages.table.link_copied.to_owned());
+                            Msg::Say(copied.unwrap_or(address))
+                        });
+                    }
+                    _ => messages.new_match.bad_seed.clone_into(&mut self.said),
                 }
-                _ => messages.new_match.bad_seed.clone_into(&mut self.said),
-            },
+            }
             Msg::Import(event) => {
                 let link = ctx.link().clone();
                 wasm_bindgen_futures::spawn_local(async move {
@@ -167,6 +201,12 @@ impl Component for NewMatchPage {
         true
     }
 
+    fn rendered(&mut self, ctx: &yew::Context<Self>, is_first: bool) {
+        if is_first {
+            with_game::fetch_ahead(ctx.props().title);
+        }
+    }
+
     fn destroy(&mut self, _: &yew::Context<Self>) {
         if !self.is_begun {
             self.draft.clone().leave();
@@ -182,7 +222,7 @@ impl Component for NewMatchPage {
         let has_club = self.has_club == Some(true);
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
-            Msg::Start
+            Msg::Ask(Wish::Start)
         });
         let class = classes!("page", "narrow", format!("game-{}", title.id));
         html! {

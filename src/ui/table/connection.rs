@@ -283,7 +283,9 @@ impl Connection {
                 // The table says which game it is: the message is read again once that is here.
                 let (send, text, host) = (self.send.clone(), text.to_owned(), self.host);
                 wasm_bindgen_futures::spawn_local(async move {
-                    send.emit(match (parts().game)(game).await {
+                    let (board, reader) =
+                        ((parts().game)(game).await, (parts().followed)(game).await);
+                    send.emit(match board.and(reader) {
                         Some(()) => Event::Carried(Carried::Message(host, text)),
                         None => Event::Hand(None),
                     });

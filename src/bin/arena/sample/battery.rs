@@ -79,6 +79,6 @@ impl Witness<SampleGame> for Watcher {
 impl Holds for SampleGame {
     fn holds(view: &View, messages: &Messages) -> Vec<String> {
         let hand = view.own.iter().flat_map(|(_, hand)| hand.iter());
-        hand.map(|&card| (messages.games.sample_game.card)(card)).collect()
+        hand.map(|&card| (messages.sample_game().card)(card)).collect()
     }
 }

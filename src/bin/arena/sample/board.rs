@@ -24,7 +24,7 @@ fn trick_place(seat: Seat) -> String {
 }
 
 fn look(card: u8, messages: &Messages) -> CardLook {
-    let w = &messages.games.sample_game;
+    let w = messages.sample_game();
     CardLook {
         kind: "sample",
         symbol: "star-medal",
@@ -42,7 +42,7 @@ fn look(card: u8, messages: &Messages) -> CardLook {
 #[component]
 fn Board(scene: &Scene<SampleGame>) -> Html {
     let messages = crate::ui::context::use_app().messages;
-    let w = &messages.games.sample_game;
+    let w = messages.sample_game();
     let public = &scene.view.public;
     let seat = |seat: Seat| {
         let to_move = (!public.is_over() && public.mover == seat).then_some(messages.table.to_move);
@@ -110,7 +110,7 @@ impl GameText for SampleGame {
     }
 
     fn prompt(_: &View, _: &[Action], _: &Cast, messages: &Messages) -> String {
-        messages.games.sample_game.play.to_owned()
+        messages.sample_game().play.to_owned()
     }
 
     fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
@@ -119,11 +119,11 @@ impl GameText for SampleGame {
             .map(|seat| (cast.name(seat), public.taken[seat.index()]))
             .collect();
         let close = public.gone.len() == (HAND - 1) * public.seats;
-        Some(Goal { text: (messages.games.sample_game.goal)(&standing), close })
+        Some(Goal { text: (messages.sample_game().goal)(&standing), close })
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
-        let w = &messages.games.sample_game;
+        let w = messages.sample_game();
         Some(match event {
             Event::Played { seat, card } => (w.played)(cast.who(*seat), *card),
             Event::TrickTaken { seat } => (w.trick_taken)(cast.who(*seat)),
@@ -131,11 +131,11 @@ impl GameText for SampleGame {
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {
-        (messages.games.sample_game.refusal)(refusal).to_owned()
+        (messages.sample_game().refusal)(refusal).to_owned()
     }
 
     fn verdict(_: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
-        let w = &messages.games.sample_game;
+        let w = messages.sample_game();
         let winners = outcome.winners();
         match winners.first() {
             Some(seat) if winners.len() == 1 => (w.won)(cast.who(seat)),

@@ -8,7 +8,7 @@ use crate::ui::locale::Messages;
 
 impl Describe for SampleGame {
     fn describe_board(view: &View, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
-        let w = &messages.games.sample_game;
+        let w = messages.sample_game();
         let public = &view.public;
         let laid = public.trick.iter().enumerate().map(|(nth, &card)| {
             [cast.name(public.leader.after(nth, public.seats)), " ", &(w.card)(card)].concat()
@@ -22,12 +22,11 @@ impl Describe for SampleGame {
 
     fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
         let Some((_, hand)) = view.own else { return Vec::new() };
-        let hand: Vec<_> =
-            hand.iter().map(|&card| (messages.games.sample_game.card)(card)).collect();
+        let hand: Vec<_> = hand.iter().map(|&card| (messages.sample_game().card)(card)).collect();
         row(messages, messages.table.your_hand, &hand).into_iter().collect()
     }
 
     fn describe_choices(_: &View, legal: &[Action], _: &Cast, messages: &Messages) -> Vec<String> {
-        legal.iter().map(|&Action(card)| (messages.games.sample_game.card)(card)).collect()
+        legal.iter().map(|&Action(card)| (messages.sample_game().card)(card)).collect()
     }
 }

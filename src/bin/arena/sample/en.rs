@@ -4,21 +4,22 @@ use crate::games::sample_game::Refusal;
 use crate::ui::locale::messages::sample_game::GameMessages;
 use crate::ui::locale::{About, Who};
 
+pub const ABOUT: About = About {
+    name: "Sample Game",
+    line: "Three tricks with twelve cards.",
+    minutes: 2,
+    makers: "Regalia’s smallest example.",
+    people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
+    hidden: "cards",
+    levels: [
+        "Leads its highest card, and takes a trick with the lowest card that wins it.",
+        "Leads its lowest card, and saves high cards for tricks that they win.",
+        "Plays out the tricks to come, up to 200 times.",
+    ],
+    options: &[],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Sample Game",
-        line: "Three tricks with twelve cards.",
-        minutes: 2,
-        makers: "Regalia’s smallest example.",
-        people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
-        hidden: "cards",
-        levels: [
-            "Leads its highest card, and takes a trick with the lowest card that wins it.",
-            "Leads its lowest card, and saves high cards for tricks that they win.",
-            "Plays out the tricks to come, up to 200 times.",
-        ],
-        options: &[],
-    },
     card: |card| format!("{card}"),
     card_text: "The highest card takes the trick.",
     would: |card, ahead| {

@@ -4,21 +4,22 @@ use crate::games::sample_game::Refusal;
 use crate::ui::locale::messages::sample_game::GameMessages;
 use crate::ui::locale::{About, Who};
 
+pub const ABOUT: About = About {
+    name: "Sample Game",
+    line: "Trois plis avec douze cartes.",
+    minutes: 2,
+    makers: "Le plus petit exemple de Regalia.",
+    people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
+    hidden: "cartes",
+    levels: [
+        "Entame de sa plus forte carte, et prend un pli avec la plus faible qui suffit.",
+        "Entame de sa plus faible carte, et garde les fortes pour les plis qu’elles remportent.",
+        "Simule les plis à venir, jusqu’à 200 fois.",
+    ],
+    options: &[],
+};
+
 pub const MESSAGES: GameMessages = GameMessages {
-    about: About {
-        name: "Sample Game",
-        line: "Trois plis avec douze cartes.",
-        minutes: 2,
-        makers: "Le plus petit exemple de Regalia.",
-        people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
-        hidden: "cartes",
-        levels: [
-            "Entame de sa plus forte carte, et prend un pli avec la plus faible qui suffit.",
-            "Entame de sa plus faible carte, et garde les fortes pour les plis qu’elles remportent.",
-            "Simule les plis à venir, jusqu’à 200 fois.",
-        ],
-        options: &[],
-    },
     card: |card| format!("{card}"),
     card_text: "La plus forte carte remporte le pli.",
     would: |card, ahead| {

@@ -1,11 +1,10 @@
 //! The sentences of Sample Game, in each language.
 
 use crate::games::sample_game::Refusal;
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::Who;
 
 /// The words of Sample Game.
 pub struct GameMessages {
-    pub about: About,
     pub card: fn(u8) -> String,
     pub card_text: &'static str,
     /// The effect of the card now; the flag is true if it beats the trick so far.

@@ -184,74 +184,99 @@ pub trait TableMatch: TableView {
     fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String>;
 }
 
-/// The ways from a match of any game to the presenter of its game.
-#[derive(Clone, Copy)]
-struct Presenter {
-    id: &'static str,
-    of: fn(&AnyMatch) -> Option<&dyn TableMatch>,
-    of_mut: fn(&mut AnyMatch) -> Option<&mut dyn TableMatch>,
-    of_followed: fn(&AnyFollowed) -> Option<&dyn TableView>,
+type Of = fn(&AnyMatch) -> Option<&dyn TableMatch>;
+type OfMut = fn(&mut AnyMatch) -> Option<&mut dyn TableMatch>;
+type OfFollowed = fn(&AnyFollowed) -> Option<&dyn TableView>;
+
+/// The games that can be shown, by id: natively all, on the page those whose chunk has arrived.
+#[derive(Default)]
+struct Loaded {
+    games: Vec<(&'static str, Of, OfMut)>,
+    /// Those that can be followed on a screen away from the table.
+    followed: Vec<(&'static str, OfFollowed)>,
 }
 
-impl Presenter {
-    fn new<G: GameUi + Bots>() -> Self {
-        Self {
-            id: G::INFO.id,
-            of: |play| play.downcast_ref::<G>().map(|play| play as _),
-            of_mut: |play| play.downcast_mut::<G>().map(|play| play as _),
-            of_followed: |play| play.downcast_ref::<G>().map(|play| play as _),
+impl Loaded {
+    fn add<G: GameUi + Bots>(&mut self) {
+        if self.games.iter().all(|(id, ..)| *id != G::INFO.id) {
+            self.games.push((
+                G::INFO.id,
+                |play| play.downcast_ref::<G>().map(|play| play as _),
+                |play| play.downcast_mut::<G>().map(|play| play as _),
+            ));
         }
+    }
+
+    fn add_followed<G: GameUi + Bots>(&mut self) {
+        if self.followed.iter().all(|(id, _)| *id != G::INFO.id) {
+            let of: OfFollowed = |play| play.downcast_ref::<G>().map(|play| play as _);
+            self.followed.push((G::INFO.id, of));
+        }
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn at_start() -> Self {
+        Self::default()
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn at_start() -> Self {
+        let mut loaded = Self::default();
+        macro_rules! all {
+            ($($module:ident::$game:ident),* $(,)?) => {
+                $(
+                    loaded.add::<crate::games::$module::$game>();
+                    loaded.add_followed::<crate::games::$module::$game>();
+                )*
+            };
+        }
+        crate::with_games!(all);
+        loaded
     }
 }
 
 thread_local! {
-    /// The games that can be shown: natively all, on the page those whose chunk has arrived.
-    static LOADED: RefCell<Vec<Presenter>> = RefCell::new(at_start());
+    static LOADED: RefCell<Loaded> = RefCell::new(Loaded::at_start());
 }
 
-#[cfg(target_arch = "wasm32")]
-fn at_start() -> Vec<Presenter> {
-    Vec::new()
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn at_start() -> Vec<Presenter> {
-    macro_rules! all {
-        ($($module:ident::$game:ident),* $(,)?) => {
-            vec![$(Presenter::new::<crate::games::$module::$game>()),*]
-        };
-    }
-    crate::with_games!(all)
-}
-
-/// Adds a game that has arrived, with its rules.
+/// Adds a game that has arrived: its rules, its board, its words.
 pub fn load_game<G: GameUi + Bots>() {
     session::load_game::<G>();
-    LOADED.with_borrow_mut(|loaded| {
-        if loaded.iter().all(|presenter| presenter.id != G::INFO.id) {
-            loaded.push(Presenter::new::<G>());
-        }
-    });
+    LOADED.with_borrow_mut(Loaded::add::<G>);
 }
 
-fn presenter_of(game: &str) -> Presenter {
-    let found = LOADED.with_borrow(|loaded| loaded.iter().find(|it| it.id == game).copied());
-    found.expect("a match is loaded after its game")
+/// Adds what a screen away from the table needs to follow a match of a game.
+pub fn load_followed<G: GameUi + Bots>() {
+    session::load_reader::<G>();
+    LOADED.with_borrow_mut(Loaded::add_followed::<G>);
+}
+
+/// A game is loaded before any match of it is.
+const IS_LOADED: &str = "a match is of a loaded game";
+
+fn loaded(game: &str) -> (&'static str, Of, OfMut) {
+    let of = |loaded: &Loaded| loaded.games.iter().find(|(id, ..)| *id == game).copied();
+    LOADED.with_borrow(of).expect(IS_LOADED)
 }
 
 /// Returns the match behind the trait.
 pub fn of(play: &AnyMatch) -> &dyn TableMatch {
-    (presenter_of(play.info().id).of)(play).expect("a match is of its own game")
+    let (_, of, _) = loaded(play.info().id);
+    of(play).expect(IS_LOADED)
 }
 
 /// Returns the match behind the trait, mutably.
 pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
-    (presenter_of(play.info().id).of_mut)(play).expect("a match is of its own game")
+    let (_, _, of_mut) = loaded(play.info().id);
+    of_mut(play).expect(IS_LOADED)
 }
 
 /// Returns a match that another device holds behind the trait.
 pub fn of_followed(play: &AnyFollowed) -> &dyn TableView {
-    (presenter_of(play.info().id).of_followed)(play).expect("a match is of its own game")
+    let game = play.info().id;
+    let of = |loaded: &Loaded| loaded.followed.iter().find(|(id, _)| *id == game).copied();
+    let (_, of) = LOADED.with_borrow(of).expect(IS_LOADED);
+    of(play).expect(IS_LOADED)
 }
 
 /// Returns the names by seat.
