@@ -12,7 +12,7 @@ play: ## Installs what is missing, builds the page if needed and serves it on po
 	@if (exec 3<>/dev/tcp/127.0.0.1/$(PORT)) 2>/dev/null; then \
 	    echo "regalia: port $(PORT) is in use: stop what runs there, or choose another with PORT=N." >&2; exit 1; fi
 	@tools/setup.sh play
-	@tools/build.sh
+	@tools/build.sh play
 	@exec node tools/serve.mjs --port $(PORT)
 
 dev: ## Serves a debug build on port 8080 that reloads when a source changes (PORT=N for another).

@@ -1,11 +1,17 @@
 #!/usr/bin/env bash
-# Builds the release page into dist/, unless dist/ was made from these very sources. The fingerprint
+# Builds the release page into dist/, unless dist/ was made from these very sources.
+#
+#   tools/build.sh         as it is shipped: the fewest bytes
+#   tools/build.sh play    to be played here, in half the time: whoever plays on this machine downloads
+#                          nothing, so no kilobyte is worth a minute. A page as it is shipped serves too.
+# The fingerprint
 # is in dist/ itself: any other build there (a plain `trunk build`) removes it, and the next call
 # builds again.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
 readonly STAMP=dist/.made-from
+readonly KIND=${1:-shipped}
 
 fingerprint() {
     local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
@@ -28,11 +34,20 @@ places_by_name() {
 # Compiles what trunk is to pack. trunk itself would begin only after its first hook, which has to
 # compile the arena.
 compile() {
-    local cargo=(cargo build --locked --offline --target wasm32-unknown-unknown) page
+    local cargo=(cargo build --locked --offline --target wasm32-unknown-unknown) page status=0
     "${cargo[@]}" --profile page --bin regalia &
     page=$!
-    "${cargo[@]}" --profile worker --bin worker --bin teacher
-    wait "$page"
+    "${cargo[@]}" --profile worker --bin worker --bin teacher || status=$?
+    wait "$page" || status=$?
+    return "$status"
+}
+
+# Without optimization across crates, and in pieces that both cores compile. The bots think as fast as
+# in the shipped page; the arena only describes the program.
+compile_quickly() {
+    export CARGO_PROFILE_PAGE_LTO=off CARGO_PROFILE_PAGE_CODEGEN_UNITS=16 CARGO_PROFILE_PAGE_OPT_LEVEL=1
+    export CARGO_PROFILE_WORKER_LTO=off CARGO_PROFILE_WORKER_CODEGEN_UNITS=16
+    export ARENA_PROFILE=tool QUICK=1
 }
 
 # trunk refuses NO_COLOR=1 (it wants true or false), and cargo's lines about
@@ -45,12 +60,20 @@ run_trunk() {
 }
 
 made_from=$(fingerprint)
-if [ "$(cat "$STAMP" 2>/dev/null)" = "$made_from" ]; then
-    say "dist/ is up to date"
-    exit 0
-fi
-say "Building the page and the bots' worker for release (three to four minutes after a change of the crates, less else)"
+case "$KIND:$(cat "$STAMP" 2>/dev/null)" in
+    "shipped:shipped $made_from" | "play:shipped $made_from" | "play:play $made_from")
+        say "dist/ is up to date"
+        exit 0
+        ;;
+esac
+case $KIND in
+    play) compile_quickly ;;
+    shipped) ;;
+    *) fail "build knows 'play' and 'shipped', not '$KIND'." ;;
+esac
 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name)
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
-compile && run_trunk || fail "the build failed; what is wrong stands above."
-printf '%s\n' "$made_from" >"$STAMP"
+timed "Compiling the page and the bots' workers (minutes after a change of the crates, less else)" compile &&
+    timed "Describing the program, and packing the page" run_trunk ||
+    fail "the build failed; what is wrong stands above."
+printf '%s %s\n' "$KIND" "$made_from" >"$STAMP"

@@ -39,6 +39,15 @@ export PATH
 # say TEXT: prints the current step, in one line.
 say() { printf '==> %s\n' "$*"; }
 
+# timed TEXT COMMAND...: says what is done, does it, and says how long it took.
+timed() {
+    local text=$1 from=$SECONDS
+    shift
+    say "$text"
+    "$@"
+    printf '    %d s\n' $((SECONDS - from))
+}
+
 # fail TEXT: prints what is wrong and how to fix it, in one line; ends the script.
 fail() {
     printf 'regalia: %s\n' "$*" >&2

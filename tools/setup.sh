@@ -41,29 +41,37 @@ is_version() {
     has "$1" && [ "$("$1" --version 2>/dev/null | awk '{ print $2 }')" = "$2" ]
 }
 
-# Built unoptimized: trunk only starts other programs, and this builds twice as fast.
+# install_tool TEXT CRATE VERSION FLAG...: compiles a tool into TOOLS_DIR. All of them share one folder
+# and one profile, so what they have in common is compiled once. They are not optimized: each runs for
+# a second or two, or only starts other programs, and compiles in half the time.
+install_tool() {
+    local text=$1 crate=$2 version=$3
+    shift 3
+    timed "Building $text into $TOOLS_DIR (once)" env CARGO_TARGET_DIR="$TOOLS_DIR/build" CARGO_PROFILE_DEV_DEBUG=0 \
+        cargo install "$crate" --quiet --force --debug --locked --version "$version" --root "$TOOLS_DIR" "$@"
+    must_tidy=1
+}
+
+must_tidy=""
+
+# Removes what the tools were compiled into.
+tidy_tools() { [ -z "$must_tidy" ] || rm -rf "$TOOLS_DIR/build"; }
+
 ensure_trunk() {
-    is_version trunk "$TRUNK_VERSION" && return
-    say "Building trunk $TRUNK_VERSION into $TOOLS_DIR (two to three minutes, once)"
-    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install trunk --quiet --force --debug --locked \
-        --version "$TRUNK_VERSION" --no-default-features --root "$TOOLS_DIR"
+    is_version trunk "$TRUNK_VERSION" || install_tool "trunk $TRUNK_VERSION" trunk "$TRUNK_VERSION" --no-default-features
 }
 
 ensure_wasm_bindgen() {
     local version
     version=$(wasm_bindgen_version)
     is_version wasm-bindgen "$version" && is_version wasm-bindgen-test-runner "$version" && return
-    say "Building wasm-bindgen-cli $version into $TOOLS_DIR (two minutes, once)"
-    env -u CARGO_TARGET_DIR cargo install wasm-bindgen-cli --quiet --force --locked \
-        --version "$version" --no-default-features --root "$TOOLS_DIR"
+    install_tool "wasm-bindgen-cli $version" wasm-bindgen-cli "$version" --no-default-features
 }
 
-# Built unoptimized: it runs for a second. It can't print its version, so cargo's record is read.
+# It can't print its version, so cargo's record is read.
 ensure_wasm_split() {
     has wasm-split-cli && grep -qs "\"wasm_split_cli_support $WASM_SPLIT_VERSION " "$TOOLS_DIR/.crates.toml" && return
-    say "Building wasm-split-cli $WASM_SPLIT_VERSION into $TOOLS_DIR (a minute, once)"
-    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install wasm_split_cli_support --quiet --force --debug --locked \
-        --version "$WASM_SPLIT_VERSION" --features build-binary --root "$TOOLS_DIR"
+    install_tool "wasm-split-cli $WASM_SPLIT_VERSION" wasm_split_cli_support "$WASM_SPLIT_VERSION" --features build-binary
 }
 
 # The lock that node_modules was made from is kept in it.
@@ -106,12 +114,9 @@ ensure_browsers() {
     from_debian Xvfb xvfb
 }
 
-# Built unoptimized: it runs for a second or two.
 ensure_cargo_deny() {
-    is_version cargo-deny "$CARGO_DENY_VERSION" && return
-    say "Building cargo-deny $CARGO_DENY_VERSION into $TOOLS_DIR (two to three minutes, once)"
-    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install cargo-deny --quiet --force --debug --locked \
-        --version "$CARGO_DENY_VERSION" --no-default-features --root "$TOOLS_DIR"
+    is_version cargo-deny "$CARGO_DENY_VERSION" ||
+        install_tool "cargo-deny $CARGO_DENY_VERSION" cargo-deny "$CARGO_DENY_VERSION" --no-default-features
 }
 
 main() {
@@ -130,6 +135,7 @@ main() {
         from_debian /usr/sbin/mosquitto mosquitto
         ensure_cargo_deny
     fi
+    tidy_tools
     [ "$1" != brokers ] || from_debian /usr/sbin/nats-server nats-server
 }
 

@@ -33,7 +33,7 @@ pub fn observe<G: Game>(
 }
 
 /// Adds the view after a decision, if it differs from that after its last event.
-pub(super) fn with_end<G: Game>(
+fn with_end<G: Game>(
     mut seen: Vec<Observation<G>>,
     before: &G::View,
     after: G::View,
@@ -50,11 +50,22 @@ impl<G: Game> Match<G> {
         self.state_before(n).view(to)
     }
 
+    /// Returns decision `n` as this viewer sees it; `None` if it is long past.
+    fn observe_recent(&self, n: usize, to: Viewer) -> Option<Vec<Observation<G>>> {
+        let steps = self.steps(n)?;
+        let seen = |(event, state): (&G::Event, &G)| {
+            Some(Observation { event: Some(event.seen_by(to)?), view: state.view(to) })
+        };
+        let seen = self.log()[n].events.iter().zip(&steps.at).filter_map(seen).collect();
+        let after = self.steps(n + 1).map_or(self.state(), |next| &next.before);
+        Some(with_end(seen, &steps.before.view(to), after.view(to)))
+    }
+
     /// Returns the [`observe`] of each decision in force from `from` on, as this viewer sees them.
     /// Decisions that are long past are applied again.
     pub fn observe(&self, from: usize, to: Viewer) -> Vec<Vec<Observation<G>>> {
         let recent =
-            (from..self.position()).find(|&n| self.is_recent(n)).unwrap_or(self.position());
+            (from..self.position()).find(|&n| self.steps(n).is_some()).unwrap_or(self.position());
         let mut past = Vec::new();
         if from < recent {
             let mut state = self.state_before(from);

@@ -1,6 +1,5 @@
 //! A match: its table, its decisions, and the resulting state.
 
-use super::observation::{Observation, with_end};
 use super::{Occupant, Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
 use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -68,10 +67,10 @@ const RECENT: usize = 8;
 
 /// The states that a decision led through.
 #[derive(Clone, Debug, PartialEq)]
-struct Steps<G> {
-    before: G,
+pub(super) struct Steps<G> {
+    pub(super) before: G,
     /// The state at each of its events.
-    at: Vec<G>,
+    pub(super) at: Vec<G>,
 }
 
 thread_local! {
@@ -362,7 +361,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Returns the states that decision `n` led through; `None` if it is long past.
-    fn steps(&self, n: usize) -> Option<&Steps<G>> {
+    pub(super) fn steps(&self, n: usize) -> Option<&Steps<G>> {
         let from_end = self.position().checked_sub(n)?;
         self.recent.get(self.recent.len().checked_sub(from_end)?)
     }
@@ -382,22 +381,6 @@ impl<G: Game> Match<G> {
             state.apply_silently(action, &mut chance);
         }
         state
-    }
-
-    /// Returns true if the states that decision `n` led through are kept.
-    pub(super) fn is_recent(&self, n: usize) -> bool {
-        self.steps(n).is_some()
-    }
-
-    /// Returns decision `n` as this viewer sees it; `None` if it is long past.
-    pub(super) fn observe_recent(&self, n: usize, to: Viewer) -> Option<Vec<Observation<G>>> {
-        let steps = self.steps(n)?;
-        let seen = |(event, state): (&G::Event, &G)| {
-            Some(Observation { event: Some(event.seen_by(to)?), view: state.view(to) })
-        };
-        let seen = self.log[n].events.iter().zip(&steps.at).filter_map(seen).collect();
-        let after = self.steps(n + 1).map_or(&self.state, |next| &next.before);
-        Some(with_end(seen, &steps.before.view(to), after.view(to)))
     }
 
     /// Goes to the state after `position` decisions, forward or back, by replaying. The decisions

@@ -6,11 +6,10 @@ use regalia::session::{AnyMatch, Occupant, Part};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::Env;
-use regalia::ui::table::msg::{Msg, Step};
+use regalia::ui::table::msg::{Msg, Step, Worker, WorkerEvent};
 use regalia::ui::table::presenter;
 use regalia::ui::table::review::Ask;
 use regalia::ui::table::screen::Screen;
-use regalia::ui::table::sources::{Worker, WorkerEvent};
 use regalia::ui::teacher;
 
 /// Opens the review of a match, and returns the parts that the teacher says.

@@ -9,11 +9,10 @@ use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{HostEvent, Msg};
+use regalia::ui::table::msg::{HostEvent, Msg, Timer};
 use regalia::ui::table::presenter::{Input, cast, names, of};
 use regalia::ui::table::screen::{Missing, Screen};
 use regalia::ui::table::source::Contact;
-use regalia::ui::table::sources::Timer;
 use std::rc::Rc;
 
 const TOKEN: &str = "screen";

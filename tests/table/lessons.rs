@@ -8,9 +8,8 @@ use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::guide::{Ask, Awaits};
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::Msg;
+use regalia::ui::table::msg::{Msg, Timer};
 use regalia::ui::table::screen::Screen;
-use regalia::ui::table::sources::Timer;
 
 /// What the guide says now: its number, the number of all remarks, what it waits for.
 fn said(screen: &Screen, language: &str) -> Option<((usize, usize), Awaits)> {

@@ -11,13 +11,10 @@ use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::game_log::GameLog;
-use regalia::ui::table::key::Key;
 use regalia::ui::table::live::{Live, TurnState};
-use regalia::ui::table::msg::Msg;
-use regalia::ui::table::panel::Panel;
+use regalia::ui::table::msg::{Key, Msg, Panel, Worker};
 use regalia::ui::table::presenter::{self, Input};
 use regalia::ui::table::screen::Screen;
-use regalia::ui::table::sources::Worker;
 use std::collections::HashMap;
 use std::rc::Rc;
 

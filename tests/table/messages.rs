@@ -10,15 +10,14 @@ use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::held::Held;
-use regalia::ui::table::key::Key;
 use regalia::ui::table::live::{Live, TurnState};
-use regalia::ui::table::msg::{HostEvent, Msg, Ownership, Visibility};
-use regalia::ui::table::panel::Panel;
+use regalia::ui::table::msg::{
+    HostEvent, Key, Msg, Ownership, Panel, Timer, Visibility, Worker, WorkerEvent,
+};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::selection::Touched;
-use regalia::ui::table::sources::{Timer, Worker, WorkerEvent};
 use regalia::ui::table::{guide, review};
 
 /// Returns every message, with decisions of this match; except those by which the browser brings

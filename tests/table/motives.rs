@@ -7,11 +7,10 @@ use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{Msg, Step};
+use regalia::ui::table::msg::{Msg, Step, Timer, Worker, WorkerEvent};
 use regalia::ui::table::replay::Replay;
 use regalia::ui::table::review::Ask;
 use regalia::ui::table::screen::Screen;
-use regalia::ui::table::sources::{Timer, Worker, WorkerEvent};
 use regalia::ui::teacher;
 
 /// Returns the review of a finished match of one person, and the number of a bot's decision in it.

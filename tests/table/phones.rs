@@ -7,22 +7,21 @@ use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{
     Decision, FromHost, Host, Hosted, Outgoing, Peer, SeatEvent, ToHost,
 };
-use regalia::session::{AnyMatch, Plan};
+use regalia::session::{AnyMatch, Hint, Plan};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
 use regalia::ui::sound::Sound;
-use regalia::ui::table::choice::Choice;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::held::Held;
 use regalia::ui::table::live::{Env, Live, TurnState};
-use regalia::ui::table::msg::{HostEvent, Msg, Visibility};
-use regalia::ui::table::panel::Panel;
+use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
+use regalia::ui::table::replay::Step;
+use regalia::ui::table::review;
 use regalia::ui::table::screen::{Missing, Screen};
-use regalia::ui::table::selection::Touched;
+use regalia::ui::table::selection::{Choice, Touched};
 use regalia::ui::table::source::Contact;
-use regalia::ui::table::sources::Timer;
 use std::collections::HashMap;
 
 /// Returns a table on which a phone holds the seat to move.
@@ -573,6 +572,12 @@ struct Company {
 
 const PHONE: Peer = Peer(1);
 
+/// Returns the name of the first decision of a match, as its save has it.
+fn decision_name(game: &AnyMatch) -> String {
+    let save: serde_json::Value = serde_json::from_str(&game.save()).expect("a save is JSON");
+    save["decisions"][0].as_str().expect("decisions have names").to_owned()
+}
+
 impl Company {
     fn of(title: &'static GameEntry, seat: Seat, seed: u64, env: Env) -> Self {
         let game = deal(title, 2, seed);
@@ -596,11 +601,24 @@ impl Company {
             self.now += 10_000;
             let received = self.host.receive(PHONE, &text, self.now);
             self.deliver(&received.outgoing);
-            if let Some(SeatEvent::Decided(Decision { index, position, .. })) = received.event {
-                assert_eq!(position, self.game.position());
-                assert!(self.game.decide_index(index));
-                self.decided += 1;
-                self.show();
+            match received.event {
+                Some(SeatEvent::Decided(Decision { index, position, .. })) => {
+                    assert_eq!(position, self.game.position());
+                    assert!(self.game.decide_index(index));
+                    self.decided += 1;
+                    self.show();
+                }
+                Some(SeatEvent::TakenBack { seat, position }) => {
+                    assert_eq!(position, self.game.position());
+                    assert!(self.game.undo(seat));
+                    self.show();
+                }
+                Some(SeatEvent::Hinted { seat, position }) => {
+                    assert_eq!(position, self.game.position());
+                    assert_eq!(to_move(&self.game), seat);
+                    self.game.note_hint();
+                }
+                _ => {}
             }
         }
         effects
@@ -739,6 +757,175 @@ macro_rules! both_of {
     };
 }
 regalia::with_games!(both_of);
+
+#[test]
+fn a_phone_takes_its_decision_back_until_another_has_answered() {
+    let mut undone = 0;
+    for title in CATALOG {
+        let seat = to_move(&deal(title, 2, 5));
+        let mut company = Company::of(title, seat, 5, instant());
+        assert_eq!(company.screen.can_undo(), None, "{}", title.id);
+        company.send(Msg::Undo);
+        assert_eq!(company.game.position(), 0);
+        company.send(Msg::Decide(choice(&company.game, 0)));
+        assert_eq!(company.game.position(), 1, "{}", title.id);
+        let may = company.game.can_undo(seat);
+        assert_eq!(company.screen.can_undo(), may.then_some(seat), "{}", title.id);
+        let button = company.env.messages.table.undo;
+        assert!(company.html().contains(button), "{}", title.id);
+        company.send(Msg::Key(Key::Undo));
+        assert_eq!(company.game.position(), usize::from(!may), "{}", title.id);
+        assert_eq!(company.live().source.position(), company.game.position());
+        undone += usize::from(may);
+        if company.game.turn() == Turn::Of(seat) {
+            assert!(company.is_asked(), "{}", title.id);
+        }
+    }
+    assert!(undone > 1, "{undone} games let a first decision be taken back");
+}
+
+#[test]
+fn a_phone_asks_for_a_hint_which_the_table_counts() {
+    for title in CATALOG {
+        let seat = to_move(&deal(title, 2, 5));
+        let mut company = Company::of(title, seat, 5, instant());
+        let effects = company.send(Msg::Hint);
+        let asked = effects.0.iter().find_map(|effect| match effect {
+            Effect::Ask(Worker::Teacher, question) => Some(question.clone()),
+            _ => None,
+        });
+        let asked = asked.unwrap_or_else(|| panic!("{}: {effects:?}", title.id));
+        // It holds what the seat knows, and no seed of the table.
+        let seeds = [company.game.seed(), company.game.setup().bot_seed].map(|it| it.to_string());
+        let numbers: Vec<_> = asked.split(|it: char| !it.is_ascii_digit()).collect();
+        assert!(
+            seeds
+                .iter()
+                .filter(|seed| seed.len() > 2)
+                .all(|seed| !numbers.contains(&seed.as_str()))
+        );
+        let mut decided = company.game.clone();
+        assert!(decided.decide_index(0));
+        let hint = Hint {
+            n: 0,
+            steps: vec![decision_name(&decided)],
+            chance: 50,
+            next: None,
+            why: Some("That is why.".to_owned()),
+            cut_short: false,
+        };
+        let answer = serde_json::to_string(&hint).expect("plain data");
+        assert_eq!(company.game.hints(seat), 0);
+        company.send(Msg::Worker(Worker::Teacher, WorkerEvent::Answer(Some(answer))));
+        assert_eq!(company.live().hint.hint(), Some(&hint), "{}", title.id);
+        assert_eq!(company.game.hints(seat), 1, "{}", title.id);
+        company.send(Msg::Hint);
+        assert!(company.html().contains("That is why."), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_phone_has_the_panels_of_the_table() {
+    for title in CATALOG {
+        let seat = Seat::new(1);
+        let mut company = Company::of(title, seat, 5, instant());
+        for _ in 0..9 {
+            if company.game.turn() == Turn::Of(seat) {
+                company.send(Msg::Decide(choice(&company.game, 0)));
+            } else {
+                play_on(&mut company.game, 1);
+                company.show();
+            }
+        }
+        for panel in [Panel::Rules, Panel::Log(None), Panel::Menu, Panel::Read, Panel::Missed] {
+            company.send(Msg::Open(Some(panel)));
+            assert_eq!(company.live().panel, Some(panel), "{}", title.id);
+        }
+        // What is read aloud is what the seat may know, as at the table.
+        let there = Live::new(company.game.clone(), &company.env);
+        let mut there = Screen::Live(Live { accepted: Some(seat), ..there });
+        for panel in [Panel::Read, Panel::Missed] {
+            if company.game.turn() == Turn::Of(seat) {
+                send(&mut there, Msg::Open(Some(panel)), &company.env);
+                company.send(Msg::Open(Some(panel)));
+                let read = [&there, &company.screen].map(|it| live(it).read_out.clone());
+                assert_eq!(read[0], read[1], "{}: {panel:?}", title.id);
+            }
+        }
+        company.send(Msg::Open(None));
+        assert_eq!(company.live().panel, None);
+        // P shows the last round again.
+        company.env = env();
+        company.send(Msg::Key(Key::LastRound));
+        assert!(company.screen.beat().is_some(), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_finished_match_is_looked_back_on_from_a_phone_until_the_next_one() {
+    for title in CATALOG {
+        let seat = Seat::new(1);
+        let mut company = Company::of(title, seat, 5, instant());
+        assert!(company.live().own().is_none());
+        play_on(&mut company.game, usize::MAX);
+        company.show();
+        assert!(company.live().is_over());
+        assert_eq!(company.live().own().map(|game| game.link()), Some(company.game.link()));
+        assert!(!company.html().contains(company.env.messages.table.same_again), "{}", title.id);
+        company.send(Msg::Review(review::Ask::Open));
+        assert!(company.screen.replay().is_some_and(|replay| replay.review().is_some()));
+        company.send(Msg::Replay(Step::First));
+        company.send(Msg::Replay(Step::Forward));
+        assert_eq!(company.screen.replay().map(|replay| replay.at.position()), Some(1));
+        // The table is asked again, and tells the same match: the replay stays.
+        company.send(Msg::Host(HostEvent::Opened));
+        assert!(company.screen.replay().is_some(), "{}", title.id);
+        // Nobody but the table begins another match.
+        let effects = company.send(Msg::Review(review::Ask::TryAgain(1)));
+        assert!(!effects.0.iter().any(|effect| matches!(effect, Effect::Begin(_))));
+        company.game = deal(title, 2, 9);
+        company.show();
+        assert!(company.screen.replay().is_none(), "{}", title.id);
+        assert_eq!(company.live().source.position(), 0);
+        assert!(company.live().own().is_none(), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_phone_that_was_away_is_shown_what_it_has_missed() {
+    for title in CATALOG {
+        let seat = Seat::new(1);
+        let mut company = Company::of(title, seat, 5, env());
+        company.run_playback();
+        company.send(Msg::Host(HostEvent::Gone));
+        let before = company.game.position();
+        play_on(&mut company.game, 4);
+        // The table tells its devices, but this one hears nothing.
+        let names = names(&company.game, company.env.messages);
+        company.host.show(Hosted::of(&company.game, names));
+        assert_eq!(company.live().source.position(), before);
+        company.send(Msg::Open(Some(Panel::Rules)));
+        company.send(Msg::Host(HostEvent::Opened));
+        assert_eq!(company.live().source.position(), company.game.position(), "{}", title.id);
+        assert!(company.screen.beat().is_some(), "{}", title.id);
+        assert_eq!(company.live().panel, Some(Panel::Rules), "what was read stays open");
+        company.run_playback();
+    }
+}
+
+#[test]
+fn a_decision_that_was_lost_on_the_way_is_sent_again() {
+    let title = &CATALOG[0];
+    let seat = to_move(&deal(title, 2, 5));
+    let mut company = Company::of(title, seat, 5, instant());
+    let decision = choice(&company.game, 0);
+    let effects = send(&mut company.screen, Msg::Decide(decision), &company.env);
+    assert!(effects.0.iter().any(|it| matches!(it, Effect::Tell(ToHost::Decide { .. }))));
+    assert!(!company.is_asked());
+    assert!(!company.html().contains("It’s your turn"), "it is decided, and not answered");
+    company.send(Msg::Host(HostEvent::Here));
+    assert_eq!(company.game.position(), 1);
+}
 
 #[test]
 fn a_refused_decision_can_be_made_again() {

@@ -9,11 +9,10 @@ use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{Msg, Step};
+use regalia::ui::table::msg::{Msg, Step, Timer};
 use regalia::ui::table::presenter;
 use regalia::ui::table::replay::Replay;
 use regalia::ui::table::screen::Screen;
-use regalia::ui::table::sources::Timer;
 use std::collections::HashSet;
 
 /// Returns a finished match, in which the first seats are persons.

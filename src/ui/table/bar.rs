@@ -1,7 +1,6 @@
 //! The top bar of the table.
 
-use super::msg::Msg;
-use super::panel::Panel;
+use super::msg::{Msg, Panel};
 use super::screen::Rights;
 use crate::ui::catalog::GameEntry;
 use crate::ui::locale::Messages;

@@ -1,7 +1,7 @@
 //! The bots' worker and the decision that a bot has to make, as part of the table's state.
 
 use super::effect::Effects;
-use super::sources::Timer;
+use super::msg::Timer;
 use crate::session::Answer;
 
 /// The state of the worker.

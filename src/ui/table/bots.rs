@@ -3,8 +3,7 @@
 use super::bot_state::{Pending, Progress};
 use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
-use super::sources::WorkerEvent;
-use super::sources::{Timer, Worker};
+use super::msg::{Timer, Worker, WorkerEvent};
 use crate::session::Answer;
 use crate::ui::waits;
 

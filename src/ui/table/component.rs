@@ -4,8 +4,7 @@ use super::connection::{self, Connection};
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
-use super::msg::{Msg, Visibility};
-use super::panel::Panel;
+use super::msg::{Msg, Panel, Timer, Visibility};
 use super::props::{Subject, TableProps};
 use super::reading::Reading;
 use super::replay::{Replay, Step};
@@ -13,11 +12,10 @@ use super::runner::Runner;
 use super::screen::{Missing, Screen};
 use super::settle::Settling;
 use super::source::Contact;
-use super::sources::Timer;
 use super::view::{self, Frame};
 use super::voice::Voice;
 use super::{day_share, keys, panels, second_tap, update};
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::{ByLetter, load, persons_here};
@@ -25,13 +23,13 @@ use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::lazy::{LazySection, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
-use crate::ui::locale::Messages;
+use crate::ui::locale::{Language, Messages};
 use crate::ui::matches::{self, MatchId};
 use crate::ui::phones;
 use crate::ui::places::{self, PlacesPanel};
 use crate::ui::second_screen;
 use crate::ui::with_game::WithGame;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -59,6 +57,8 @@ pub struct Table {
     keys: listen::Listener,
     presses: press::Presses,
     _visibility: listen::Listener,
+    /// The version of the match that other devices were told last, the persons here, and the language.
+    shown_elsewhere: Cell<Option<(u64, SeatSet, Language)>>,
     /// The second screens that show this table, and the phones that hold seats of it.
     _watches: Option<(second_screen::Watch, phones::Watch)>,
 }
@@ -108,6 +108,7 @@ impl Component for Table {
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
+            shown_elsewhere: Cell::new(None),
             _watches: None,
         };
         if let Subject::Told(way) = &ctx.props().subject {
@@ -140,7 +141,7 @@ impl Component for Table {
                 return false;
             }
             Event::SecondScreen => {
-                self.show_elsewhere(ctx);
+                self.show_elsewhere(ctx, true);
                 return false;
             }
             Event::Connection(event) => {
@@ -392,11 +393,17 @@ impl Table {
         html! { <LazySection<Sending> part={parts().sending} from={sending} /> }
     }
 
-    /// Tells the second screens and the phones the match, if there are any. A lesson has none.
-    pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>) {
+    /// Tells the second screens and the phones the match, if there are any and it has changed, or they
+    /// have `asked`. A lesson has none.
+    pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>, asked: bool) {
         let live = self.screen.live().filter(|_| self.id.is_some());
         if let Some((live, game)) = live.and_then(|live| Some((live, live.own()?))) {
-            let names = || live.names(ctx.props().app.messages);
+            let messages = ctx.props().app.messages;
+            let now = Some((game.version(), live.here(), messages.language));
+            if self.shown_elsewhere.replace(now) == now && !asked {
+                return;
+            }
+            let names = || live.names(messages);
             second_screen::show(game, names);
             phones::show(game, live.here(), names);
         }

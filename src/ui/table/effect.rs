@@ -1,7 +1,6 @@
 //! The effects that an update of the table asks for. `runner.rs` carries them out in the browser.
 
-use super::msg::Msg;
-use super::sources::{Timer, Worker};
+use super::msg::{Msg, Timer, Worker};
 use crate::session::AnyMatch;
 use crate::session::remote::ToHost;
 use crate::ui::motion::Motion;

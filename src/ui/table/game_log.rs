@@ -1,6 +1,6 @@
 //! The log of a match for one viewer. Each entry is built once, when its decision is made.
 
-use super::log_entry::LogEntry;
+use super::log::LogEntry;
 use super::playback::Beat;
 use super::presenter::TableView;
 use crate::engine::{Seat, Viewer, recalled};

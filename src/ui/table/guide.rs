@@ -1,10 +1,10 @@
 //! The guide of a lesson: its remarks, and the decisions that it accepts.
 
-use super::choice::Choice;
 use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
 pub use super::msg::LessonAsk as Ask;
 use super::presenter;
+use super::selection::Choice;
 use crate::engine::Turn;
 use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
 

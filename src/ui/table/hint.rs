@@ -3,8 +3,8 @@
 use super::effect::{Effect, Effects};
 use super::hint_state::HintState;
 use super::live::{Env, Live, TurnState};
+use super::msg::{Timer, Worker, WorkerEvent};
 use super::source::Source;
-use super::sources::{Timer, Worker, WorkerEvent};
 use crate::session::remote::ToHost;
 use crate::session::{Hint, Next, TeacherQuestion};
 use crate::ui::waits;

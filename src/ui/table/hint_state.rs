@@ -1,7 +1,7 @@
 //! The state of a hint: not asked for, computed, known, or not available.
 
 use super::effect::Effects;
-use super::sources::Timer;
+use super::msg::Timer;
 use crate::session::Hint;
 
 /// The state of the hint for the current decision.

@@ -1,6 +1,6 @@
 //! Handles the keyboard, and keeps the focus in place.
 
-use super::key::Key;
+use super::msg::Key;
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
 use crate::platform::press::text_of;

@@ -1,14 +1,37 @@
-//! The log, turn by turn, the latest on top.
+//! The log: its entries as one viewer was told them, and how they are shown, turn by turn, the
+//! latest on top.
 
-use super::log_entry::{Line, LogEntry};
-use crate::engine::Seat;
+use crate::engine::{Recall, Seat};
 use crate::ui::locale::Messages;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// A decision, and the sentences that its viewer was told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The seat that decided; `None` if the viewer may not know.
+    pub seat: Option<Seat>,
+    /// True if all players decide at once, so that no player has the turn.
+    pub at_once: bool,
+    /// One sentence for each event.
+    pub lines: Vec<Line>,
+}
+
+/// A sentence of a log entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// The rule for showing it in the log later.
+    pub recall: Recall,
+    /// True if the log shows it now.
+    pub in_log: bool,
+}
+
 /// The number of turns that are rendered until earlier ones are asked for.
 const TURNS: usize = 12;
 
+/// What the log is rendered from.
 #[derive(PartialEq, Properties)]
 pub struct LogProps {
     /// The entries, by decision.

@@ -1,6 +1,6 @@
 //! The menu of the table: save, share, settings, keys.
 
-use super::panel::Panel;
+use super::msg::Panel;
 use crate::platform::page;
 use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;

@@ -1,15 +1,11 @@
-//! The messages of the table.
+//! The messages of the table, with the keys, panels, timers and workers that they name.
 
-use super::choice::Choice;
 use super::held::Held;
-use super::key::Key;
-use super::panel::Panel;
-use super::selection::Touched;
-use super::sources::{Timer, Worker, WorkerEvent};
+use super::selection::{Choice, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
 use crate::session::remote::{AnyTold, Facts, SeatEvent};
-use crate::session::{AnyMatch, ByLetter};
+use crate::session::{AnyMatch, ByLetter, Plan};
 use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
@@ -210,4 +206,110 @@ pub enum LessonAsk {
     Again,
     /// Play the last match on.
     PlayOn,
+}
+
+/// The meaning of a key at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// Undoes the last decision.
+    Undo,
+    /// Makes an undone decision again.
+    Redo,
+    /// Opens the rulebook.
+    Rules,
+    /// Opens the log.
+    Log,
+    /// Opens the description of the table.
+    Read,
+    /// Opens the list of events since the person's last decision.
+    Missed,
+    /// Opens the ways to win or to score.
+    Goals,
+    /// Opens the menu.
+    Menu,
+    /// Opens the full text of the piece that has the focus.
+    Text(String),
+    /// Goes to the previous piece; in a replay, one decision back.
+    Left,
+    /// Goes to the next piece; in a replay, one decision forward.
+    Right,
+    /// Goes on to the next beat, or to the next remark of a lesson.
+    Continue {
+        /// True if a button has the focus, which the key also presses.
+        on_button: bool,
+    },
+    /// Skips the playback, when held down.
+    Hold,
+    /// Skips the playback, or clears the selection.
+    Escape,
+    /// Shows the events since the person's last decision again.
+    LastRound,
+    /// Asks for a hint, or for its reason.
+    Hint,
+}
+
+/// A dialog over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// The rulebook.
+    Rules,
+    /// The log; with a number, at the turn that begins with this decision.
+    Log(Option<usize>),
+    /// Every way to win or to score.
+    Goals,
+    /// The letter to the person elsewhere who is to move.
+    Letter,
+    /// Save, share, settings, keys.
+    Menu,
+    /// Who plays where, and the devices that are to join.
+    Places(Plan),
+    /// The description of the table.
+    Read,
+    /// The events since the person's last decision.
+    Missed,
+}
+
+/// A timer of the table. Each runs at most once at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timer {
+    /// The wait of the playback.
+    Playback,
+    /// The time limit for the bots' worker.
+    Bots,
+    /// The time limit for the teacher.
+    Teacher,
+    /// The time after which the store counts as slow.
+    Storage,
+    /// The time that the table must be unchanged before input is accepted.
+    Settle,
+    /// The time after which a hidden page covers the hand.
+    Hidden,
+    /// The end of the result's ceremony.
+    Ceremony,
+    /// The interval at which new parts of the review are rendered.
+    Review,
+    /// The time until the next decision of a replay that plays by itself.
+    Replay,
+}
+
+/// A worker of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Worker {
+    /// Decides for the bots.
+    Bots,
+    /// Gives hints.
+    Teacher,
+    /// Reviews a finished match. It is ended to cancel.
+    Reviewer,
+}
+
+/// An event of a worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerEvent {
+    /// It is ready to be asked.
+    Ready,
+    /// Its answer as JSON; `None` if it is not a text.
+    Answer(Option<String>),
+    /// It failed to start, or has died.
+    Failed,
 }

@@ -1,10 +1,8 @@
 //! Panels over the table, and the page shown when there is no match.
 
-use super::log::Log;
-use super::log_entry::LogEntry;
+use super::log::{Log, LogEntry};
 use super::menu::{Menu, Share, shortcuts};
-use super::msg::Msg;
-use super::panel::Panel;
+use super::msg::{Msg, Panel};
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;

@@ -4,11 +4,10 @@ use super::component::{self, Event, Table};
 use super::connection::Connection;
 use super::effect::{Effect, Effects};
 use super::live::Live;
-use super::msg::{Msg, Ownership, Visibility};
+use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
 use super::props::TableProps;
 use super::runner::Runner;
 use super::screen::Screen;
-use super::sources::WorkerEvent;
 use super::storage::Storage;
 use super::{keys, presenter, second_tap, update};
 use crate::platform::{clock, crash, page, persist, random, sound};
@@ -35,7 +34,7 @@ impl Table {
         }
         let awaits_table = self.connection.as_ref().is_some_and(Connection::awaits_table);
         self.runner.keep_awake(&self.screen, awaits_table);
-        self.show_elsewhere(ctx);
+        self.show_elsewhere(ctx, false);
         renders
     }
 

@@ -2,7 +2,7 @@
 //! animation lags behind.
 
 use super::effect::Effects;
-use super::sources::Timer;
+use super::msg::Timer;
 use crate::ui::games::{Goal, Interlude, Pacing};
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;

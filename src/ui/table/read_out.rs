@@ -1,7 +1,7 @@
 //! Panels that read out: the table in sentences, or the events since the person's last decision.
 
 use super::live::Env;
-use super::panel::Panel;
+use super::msg::Panel;
 use super::presenter::Recap;
 use super::screen::Screen;
 use crate::ui::games::GoalLine;

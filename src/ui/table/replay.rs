@@ -9,7 +9,7 @@ use crate::engine::Viewer;
 use crate::session::{AnyMatch, Finding};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Pace;
-use crate::ui::table::sources::Timer;
+use crate::ui::table::msg::Timer;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;

@@ -1,10 +1,9 @@
 //! The timers, workers and motions of a table in the browser.
 
 use super::keys;
-use super::msg::Msg;
+use super::msg::{Msg, Timer, Worker, WorkerEvent};
 use super::screen::Screen;
 use super::source::Contact;
-use super::sources::{Timer, Worker, WorkerEvent};
 use crate::platform::worker::{self, Heard, WorkerHandle};
 use crate::platform::{offline, page, timer};
 use crate::ui::motion::{self, Motion};

@@ -2,7 +2,7 @@
 
 use super::guide::Guide;
 use super::live::Live;
-use super::log_entry::LogEntry;
+use super::log::LogEntry;
 use super::playback::Beat;
 use super::presenter::{self, TableView};
 use super::replay::{Replay, Subject};

@@ -1,8 +1,33 @@
-//! A piece that a person has selected: its text and its actions.
+//! A piece that a person has selected: its text, its actions, and the decisions that they make.
 
-use super::choice::Choice;
+use crate::engine::Game;
 use crate::ui::locale::TableMessages;
+use std::rc::Rc;
 use yew::AttrValue;
+
+/// One or more decisions that are made together, by their places in the game's
+/// [`vocabulary`](Game::vocabulary). Two choices are equal if they mean the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice(Rc<[usize]>);
+
+impl Choice {
+    /// Returns the choice of these decisions, in order.
+    pub fn of<G: Game>(actions: &[G::Action]) -> Self {
+        let vocabulary = G::vocabulary();
+        let place = |action: &G::Action| {
+            let found = vocabulary.iter().position(|other| other == action);
+            found.expect("the vocabulary holds every decision")
+        };
+        Self(actions.iter().map(place).collect())
+    }
+
+    /// Returns its decisions in the game that it was made for. Places outside the vocabulary are
+    /// skipped.
+    pub fn actions<G: Game>(&self) -> Vec<G::Action> {
+        let vocabulary = G::vocabulary();
+        self.0.iter().filter_map(|&place| vocabulary.get(place).copied()).collect()
+    }
+}
 
 /// A piece of any game that a person has tapped.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,9 +6,8 @@
 
 use super::effect::Effects;
 use super::held::Held;
-use super::panel::Panel;
+use super::msg::{Panel, Timer};
 use super::screen::Screen;
-use super::sources::Timer;
 use crate::engine::Seat;
 use crate::ui::games::DraftChoice;
 use crate::ui::waits;

@@ -1,7 +1,7 @@
 //! The match on the table: this device's own, or one that another device holds and tells.
 
-use super::choice::Choice;
 use super::presenter::{self, TableView};
+use super::selection::Choice;
 use crate::engine::{Outcome, Turn};
 use crate::session::remote::{AnyFollowed, Facts};
 use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant};

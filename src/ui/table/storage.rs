@@ -1,7 +1,7 @@
 //! The safety of the match on this device, and what the table says of it.
 
 use super::effect::Effects;
-use super::sources::Timer;
+use super::msg::Timer;
 use crate::session::library::Safety;
 use crate::ui::waits;
 

@@ -1,7 +1,7 @@
 //! The live region for screen readers. Everything is said once, in order, and appended to earlier
 //! lines rather than replacing them, so nothing is cut short.
 
-use super::log_entry::LogEntry;
+use super::log::LogEntry;
 use crate::engine::Viewer;
 use std::collections::VecDeque;
 use std::rc::Rc;

@@ -6,10 +6,9 @@ mod taps;
 
 use self::beats::{beats, shown_last};
 use self::taps::{legal_index, orders, say_choice, select, touched};
-use super::choice::Choice;
-use super::log_entry::{Line, LogEntry};
+use super::log::{Line, LogEntry};
 use super::playback::Beat;
-use super::selection::{Selection, Touched};
+use super::selection::{Choice, Selection, Touched};
 use crate::bots::Bots;
 use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
 use crate::session::remote::AnyFollowed;

@@ -5,8 +5,7 @@ use crate::engine::{Names, Viewer};
 use crate::session::Hint;
 use crate::ui::games::{Cast, GameUi, Touch};
 use crate::ui::locale::Messages;
-use crate::ui::table::choice::Choice;
-use crate::ui::table::selection::{Selection, SelectionAction, Touched};
+use crate::ui::table::selection::{Choice, Selection, SelectionAction, Touched};
 
 /// Returns the selection after a tap on a piece, with the legal actions it offers.
 pub(super) fn select<G: GameUi>(

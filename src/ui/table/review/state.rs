@@ -7,8 +7,8 @@ use crate::session::{
 use crate::ui::games::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::table::effect::{Effect, Effects};
+use crate::ui::table::msg::{Timer, Worker, WorkerEvent};
 use crate::ui::table::presenter;
-use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 use crate::ui::waits;
 
 /// The minimum interval between renderings of new parts, in milliseconds.

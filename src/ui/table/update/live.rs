@@ -3,16 +3,13 @@
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
 use crate::ui::games::DraftChoice;
-use crate::ui::table::choice::Choice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live, TurnState};
-use crate::ui::table::msg::{Msg, Visibility};
-use crate::ui::table::panel::Panel;
+use crate::ui::table::msg::{Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use crate::ui::table::presenter;
-use crate::ui::table::selection::{Selection, Tap, Touched};
+use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
 use crate::ui::table::source::Source;
-use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 use crate::ui::waits;
 
 /// Handles a message while this tab plays.

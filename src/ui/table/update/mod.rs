@@ -8,14 +8,11 @@ mod replay;
 
 use super::effect::{Effect, Effects};
 use super::guide::{self};
-use super::key::Key;
 use super::live::{Env, Live};
-use super::msg::Msg;
-use super::panel::Panel;
+use super::msg::{Key, Msg, Panel, Timer};
 use super::replay::Step;
 use super::screen::{Missing, Screen};
 use super::source::Source;
-use super::sources::Timer;
 use crate::session::remote::ToHost;
 use crate::ui::games::DraftChoice;
 use crate::ui::settings::Pace;

@@ -3,8 +3,7 @@
 use crate::session::AnyMatch;
 use crate::ui::table::effect::Effects;
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::msg::Ownership;
-use crate::ui::table::panel::Panel;
+use crate::ui::table::msg::{Ownership, Panel};
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::screen::Screen;
 use crate::ui::table::source::Source;

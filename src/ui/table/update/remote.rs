@@ -5,13 +5,12 @@ use super::replay::on_step;
 use crate::session::open_link;
 use crate::session::remote::{AnyFollowed, AnyTold, Missed, ToHost};
 use crate::ui::games::DraftChoice;
-use crate::ui::table::choice::Choice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::msg::{HostEvent, Msg, Step};
+use crate::ui::table::msg::{HostEvent, Msg, Step, Timer, Worker, WorkerEvent};
 use crate::ui::table::screen::{Missing, Screen};
+use crate::ui::table::selection::Choice;
 use crate::ui::table::source::{Contact, SentDecision, Source};
-use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 
 /// The most beats that this screen is behind the table.
 const MOST_BEHIND: usize = 8;

@@ -2,12 +2,11 @@
 
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::msg::Msg;
+use crate::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::review::{self, ReviewState};
 use crate::ui::table::screen::{Missing, Screen};
 use crate::ui::table::selection::Selection;
-use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
 
 /// Handles a message in a replay: nothing changes the match.
 pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut Effects) {
