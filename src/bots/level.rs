@@ -1,7 +1,8 @@
 //! The levels a person can choose, and the random player of tournaments.
 
 use serde::{Deserialize, Serialize};
-use std::fmt::{Display, Formatter};
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 /// The strength of a bot.
@@ -37,7 +38,7 @@ impl Level {
 }
 
 impl Display for Level {
-    fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
         to.write_str(self.name())
     }
 }
@@ -45,6 +46,14 @@ impl Display for Level {
 /// The error for a name that no level has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLevel(pub String);
+
+impl Display for UnknownLevel {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        write!(to, "No level is called {}.", self.0)
+    }
+}
+
+impl Error for UnknownLevel {}
 
 impl FromStr for Level {
     type Err = UnknownLevel;

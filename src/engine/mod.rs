@@ -4,6 +4,7 @@
 //! [`Game`]; everything above (bots, session, table) is written against it.
 
 mod bit_set;
+mod errors;
 mod fingerprint;
 mod game;
 mod names;
@@ -17,6 +18,7 @@ mod seat;
 
 pub(crate) use bit_set::bit_set;
 pub use bit_set::{BitSet, Items};
+pub(crate) use errors::errors;
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{Game, Info, NoOptions, Observable, OptionSpec, Setup, Turn};
 pub use names::{Names, named};

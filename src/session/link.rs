@@ -5,7 +5,7 @@
 
 use super::{Agreement, Match, Occupant, OptionError, Pair, Table, options_from, pairs_of};
 use crate::bots::Level;
-use crate::engine::{Fingerprint, Game, Setup};
+use crate::engine::{Fingerprint, Game, Setup, errors};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use std::hash::Hasher;
 
@@ -18,19 +18,21 @@ const DIGITS: usize = 2;
 /// The version of the packing.
 const PACKING: u8 = 1;
 
-/// Why a link cannot be opened. The attempt changes nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkError {
-    /// The end is probably missing.
-    Incomplete,
-    /// The link was changed on its way, or is not one of this site.
-    Damaged,
-    /// The link was made by a newer version of the page, or with other rules.
-    OtherVersion,
-    /// The catalog has no game with this id.
-    UnknownGame,
-    /// The decisions replay to another state than the link names.
-    Mismatch,
+errors! {
+    /// Why a link cannot be opened. The attempt changes nothing.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum LinkError {
+        /// The end is probably missing.
+        Incomplete,
+        /// The link was changed on its way, or is not one of this site.
+        Damaged,
+        /// The link was made by a newer version of the page, or with other rules.
+        OtherVersion,
+        /// The catalog has no game with this id.
+        UnknownGame,
+        /// The decisions replay to another state than the link names.
+        Mismatch,
+    }
 }
 
 impl<G: Game> Match<G> {

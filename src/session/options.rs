@@ -3,7 +3,8 @@
 use crate::engine::{Game, OptionSpec};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::Formatter;
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 
 /// A key and its value. A per-seat option has one value for each seat, separated by commas.
 pub type Pair = (String, String);
@@ -31,6 +32,25 @@ pub enum OptionError {
         spec: OptionSpec,
     },
 }
+
+impl Display for OptionError {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Key { key, allowed } if allowed.is_empty() => {
+                write!(to, "The game has no option {key}; it has none.")
+            }
+            Self::Key { key, allowed } => {
+                write!(to, "The game has no option {key}; it has {}.", allowed.join(", "))
+            }
+            Self::Value { spec, value } => {
+                write!(to, "Option {} must be {}, not {value}.", spec.key, spec.values.join(" or "))
+            }
+            Self::Seats { spec } => write!(to, "Option {} needs a value for each seat.", spec.key),
+        }
+    }
+}
+
+impl Error for OptionError {}
 
 /// The written value of an option: one for the table, or one for each seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,7 +80,7 @@ impl<'de> Deserialize<'de> for Written {
         impl<'de> Visitor<'de> for Pairs {
             type Value = Written;
 
-            fn expecting(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+            fn expecting(&self, to: &mut Formatter<'_>) -> fmt::Result {
                 to.write_str("options by key")
             }
 

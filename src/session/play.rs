@@ -5,6 +5,8 @@ use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::collections::VecDeque;
+use std::error::Error;
+use std::fmt::{self, Debug, Display, Formatter};
 
 /// A decision in the log, with its events.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +29,17 @@ pub enum Refused<R> {
     /// The legal list has no entry with this index.
     NoSuchIndex,
 }
+
+impl<R: Debug> Display for Refused<R> {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ByRule(rule) => write!(to, "The rules do not allow it: {rule:?}."),
+            Self::NoSuchIndex => to.write_str("The legal list has no entry with this index."),
+        }
+    }
+}
+
+impl<R: Debug> Error for Refused<R> {}
 
 /// The take-backs and second tries of a match. The result doesn't show them, but a league may want
 /// to know. They are never reset.

@@ -2,7 +2,7 @@
 
 use super::options::{Written, read, read_from_others, written};
 use super::{Agreement, Match, Occupant, Retakes, Reviewed, Table, TableError};
-use crate::engine::{Game, Names, Seat, Setup, named};
+use crate::engine::{Game, Names, Seat, Setup, errors, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -14,27 +14,29 @@ pub const FORMAT: u32 = 1;
 /// The size limit of a save, in bytes. A longer text is refused unread.
 const MAX_BYTES: usize = 1 << 20;
 
-/// Why a text cannot be opened as a save. The attempt changes nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LoadError {
-    /// The text is not JSON, or was cut off.
-    NotJson,
-    /// The JSON is not a save of this site.
-    NotASave,
-    /// The text is longer than any save can be.
-    TooLarge,
-    /// A newer version of the page wrote it.
-    Newer,
-    /// The catalog has no game with this id.
-    UnknownGame(String),
-    /// It was made with other rules than today's.
-    OtherRules,
-    /// The seats, seeds or options don't fit the game.
-    Table,
-    /// The game has no such decision; the value is the decision's number.
-    UnknownDecision(usize),
-    /// The decision with this number is not legal there.
-    IllegalDecision(usize),
+errors! {
+    /// Why a text cannot be opened as a save. The attempt changes nothing.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum LoadError {
+        /// The text is not JSON, or was cut off.
+        NotJson,
+        /// The JSON is not a save of this site.
+        NotASave,
+        /// The text is longer than any save can be.
+        TooLarge,
+        /// A newer version of the page wrote it.
+        Newer,
+        /// The catalog has no game with this id.
+        UnknownGame(String),
+        /// It was made with other rules than today's.
+        OtherRules,
+        /// The seats, seeds or options don't fit the game.
+        Table,
+        /// A decision has a name that the game does not know; the value is its number.
+        UnknownDecision(usize),
+        /// The decision with this number is not legal there.
+        IllegalDecision(usize),
+    }
 }
 
 /// The beginning of every save, whatever its game.

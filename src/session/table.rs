@@ -3,7 +3,7 @@
 use super::Agreement;
 use super::name::tidy_name;
 use crate::bots::Level;
-use crate::engine::{Game, Seat, Setup};
+use crate::engine::{Game, Seat, Setup, errors};
 use serde::{Deserialize, Serialize};
 
 /// The exclusive upper limit of seeds, so that JavaScript and JSON represent them exactly.
@@ -65,15 +65,17 @@ pub struct Table<O> {
     pub agreement: Agreement,
 }
 
-/// Why a table is not valid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TableError {
-    /// The game does not allow this number of players.
-    SeatCount,
-    /// A seed is not below [`MAX_SEED`].
-    Seed,
-    /// The game does not have one of the rules options.
-    Options,
+errors! {
+    /// Why a table is not valid.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TableError {
+        /// The game does not allow this number of players.
+        SeatCount,
+        /// A seed is not below 2^53.
+        Seed,
+        /// The game does not have one of the rules options.
+        Options,
+    }
 }
 
 impl<O> Table<O> {

@@ -4,7 +4,8 @@
 use crate::helpers::{self, against_squire, dice, go_on, two_persons};
 use regalia::bots::Level;
 use regalia::session::{
-    Agreement, DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
+    Agreement, DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TableError, TakeBacks, load,
+    new_match,
 };
 use serde_json::{Value, json};
 
@@ -297,5 +298,17 @@ fn names_of_any_characters_survive() {
             load(&changed("/seats/0/person/name", json!(name))).expect("names are no rule");
         assert_eq!(load(&opened.save()).as_ref(), Ok(&opened));
         assert!(opened.save().contains(&json!(name).to_string()));
+    }
+}
+
+#[test]
+fn an_error_says_in_a_sentence_what_is_wrong() {
+    let says: [(&dyn std::error::Error, &str); 3] = [
+        (&LoadError::NotJson, "The text is not JSON, or was cut off."),
+        (&LoadError::IllegalDecision(3), "The decision with this number is not legal there."),
+        (&TableError::SeatCount, "The game does not allow this number of players."),
+    ];
+    for (error, sentence) in says {
+        assert_eq!(error.to_string(), sentence);
     }
 }

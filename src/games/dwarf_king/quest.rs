@@ -198,6 +198,8 @@ impl Display for NoSuchTile {
     }
 }
 
+impl std::error::Error for NoSuchTile {}
+
 impl TryFrom<u8> for Tile {
     type Error = NoSuchTile;
 

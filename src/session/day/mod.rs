@@ -12,7 +12,8 @@ pub use list::{DayList, LevelResult, Listed, check_of};
 use super::{AnyMatch, MAX_SEED, NewMatch, Occupant, new_match};
 use crate::bots::Level;
 use crate::engine::{Rng, Seat, Stream};
-use std::fmt::{Display, Formatter};
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 /// A day of the calendar, counted from 1970-01-01.
@@ -160,7 +161,7 @@ impl Day {
 
 impl Display for Day {
     /// Writes the date as in `2026-11-26`.
-    fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.date();
         write!(to, "{year:04}-{month:02}-{day:02}")
     }
@@ -169,6 +170,14 @@ impl Display for Day {
 /// The error for a text that is no date from 1970 to 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoDate;
+
+impl Display for NoDate {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        to.write_str("This is no date from 1970 to 9999.")
+    }
+}
+
+impl Error for NoDate {}
 
 impl FromStr for Day {
     type Err = NoDate;

@@ -3,6 +3,7 @@
 use super::kept::step_key;
 use super::keys::has_deal;
 use super::{Change, Finished, Found, MATCHES, NOW, Record, Summary, done_key, key_of};
+use crate::engine::errors;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -57,15 +58,17 @@ pub struct Bundle {
     pub days: Vec<u32>,
 }
 
-/// Why a file cannot be read. Nothing is changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BundleError {
-    /// It is not a file of this kind, or was cut off.
-    NotABundle,
-    /// A newer version of the page wrote it.
-    Newer,
-    /// It is larger than any file can be.
-    TooLarge,
+errors! {
+    /// Why a file cannot be read. Nothing is changed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BundleError {
+        /// It is not a file of this kind, or was cut off.
+        NotABundle,
+        /// A newer version of the page wrote it.
+        Newer,
+        /// It is larger than any file can be.
+        TooLarge,
+    }
 }
 
 impl Bundle {

@@ -2,7 +2,7 @@
 
 use super::check::{checked, with_check};
 use super::sealed::SeatKey;
-use crate::engine::{MAX_SEATS, Seat};
+use crate::engine::{MAX_SEATS, Seat, errors};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::Deserialize;
 
@@ -21,17 +21,19 @@ const MAX_ADDRESS: usize = 200;
 /// The longest text that is read as an invitation.
 const MAX_INVITATION: usize = 400;
 
-/// The reason why a text is no address of a broker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BrokerFault {
-    /// It does not begin with `wss://`.
-    Scheme,
-    /// It begins with `ws://`, which is for this device alone: nothing would protect the table's name.
-    NotEncrypted,
-    /// It has no host, or a part that no address has.
-    Address,
-    /// It is longer than 200 bytes.
-    TooLong,
+errors! {
+    /// The reason why a text is no address of a broker.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BrokerFault {
+        /// It does not begin with `wss://`.
+        Scheme,
+        /// It begins with `ws://`, which is for this device alone: nothing would protect the table's name.
+        NotEncrypted,
+        /// It has no host, or a part that no address has.
+        Address,
+        /// It is longer than 200 bytes.
+        TooLong,
+    }
 }
 
 /// A broker: the address of its WebSocket, and what to sign in with if it asks.
@@ -123,21 +125,23 @@ impl std::fmt::Display for Broker {
     }
 }
 
-/// The reason why `club.json` cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClubFault {
-    /// It is longer than any such file.
-    TooLong,
-    /// It is not JSON, or was cut off.
-    NotJson,
-    /// It is JSON, but has no list `brokers`, or something besides.
-    NotAClub,
-    /// The list is empty.
-    NoBroker,
-    /// The list has more than 64 brokers.
-    TooMany,
-    /// The address with this number, from 1 on, is wrong.
-    Broker(usize, BrokerFault),
+errors! {
+    /// The reason why `club.json` cannot be used.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ClubFault {
+        /// It is longer than any such file.
+        TooLong,
+        /// It is not JSON, or was cut off.
+        NotJson,
+        /// It is JSON, but has no list `brokers`, or something besides.
+        NotAClub,
+        /// The list is empty.
+        NoBroker,
+        /// The list has more than 64 brokers.
+        TooMany,
+        /// The address with this number, from 1 on, is wrong.
+        Broker(usize, BrokerFault),
+    }
 }
 
 /// A club: the brokers over which its members play.
@@ -207,15 +211,17 @@ impl std::fmt::Display for TableId {
     }
 }
 
-/// The reason why a text is no invitation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InvitationFault {
-    /// It is something else.
-    NotAnInvitation,
-    /// It is incomplete, or a character is wrong.
-    Damaged,
-    /// It is of another version of the page.
-    OtherVersion,
+errors! {
+    /// The reason why a text is no invitation.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum InvitationFault {
+        /// It is something else.
+        NotAnInvitation,
+        /// It is incomplete, or a character is wrong.
+        Damaged,
+        /// It is of another version of the page.
+        OtherVersion,
+    }
 }
 
 /// An invitation to a seat, written as the last part of a link, `#/seat/PAYLOAD`. Who has it has the

@@ -1,33 +1,35 @@
 //! The facts about a table that all its viewers know, and why a message is not understood.
 
-use crate::engine::Viewer;
+use crate::engine::{Viewer, errors};
 use crate::session::{Agreement, Occupant, Pair, infos};
 use serde::{Deserialize, Serialize};
 
 /// The longest name of a player, in bytes.
 const MAX_NAME: usize = 256;
 
-/// The reason why a message cannot be read. Nothing has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unreadable {
-    /// It is longer than any message can be.
-    TooLong,
-    /// It is not JSON, or was cut off.
-    NotJson,
-    /// It is JSON, but no message of this protocol.
-    NotAMessage,
-    /// It is of another version of the protocol.
-    OtherProtocol,
-    /// It is about a game that is not known here.
-    UnknownGame,
-    /// It is about this game, whose reader is not [loaded](crate::session::load_reader).
-    NotLoaded(&'static str),
-    /// It is about a game whose rules are another version here.
-    OtherRules,
-    /// The seats, names or options do not fit the game.
-    Table,
-    /// The content does not fit the game or the table.
-    Told,
+errors! {
+    /// The reason why a message cannot be read. Nothing has changed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Unreadable {
+        /// It is longer than any message can be.
+        TooLong,
+        /// It is not JSON, or was cut off.
+        NotJson,
+        /// It is JSON, but no message of this protocol.
+        NotAMessage,
+        /// It is of another version of the protocol.
+        OtherProtocol,
+        /// It is about a game that is not known here.
+        UnknownGame,
+        /// It is about this game, whose reader is not loaded (`load_reader`).
+        NotLoaded(&'static str),
+        /// It is about a game whose rules are another version here.
+        OtherRules,
+        /// The seats, names or options do not fit the game.
+        Table,
+        /// The content does not fit the game or the table.
+        Told,
+    }
 }
 
 /// The facts about a table that all its viewers know: everything but the seeds.

@@ -7,7 +7,7 @@
 
 use super::check::{CHECK, checked, number_of, with_check};
 use super::message::MAX_TOKEN;
-use crate::engine::{MAX_SEATS, Seat};
+use crate::engine::{MAX_SEATS, Seat, errors};
 use base64ct::{Base64, Base64UrlUnpadded, Encoding};
 use std::fmt::Write as _;
 use std::net::{Ipv4Addr, Ipv6Addr};
@@ -27,26 +27,30 @@ const MAX_SDP: usize = 20_000;
 /// The largest message that each side may send, in bytes: what browsers take by default.
 const MAX_MESSAGE: u32 = 262_144;
 
-/// The reason why a text is no code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CodeFault {
-    /// It is something else.
-    NotACode,
-    /// It is incomplete, or a character is wrong.
-    Damaged,
-    /// It is of another version of the page.
-    OtherVersion,
-    /// It is the table's code where the phone's is expected, or the other way round.
-    OtherSide,
+errors! {
+    /// The reason why a text is no code.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CodeFault {
+        /// It is something else.
+        NotACode,
+        /// It is incomplete, or a character is wrong.
+        Damaged,
+        /// It is of another version of the page.
+        OtherVersion,
+        /// It is the table's code where the phone's is expected, or the other way round.
+        OtherSide,
+    }
 }
 
-/// The reason why a browser's description cannot be packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SdpFault {
-    /// It has no credentials, or strange ones.
-    Credentials,
-    /// It has no SHA-256 fingerprint.
-    Fingerprint,
+errors! {
+    /// The reason why a browser's description cannot be packed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SdpFault {
+        /// It has no credentials, or strange ones.
+        Credentials,
+        /// It has no SHA-256 fingerprint.
+        Fingerprint,
+    }
 }
 
 /// An address at which a device can be reached.

@@ -3,18 +3,22 @@
 //! Everything is sent at most once (`QoS` 0) and nothing is kept by the broker: its acknowledgements
 //! say nothing of the device at the other end, so both ends ask again by themselves.
 
+use crate::engine::errors;
+
 /// The longest packet that is sent or read, in bytes. Brokers are told to refuse longer ones.
 pub const MAX_PACKET: usize = 65_536;
 
-/// The reason why bytes are no packets. The connection is of no use after that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PacketFault {
-    /// A packet is longer than [`MAX_PACKET`].
-    TooLong,
-    /// A packet is of a kind that is not used here, or has flags that are not.
-    Unknown,
-    /// A packet is not formed as the specification wants it.
-    Malformed,
+errors! {
+    /// The reason why bytes are no packets. The connection is of no use after that.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PacketFault {
+        /// A packet is longer than 64 KiB.
+        TooLong,
+        /// A packet is of a kind that is not used here, or has flags that are not.
+        Unknown,
+        /// A packet is not formed as the specification wants it.
+        Malformed,
+    }
 }
 
 /// The first packet of a client.
