@@ -4,8 +4,8 @@
 //! devices need besides: its identity, the names, who wrote it, and how the match was played so far
 //! (hints, take-backs). A letter contains the deal, so it is for friends.
 
-use super::any_match::{first_sound, open_packed};
 use super::link::{LinkError, Packed, Reader, is_letter};
+use super::loaded::{first_sound, open_packed};
 use super::save::Facts;
 use super::{AnyMatch, ByLetter, MAX_SEED, Occupant, Retakes};
 use crate::engine::{Fingerprint, Seat, Turn};

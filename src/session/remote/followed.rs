@@ -5,8 +5,7 @@ use super::told::{Told, ToldDecision};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
-use crate::session::loaded::reader_of;
-use crate::session::{Hint, Observation, infos};
+use crate::session::{Hint, Observation};
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
@@ -335,19 +334,8 @@ impl Debug for AnyTold {
 }
 
 impl AnyTold {
-    /// Reads what is told of a match of this game, whose reader must be loaded.
-    pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
-        match reader_of(game) {
-            Some(read) => read(told),
-            None => {
-                let info = infos().into_iter().find(|info| info.id == game);
-                Err(info.map_or(Unreadable::UnknownGame, |info| Unreadable::NotLoaded(info.id)))
-            }
-        }
-    }
-
     /// Reads what is told of a match of one game.
-    pub(in crate::session) fn read_of<G: Game>(told: &RawValue) -> Result<Self, Unreadable> {
+    pub(super) fn read_of<G: Game>(told: &RawValue) -> Result<Self, Unreadable> {
         let told: Option<Told<G>> = serde_json::from_str(told.get()).ok();
         let told = told.filter(|told| told.fits(None)).ok_or(Unreadable::Told)?;
         Ok(Self(Rc::new(told)))

@@ -18,6 +18,7 @@ mod host;
 mod hosted;
 mod message;
 mod mqtt;
+mod readers;
 mod relay;
 mod relay_guest;
 mod relay_host;
@@ -35,6 +36,7 @@ pub use host::{Decision, Host, MOST_GUESTS, Outgoing, Received, serial_at_start}
 pub use hosted::Hosted;
 pub use message::{FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Why};
 pub use mqtt::{Connect, MAX_PACKET, Packet, PacketFault, PacketReader};
+pub use readers::load_reader;
 pub use relay::{Connection, Dial, Heard, Relayed};
 pub use relay_guest::{GuestState, RelayGuest, SIGN_OF_LIFE};
 pub use relay_host::{AWAY_AFTER, RelayHost, SeatStage};

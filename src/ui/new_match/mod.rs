@@ -3,10 +3,10 @@
 mod draft;
 mod form;
 mod played;
+mod props;
 mod remembered;
 
-use super::catalog::{GameEntry, find_game};
-use super::context::AppContext;
+use super::catalog::find_game;
 use super::games_in_progress::GamesInProgress;
 use super::lazy::parts;
 use super::lesson_progress;
@@ -20,16 +20,8 @@ use crate::ui::heading::heading;
 use crate::ui::{club, places, with_game};
 use draft::{Draft, Edit};
 pub use played::note as note_played;
+pub use props::NewMatchProps;
 use yew::prelude::*;
-
-/// The set-up of a new match.
-#[derive(Clone, PartialEq, Properties)]
-pub struct NewMatchProps {
-    /// The game.
-    pub title: &'static GameEntry,
-    /// The settings and messages.
-    pub app: AppContext,
-}
 
 /// Renders the set-up page.
 pub fn draw_new_match(props: NewMatchProps) -> Html {

@@ -1,0 +1,14 @@
+//! What the set-up page is rendered from.
+
+use crate::ui::catalog::GameEntry;
+use crate::ui::context::AppContext;
+use yew::prelude::*;
+
+/// The set-up of a new match.
+#[derive(Clone, PartialEq, Properties)]
+pub struct NewMatchProps {
+    /// The game.
+    pub title: &'static GameEntry,
+    /// The settings and messages.
+    pub app: AppContext,
+}
