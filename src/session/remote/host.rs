@@ -5,7 +5,7 @@ use super::carrier::Peer;
 use super::facts::Unreadable;
 use super::hosted::Hosted;
 use super::message::{MAX_TOKEN, Sent, ToHost, Why};
-use super::seats::SeatEvent;
+use super::seat_event::{Decision, SeatEvent};
 use crate::engine::{Seat, Viewer};
 
 /// The most guests at a time.
@@ -23,17 +23,6 @@ pub struct Outgoing {
     pub text: String,
     /// The number of the change that it tells, if it tells one.
     pub tells: Option<u64>,
-}
-
-/// A guest's decision, which the table has to make: it is legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decision {
-    /// The seat that decides; it is to move.
-    pub seat: Seat,
-    /// An index into the legal list.
-    pub index: usize,
-    /// The number of decisions before it.
-    pub position: usize,
 }
 
 /// The outcome of a guest's message.

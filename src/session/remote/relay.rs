@@ -2,7 +2,7 @@
 
 use super::club::TableId;
 use super::sealed::Nonces;
-use super::seats::SeatEvent;
+use super::seat_event::SeatEvent;
 use crate::engine::Seat;
 
 /// The token that a seat's device joins with. It is no secret: the seat's key is.

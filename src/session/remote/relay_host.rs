@@ -10,7 +10,7 @@ use super::hosted::Hosted;
 use super::message::{Sent, ToHost, Why};
 use super::relay::{Connection, Output, Random, Relayed, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
-use super::seats::SeatEvent;
+use super::seat_event::SeatEvent;
 use crate::engine::{Seat, Viewer};
 
 /// The time after which a device from which nothing is heard counts as silent, in milliseconds.

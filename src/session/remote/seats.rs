@@ -3,9 +3,10 @@
 
 use super::carrier::Peer;
 use super::hand_code::{Answer, CodeFault, Offer};
-use super::host::{Decision, Host, Outgoing};
+use super::host::{Host, Outgoing};
 use super::hosted::Hosted;
 use super::message::{Sent, Why};
+use super::seat_event::SeatEvent;
 use crate::engine::{Seat, Viewer};
 
 /// The time within which a connection opens once the phone's answer was read, in milliseconds. The
@@ -63,37 +64,6 @@ pub enum AnswerFault {
     Taken(Seat),
     /// It was read before, or the phone has renewed it meanwhile. Nothing has to be done.
     Again(Seat),
-}
-
-/// An event of a seat's phone, for the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeatEvent {
-    /// The seat is given to a device that is not in this room. It has yet to join.
-    Invited(Seat),
-    /// A phone holds this seat, or is heard again.
-    Joined(Seat),
-    /// Nothing is heard from the seat's phone.
-    Silent(Seat),
-    /// No phone holds the seat any more.
-    Left(Seat),
-    /// Another device has tried to take the seat of a phone.
-    Intruded(Seat),
-    /// The seat's phone has decided.
-    Decided(Decision),
-    /// The seat's person takes their last decision back, which they may.
-    TakenBack {
-        /// The seat.
-        seat: Seat,
-        /// The number of decisions in force before that.
-        position: usize,
-    },
-    /// The seat to move was given a hint on its own device.
-    Hinted {
-        /// The seat.
-        seat: Seat,
-        /// The number of decisions before the one that the hint is about.
-        position: usize,
-    },
 }
 
 /// The consequences of an event.

@@ -1,0 +1,45 @@
+//! The events of a seat's device, for the table.
+
+use crate::engine::Seat;
+
+/// A guest's decision, which the table has to make: it is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat that decides; it is to move.
+    pub seat: Seat,
+    /// An index into the legal list.
+    pub index: usize,
+    /// The number of decisions before it.
+    pub position: usize,
+}
+
+/// An event of a seat's phone, for the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatEvent {
+    /// The seat is given to a device that is not in this room. It has yet to join.
+    Invited(Seat),
+    /// A phone holds this seat, or is heard again.
+    Joined(Seat),
+    /// Nothing is heard from the seat's phone.
+    Silent(Seat),
+    /// No phone holds the seat any more.
+    Left(Seat),
+    /// Another device has tried to take the seat of a phone.
+    Intruded(Seat),
+    /// The seat's phone has decided.
+    Decided(Decision),
+    /// The seat's person takes their last decision back, which they may.
+    TakenBack {
+        /// The seat.
+        seat: Seat,
+        /// The number of decisions in force before that.
+        position: usize,
+    },
+    /// The seat to move was given a hint on its own device.
+    Hinted {
+        /// The seat.
+        seat: Seat,
+        /// The number of decisions before the one that the hint is about.
+        position: usize,
+    },
+}
