@@ -59,7 +59,7 @@ macro_rules! tiles {
     ($($NAME:ident $name:literal,)*) => {
         const NAMES: [&str; TILES] = [$($name,)*];
 
-        #[allow(non_camel_case_types)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
         enum Number { $($NAME,)* }
 
         #[allow(missing_docs)]

@@ -49,12 +49,10 @@ impl AnyTold {
     /// Reads what is told of a match of this game, whose reader must be loaded.
     pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
         let reader = |readers: &Readers| Some(readers.iter().find(|(id, _)| *id == game)?.1);
-        match READERS.with_borrow(reader) {
-            Some(read) => read(told),
-            None => {
-                let info = infos().into_iter().find(|info| info.id == game);
-                Err(info.map_or(Unreadable::UnknownGame, |info| Unreadable::NotLoaded(info.id)))
-            }
-        }
+        let Some(read) = READERS.with_borrow(reader) else {
+            let info = infos().into_iter().find(|info| info.id == game);
+            return Err(info.map_or(Unreadable::UnknownGame, |info| Unreadable::NotLoaded(info.id)));
+        };
+        read(told)
     }
 }

@@ -9,8 +9,8 @@ use crate::platform::peer::PeerEnd;
 use crate::platform::timer::{self, Timer};
 use crate::session::remote::{Answer, Carried, Carrier, Description, Offer, Peer};
 use crate::ui::locale::Messages;
-use crate::ui::table::source::Contact;
 use crate::ui::share_field::ShareField;
+use crate::ui::table::source::Contact;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -68,7 +68,7 @@ impl HandLine for Rc<Joining> {
             Shown::Nothing => page(html! { <p role="status">{ w.hand_preparing }</p> }, messages),
             Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
             Shown::Answer(code, drawn) => {
-                page(self.answer_as(code, drawn.as_ref(), messages), messages)
+                page(drawn_answer(code, drawn.as_ref(), messages), messages)
             }
         }
     }
@@ -202,32 +202,27 @@ impl Joining {
             _ => {}
         }
     }
+}
 
-    /// Renders the answer.
-    fn answer_as(
-        self: &Rc<Self>,
-        code: &str,
-        drawn: Option<&Picture>,
-        messages: &'static Messages,
-    ) -> Html {
-        let w = messages.language.phones();
-        html! {
-            <>
-                if let Some(drawn) = drawn {
-                    <p role="status">{ w.hand_show }</p>
-                    { picture(drawn, w.qr) }
-                    <p class="hint">{ w.hand_renews }</p>
-                }
-                <details open={drawn.is_none()}>
-                    <summary>{ w.hand_text }</summary>
-                    <ShareField text={code.to_owned()} label={w.hand_text} copy={w.copy} copied={w.copied} />
-                </details>
-                <details>
-                    <summary>{ w.help }</summary>
-                    { helps(messages) }
-                </details>
-            </>
-        }
+/// Renders the answer.
+fn drawn_answer(code: &str, drawn: Option<&Picture>, messages: &'static Messages) -> Html {
+    let w = messages.language.phones();
+    html! {
+        <>
+            if let Some(drawn) = drawn {
+                <p role="status">{ w.hand_show }</p>
+                { picture(drawn, w.qr) }
+                <p class="hint">{ w.hand_renews }</p>
+            }
+            <details open={drawn.is_none()}>
+                <summary>{ w.hand_text }</summary>
+                <ShareField text={code.to_owned()} label={w.hand_text} copy={w.copy} copied={w.copied} />
+            </details>
+            <details>
+                <summary>{ w.help }</summary>
+                { helps(messages) }
+            </details>
+        </>
     }
 }
 
