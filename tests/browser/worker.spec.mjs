@@ -37,6 +37,7 @@ const absences = {
   'its loader is missing': (page) => page.route('**/worker_loader.js', (route) => route.fulfill({ status: 404, body: '' })),
   'its code is missing': (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404, body: '' })),
   'its wasm is missing': (page) => page.route('**/worker_bg.wasm', (route) => route.fulfill({ status: 404, body: '' })),
+  'the bots of its game are missing': (page) => page.route(/\/worker_(?!bg)\w+\.wasm$/, (route) => route.fulfill({ status: 404, body: '' })),
 };
 for (const [name, absent] of Object.entries(absences)) {
   test(`${name}: the page decides for the bots at once, and says so`, longUnless(name === 'its wasm is missing'), async ({ page }) => {
