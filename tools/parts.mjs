@@ -104,6 +104,16 @@ function merge(modules, to, work) {
   run('wasm-merge', ...FEATURES, source, SHARED, ...modules.flatMap((path, nth) => [path, `m${nth}`]), '--skip-export-conflicts', '-o', to);
 }
 
+/**
+ * A game has a second chunk, for screens away from the table, which is named after its type and is only
+ * fetched after the first.
+ */
+const isSecond = (split) => /^[A-Z]/.test(split);
+const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split);
+
+/** The name of a chunk's file. */
+const named = (split) => (isSecond(split) ? `${firstOf(split)}_followed` : split);
+
 /** Returns the files that a program is cut into, each with the chunks of wasm-split that it has, and their loader. */
 function grouped(loader, { alone, first }) {
   const splits = [...loader.matchAll(/export const __wasm_split_load_(\w+) =/g)].map(([, split]) => split);
@@ -111,14 +121,12 @@ function grouped(loader, { alone, first }) {
   const add = (name, module) => files.set(name, [...(files.get(name) ?? []), module]);
   for (const split of splits) if (loader.includes(`"./split_${split}.wasm"`)) add(split, `split_${split}.wasm`);
   for (const [, list, chunk] of loader.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) {
-    const homes = new Set(list.split(', ').map((split) => (alone.includes(split) ? split : first)));
+    const games = new Set(list.split(', ').map(firstOf));
+    const homes = games.size === 1 ? games : new Set([...games].map((split) => (alone.includes(split) ? split : first)));
     add(homes.size === 1 ? [...homes][0] : 'shared', `${chunk}.wasm`);
   }
   return { splits, files };
 }
-
-/** The name of a chunk's file: those of a second chunk of a game are named after the game's type. */
-const named = (split) => (/^[A-Z]/.test(split) ? `${split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase()}_followed` : split);
 
 /** Puts a program's files into `folder`. */
 export function cut(name, folder, { release }) {
@@ -149,9 +157,10 @@ export function cut(name, folder, { release }) {
     const before = (split) => {
       const needs = split === 'shared' ? [] : ['shared'];
       if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
+      if (isSecond(split)) needs.push(firstOf(split));
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
     };
-    const rank = (split) => before(split).length;
+    const rank = (split) => before(split).length + Number(isSecond(split));
     const parts = [...files.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     const start = loader.slice(0, loader.search(/\/\* [\w, ]+ \*\/\s*const __chunk_|export const __wasm_split_load_/));
     writeFileSync(join(bound, link), `${start}
