@@ -155,7 +155,8 @@ export function cut(name, folder, { release }) {
     }
 
     const before = (split) => {
-      const needs = split === 'shared' ? [] : ['shared'];
+      if (split === 'shared') return [];
+      const needs = ['shared'];
       if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
       if (isSecond(split)) needs.push(firstOf(split));
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
