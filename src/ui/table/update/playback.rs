@@ -128,7 +128,7 @@ impl Live {
             for beat in &beats {
                 self.highlight(&beat.motions);
             }
-            effects.0.extend(last.map(Effect::Play));
+            effects.0.extend(last.filter(|_| self.remote.is_none()).map(Effect::Play));
         } else if add(&mut self.playback, beats) {
             self.show_beat(env, effects);
         }
@@ -142,7 +142,9 @@ impl Live {
         self.playback.attend(is_held || !lies_open);
         self.playback.let_stand(env.settings.pace, effects);
         let Some(beat) = self.playback.now() else { return false };
-        let (motions, sound) = (beat.motions.clone(), beat.sound);
+        // In a room, the device that holds the match makes the sounds of what happens.
+        let sound = beat.sound.filter(|_| self.remote.is_none());
+        let motions = beat.motions.clone();
         self.highlight(&motions);
         effects.push(Effect::Animate(motions));
         effects.0.extend(sound.map(Effect::Play));

@@ -32,8 +32,8 @@ pub(super) fn on_remote(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effe
         Msg::Hint => live.ask_for_hint(env, effects),
         Msg::Worker(Worker::Teacher, event) => live.on_teacher(event, env, effects),
         Msg::Elapsed(Timer::Teacher) => live.on_teacher(WorkerEvent::Failed, env, effects),
-        // Another match begins where this one is held.
-        Msg::Again => {}
+        // Another match begins where this one is held, and so is said who plays where.
+        Msg::Again | Msg::ByLetter(_) => {}
         msg => live.on_any(None, msg, env, effects),
     }
 }
