@@ -175,8 +175,10 @@ ${parts.map((split) => `const ${split} = part("./${prefix}_${named(split)}.wasm"
 ${splits.map((split) => `export const __wasm_split_load_${split} = wrapAsyncCb(${files.has(split) ? split : `makeLoad(() => async () => ({}), [${before(split).join(', ')}])`});\n`).join('')}`);
     const script = join(bound, `${name}.js`);
     const text = readFileSync(script, 'utf8');
-    if (!text.includes('./__wasm_split.js')) throw new Error(`the script of ${name} does not fetch its parts`);
-    writeFileSync(script, text.replaceAll('./__wasm_split.js', `./${link}`));
+    // Only the file's name: the program imports from the module under its first name.
+    const loads = 'from "./__wasm_split.js"';
+    if (!text.includes(loads)) throw new Error(`the script of ${name} does not fetch its parts`);
+    writeFileSync(script, text.replaceAll(loads, `from "./${link}"`));
     cpSync(bound, folder, { recursive: true });
   } finally {
     rmSync(work, { recursive: true });
