@@ -47,7 +47,7 @@ fn sources(folder: &Path, under: &str, files: &mut Vec<(String, String)>) {
         let name = format!("{under}{}", path.file_name().expect("a name").to_string_lossy());
         if path.is_dir() {
             sources(&path, &format!("{name}/"), files);
-        } else if name.ends_with(".rs") {
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             files.push((name, fs::read_to_string(&path).expect("it can be read")));
         }
     }
