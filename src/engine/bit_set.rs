@@ -3,7 +3,22 @@
 //! Every game has some: seats, cards, tiles, spots. They are ordered and never allocate, so views
 //! and states are made of them.
 
+use serde::de::{Deserialize, Deserializer, Error};
 use std::fmt::{Debug, Formatter, Result};
+
+/// Reads a number that must be below `LIMIT`, or the bits of a set with fewer items: what comes from
+/// elsewhere may be any number.
+///
+/// # Errors
+/// Returns an error if it is none.
+pub(crate) fn below<'de, const LIMIT: u64, T, D>(from: D) -> std::result::Result<T, D::Error>
+where
+    T: Deserialize<'de> + Copy + Into<u64>,
+    D: Deserializer<'de>,
+{
+    let number = T::deserialize(from)?;
+    if number.into() < LIMIT { Ok(number) } else { Err(D::Error::custom("too high a number")) }
+}
 
 /// The operations that [`Items`] needs of a set made by `bit_set!`.
 pub trait BitSet: Copy {
@@ -48,13 +63,13 @@ impl<S: BitSet<Item: Debug>> Debug for Items<S> {
 macro_rules! bit_set {
     (
         $(#[$about:meta])*
-        $vis:vis struct $Set:ident($Bits:ty) of $Item:ty,
+        $vis:vis struct $Set:ident($(#[$of_bits:meta])* $Bits:ty) of $Item:ty,
         |$item:ident| $index:expr,
         |$bit:ident| $at:expr
     ) => {
         $(#[$about])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-        $vis struct $Set($Bits);
+        $vis struct $Set($(#[$of_bits])* $Bits);
 
         #[allow(clippy::len_without_is_empty, dead_code, reason = "not every set needs every method")]
         impl $Set {

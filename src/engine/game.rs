@@ -148,6 +148,12 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// Returns every decision that can ever occur, legal now or not.
     fn vocabulary() -> Vec<Self::Action>;
 
+    /// Returns true if a view that another device has told may be this viewer's at such a table. Whatever
+    /// is done with a view may rely on it.
+    fn accepts(_view: &Self::View, _to: Viewer, _setup: &Setup<Self::Options>) -> bool {
+        true
+    }
+
     /// Returns the decision of a mover who has none to make: all can see that every other one would
     /// change nothing. `None` if there is something to decide, and after the end.
     fn forced(&self) -> Option<Self::Action> {

@@ -16,8 +16,8 @@ mod rng;
 mod row;
 mod seat;
 
-pub(crate) use bit_set::bit_set;
 pub use bit_set::{BitSet, Items};
+pub(crate) use bit_set::{below, bit_set};
 pub(crate) use errors::errors;
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{Game, Info, NoOptions, Observable, OptionSpec, Setup, Turn};

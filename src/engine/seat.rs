@@ -1,6 +1,6 @@
 //! Seats and viewers.
 
-use super::bit_set;
+use super::{below, bit_set};
 use serde::{Deserialize, Serialize};
 
 /// The most seats that any game has.
@@ -95,7 +95,7 @@ bit_set! {
     /// A set of seats, one bit each.
     #[derive(PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(transparent)]
-    pub struct SeatSet(u8) of Seat, |seat| seat.0, |bit| Seat(bit as u8)
+    pub struct SeatSet(#[serde(deserialize_with = "below::<{ 1 << MAX_SEATS }, _, _>")] u8) of Seat, |seat| seat.0, |bit| Seat(bit as u8)
 }
 
 impl SeatSet {

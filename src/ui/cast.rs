@@ -30,11 +30,7 @@ impl Cast {
     /// Returns how a sentence to the viewer names a seat.
     pub fn who(&self, seat: Seat) -> Who<'_> {
         let reader = self.alone.or(self.viewer.seat());
-        if !self.named && reader == Some(seat) {
-            Who::You
-        } else {
-            Who::Other(&self.names[seat.index()])
-        }
+        if !self.named && reader == Some(seat) { Who::You } else { Who::Other(self.name(seat)) }
     }
 
     /// Returns the number of persons.
@@ -48,9 +44,10 @@ impl Cast {
         Self { named: self.persons() != 1, ..self }
     }
 
-    /// Returns the seat's name.
+    /// Returns the seat's name. It is empty for a seat that the table does not have: another device may
+    /// tell of any.
     pub fn name(&self, seat: Seat) -> &str {
-        &self.names[seat.index()]
+        self.names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// Returns the seats in the order in which they are listed.

@@ -212,6 +212,9 @@ pub fn twin_worlds_send_the_same_bytes<G: Game>(trials: usize) {
         let all = |world: &G| told_to_all(world, None, &dice, setup.seats);
         relayed.alike(viewer, [all(&twin), all(&state)], false);
         for _ in 0..STEPS {
+            for to in Seat::all(setup.seats).map(Viewer::Of).chain([Viewer::Public]) {
+                assert!(G::accepts(&state.view(to), to, setup), "{to:?} is shown what is true");
+            }
             let Turn::Of(mover) = state.turn() else { break };
             let action = dice.pick(&legal(&state));
             let texts = told_to_all(&state, Some(action), &dice, setup.seats);

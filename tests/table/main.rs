@@ -1,5 +1,6 @@
 //! The table's state machine: every message on every screen, natively.
 
+mod altered;
 mod findings;
 mod goal;
 mod guests;

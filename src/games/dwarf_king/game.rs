@@ -52,6 +52,10 @@ impl Game for DwarfKing {
         View { public: self.public, mover, own }
     }
 
+    fn accepts(view: &View, to: Viewer, setup: &Setup<Options>) -> bool {
+        view.is_possible(to, setup)
+    }
+
     fn sample(view: &View, rng: &mut Rng) -> Self {
         super::sample::sample(view, rng)
     }

@@ -49,6 +49,15 @@ pub struct Spoils {
 }
 
 impl Spoils {
+    /// Returns true if they may be those of a table of this many seats.
+    pub(super) fn is_possible(&self, seats: usize) -> bool {
+        let Self { tricks_in_deal, tricks_done, .. } = *self;
+        usize::from(self.seats) == seats
+            && u32::from(tricks_in_deal) < u16::BITS
+            && tricks_done <= tricks_in_deal
+            && self.tricks.iter().all(|tricks| tricks.0 >> tricks_done == 0)
+    }
+
     /// Returns the number of tricks that the player has won.
     #[inline]
     pub fn count(&self, seat: Seat) -> usize {

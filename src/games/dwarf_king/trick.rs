@@ -23,6 +23,22 @@ impl Trick {
         Self { leader, cards: Pile::new(), led: None, copied: None }
     }
 
+    /// Returns true if it may be at a table of this many seats.
+    pub(super) fn is_possible(&self, seats: usize) -> bool {
+        self.leader.index() < seats
+            && self.cards.len() <= seats
+            && self.set().len() == self.cards.len()
+    }
+
+    /// Returns true if some card wins it: one of the suit led, or one that needs none.
+    pub(super) fn has_winner(&self) -> bool {
+        let wins = |&card: &Card| match self.suit_of(card) {
+            None => matches!(card, Card::EXCALIBUR | Card::DRAGON),
+            suit => suit == self.led,
+        };
+        self.cards.is_empty() || self.cards.iter().any(wins)
+    }
+
     /// Returns the player of the card at this place.
     pub fn player(&self, place: usize, seats: usize) -> Seat {
         self.leader.after(place, seats)

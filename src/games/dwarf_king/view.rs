@@ -1,7 +1,7 @@
 //! The view of a match for one viewer.
 
-use super::{CardSet, DwarfKing, Public};
-use crate::engine::Seat;
+use super::{CardSet, DwarfKing, Moved, Options, Public, Step};
+use crate::engine::{Seat, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The private knowledge of a player.
@@ -29,6 +29,46 @@ pub struct View {
     pub mover: Option<Seat>,
     /// The viewer's private knowledge; `None` for the public.
     pub own: Option<Own>,
+}
+
+/// More deals than any match has, even with those that a tie adds.
+const MOST_DEALS: u16 = 200;
+
+/// The most points that anyone has, in either direction.
+const MOST_POINTS: i16 = 2_000;
+
+impl View {
+    /// Returns true if it may be this viewer's at such a table.
+    pub(super) fn is_possible(&self, to: Viewer, setup: &Setup<Options>) -> bool {
+        let Self { public, mover, own } = self;
+        let seats = setup.seats;
+        let is_seat = |seat: Seat| seat.index() < seats;
+        let is_moved = match public.moved {
+            Moved::Swapped(one, other) | Moved::Exchanged(one, other) => {
+                is_seat(one) && is_seat(other)
+            }
+            _ => true,
+        };
+        let is_scored = public.scored.is_none_or(|scored| {
+            let points = scored.lines.iter().flat_map(|it| [it.quest, it.bonus, it.doubling]);
+            scored.spoils.is_possible(seats)
+                && scored.lines.len() == seats
+                && scored.last.is_possible(seats)
+                && points.into_iter().all(|it| it.abs() <= MOST_POINTS)
+        });
+        let mut tricks = public.last_won.iter().flatten().chain([&public.trick]);
+        public.options == setup.options
+            && own.map(|own| own.seat) == to.seat()
+            && [public.dealer, public.chooser].into_iter().chain(*mover).all(is_seat)
+            && public.totals.iter().chain(&public.bonus).all(|it| it.abs() <= MOST_POINTS)
+            && (1..=MOST_DEALS).contains(&public.deal)
+            && !matches!(public.step, Step::GiveBack { left: 3.. })
+            && tricks.all(|trick| trick.is_possible(seats))
+            && public.trick.has_winner()
+            && public.spoils.is_possible(seats)
+            && is_moved
+            && is_scored
+    }
 }
 
 impl DwarfKing {

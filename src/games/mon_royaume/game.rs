@@ -50,6 +50,10 @@ impl Game for MonRoyaume {
         View { public: self.public, mover, laid, own }
     }
 
+    fn accepts(view: &View, to: Viewer, setup: &Setup<Options>) -> bool {
+        view.is_possible(to, setup)
+    }
+
     fn sample(view: &View, rng: &mut Rng) -> Self {
         super::sample::sample(view, rng)
     }

@@ -103,6 +103,15 @@ pub struct MonRoyaume {
 }
 
 impl Public {
+    /// Returns true if as many Adventures may have been revealed and resolved in this round.
+    pub(super) fn is_resolved_so_far(&self) -> bool {
+        let (all, resolved) = (self.adventures.len(), usize::from(self.resolved));
+        let before = ADVENTURES_A_ROUND * usize::from(self.round.saturating_sub(1));
+        resolved <= all
+            && (all == 0 || (before..=before + ADVENTURES_A_ROUND).contains(&all))
+            && resolved >= before.min(all)
+    }
+
     /// Returns the number of players.
     #[inline]
     pub fn count(&self) -> usize {

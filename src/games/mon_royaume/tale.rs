@@ -2,7 +2,7 @@
 //! to its pattern.
 
 use super::{Tile, TileSet};
-use crate::engine::{bit_set, stands_by_name};
+use crate::engine::{below, bit_set, stands_by_name};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -147,5 +147,5 @@ bit_set! {
     /// The tales of a player, one bit each.
     #[derive(Serialize, Deserialize)]
     #[serde(transparent)]
-    pub struct TaleSet(u16) of Tale, |tale| tale.0, |bit| Tale(bit as u8)
+    pub struct TaleSet(#[serde(deserialize_with = "below::<{ 1 << TALES }, _, _>")] u16) of Tale, |tale| tale.0, |bit| Tale(bit as u8)
 }

@@ -1,7 +1,11 @@
 //! The view of a match for one viewer.
 
-use super::{Bag, Kingdom, MonRoyaume, Public, SEATS, Tale, Tally, Tile};
-use crate::engine::Seat;
+use super::state::PICKS;
+use super::{
+    BARD_TOKENS, Bag, CURSE_A_MONSTER, Choice, Kingdom, MARKERS, MonRoyaume, Options, Public,
+    SEATS, SLOTS, Tale, Tally, Tile,
+};
+use crate::engine::{Seat, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The private knowledge of a seat.
@@ -45,6 +49,40 @@ pub struct View {
     pub laid: u8,
     /// The private knowledge of the viewer's seat.
     pub own: Option<Own>,
+}
+
+/// The most points of one source, in either direction.
+const MOST_POINTS: i16 = 1_000;
+
+impl View {
+    /// Returns true if it may be this viewer's at such a table.
+    pub(super) fn is_possible(&self, to: Viewer, setup: &Setup<Options>) -> bool {
+        let Self { public, mover, laid, own } = self;
+        let is_seat = |seat: &Seat| seat.index() < setup.seats;
+        let is_tally = |tally: &Tally| tally.iter().zip(BARD_TOKENS).all(|(&it, most)| it <= most);
+        let is_ended = public.ending.is_none_or(|ending| {
+            let points = ending.lines.iter();
+            let mut points =
+                points.flat_map(|it| [it.tiles, it.tokens, it.markers, it.tale, it.curse]);
+            ending.tokens.iter().chain(&ending.moved).all(is_tally)
+                && points.all(|it| it.abs() <= MOST_POINTS)
+                && ending.lines.iter().all(|line| line.curse % CURSE_A_MONSTER == 0)
+        });
+        let Options { rules, advanced, .. } = setup.options;
+        public.count() == setup.seats
+            && public.rules == rules
+            && public.advanced == (advanced == Choice::Yes)
+            && public.adults.iter().chain(*mover).all(|seat| is_seat(&seat))
+            && (1..=2).contains(&public.round)
+            && public.picks <= PICKS
+            && public.is_resolved_so_far()
+            && public.token_counts.iter().all(|&count| count <= BARD_TOKENS.iter().sum())
+            && public.markers.iter().all(|&count| count <= MARKERS)
+            && usize::from(*laid) <= SLOTS
+            && own.as_ref().map(|own| own.seat) == to.seat()
+            && own.as_ref().is_none_or(|own| is_tally(&own.tokens))
+            && is_ended
+    }
 }
 
 impl MonRoyaume {

@@ -41,6 +41,10 @@ impl Game for Monarch {
         *self
     }
 
+    fn accepts(view: &Self, _: Viewer, setup: &Setup<Options>) -> bool {
+        view.is_possible(setup)
+    }
+
     fn sample(view: &Self, _: &mut Rng) -> Self {
         *view
     }

@@ -151,7 +151,7 @@ impl Monarch {
         let has = self.has(pledging.speaker, price);
         let pledged = pledging.pledged[pledging.speaker.index()];
         let missing = price.amount() - u16::from(pledging.total());
-        missing.min(has - u16::from(pledged)) as u8
+        missing.min(has.saturating_sub(pledged.into())) as u8
     }
 
     /// Returns true if the sister may fly another Banner, provided that her court meets its

@@ -3,7 +3,7 @@
 use super::{
     BANNERS, Banner, Card, Goods, LANDS, Land, LandKind, Moon, Options, PATHS, Spaces, Stock,
 };
-use crate::engine::{Pile, Seat};
+use crate::engine::{Pile, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 /// The maximum number of sisters.
@@ -227,6 +227,52 @@ impl Monarch {
             .filter(|(_, land)| Some(land.yields()) == highest)
             .map(|(number, _)| number)
             .collect()
+    }
+
+    /// Returns true if another device may tell this state of such a table: every card is where one of
+    /// its kind can be, and there are no more of them than in the box.
+    pub(super) fn is_possible(&self, setup: &Setup<Options>) -> bool {
+        if self.sisters() != setup.seats {
+            return false;
+        }
+        let (in_step, is_step) = match self.step {
+            Step::Seat(card) => (Some(card), card.court().is_some()),
+            Step::Send(card) => (Some(card), card.guest().is_some()),
+            Step::Lay(card) => (Some(card), card.improvement().is_some()),
+            Step::Pledge(Pledging { moon, speaker, spoken, pledged }) => {
+                let total: u16 = pledged.into_iter().map(u16::from).sum();
+                let price = match moon.face() {
+                    super::Face::Moon(moon) => moon.price(setup.seats),
+                    _ => None,
+                };
+                let is_asked = price.is_some_and(|price| total <= price.amount());
+                let is_spoken = usize::from(spoken) <= 2 * setup.seats;
+                (None, is_asked && is_spoken && speaker.index() < setup.seats)
+            }
+            _ => (None, true),
+        };
+        let courts = || self.courts.iter().flat_map(|court| court.iter().copied());
+        let guests = || self.guests.iter().flat_map(|guests| guests.iter().copied());
+        let laid = || self.lands.iter().flat_map(|land| land.laid.iter().copied());
+        let cards = courts().chain(guests()).chain(laid()).chain(in_step);
+        let cards = cards.chain(self.row.into_iter().flatten()).chain(self.waned.iter().copied());
+        let cards = cards.chain(self.deck.iter()).chain(self.discards.iter());
+        let mut left = Stock::whole();
+        let mut is_there = |card: Card| {
+            let is_left = left.count(card) > 0;
+            if is_left {
+                left.take(card);
+            }
+            is_left
+        };
+        let seats = self.banners.iter().flatten().chain([&self.first, &self.active]);
+        self.options == setup.options
+            && is_step
+            && seats.into_iter().all(|seat| seat.index() < setup.seats)
+            && courts().all(|card| card.court().is_some())
+            && guests().all(|card| card.guest().is_some())
+            && laid().all(|card| card.improvement().is_some())
+            && cards.into_iter().all(&mut is_there)
     }
 
     /// Returns the Moon of a joint payment and its price.

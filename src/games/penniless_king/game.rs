@@ -56,6 +56,10 @@ impl Game for PennilessKing {
         View { public: self.public, map, own }
     }
 
+    fn accepts(view: &View, to: Viewer, setup: &Setup<NoOptions>) -> bool {
+        view.is_possible(to, setup)
+    }
+
     fn sample(view: &View, rng: &mut Rng) -> Self {
         super::sample::sample(view, rng)
     }

@@ -1,6 +1,6 @@
 //! The map: five neighbourhoods of three spots each, and the King's path.
 
-use crate::engine::{bit_set, named_enum};
+use crate::engine::{below, bit_set, named_enum};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -41,7 +41,7 @@ pub const SPOTS: usize = 15;
 /// A spot on the map, which holds one Rogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Spot(u8);
+pub struct Spot(#[serde(deserialize_with = "below::<{ SPOTS as u64 }, _, _>")] u8);
 
 impl Spot {
     /// Returns the spot of this neighbourhood at this distance from its symbol: 0 is the closest.
@@ -90,7 +90,7 @@ bit_set! {
     /// A set of spots, one bit each.
     #[derive(Serialize, Deserialize)]
     #[serde(transparent)]
-    pub struct SpotSet(u16) of Spot, |spot| spot.0, |bit| Spot(bit as u8)
+    pub struct SpotSet(#[serde(deserialize_with = "below::<{ 1 << SPOTS }, _, _>")] u16) of Spot, |spot| spot.0, |bit| Spot(bit as u8)
 }
 
 impl SpotSet {

@@ -109,6 +109,11 @@ pub struct PlotTrails {
 }
 
 impl PlotTrails {
+    /// Returns true if the draw pile is one of those that are told apart.
+    pub(super) fn is_possible(&self) -> bool {
+        usize::from(self.now) < PILES
+    }
+
     /// Creates trails without draws, for a first pile of these cards.
     pub fn new(cards: Tally<Plot>) -> Self {
         let mut piles = Drawn::default();

@@ -1,14 +1,14 @@
 //! The Renown Square: five lines, each with a toll.
 
 use super::Neighbourhood;
-use crate::engine::bit_set;
+use crate::engine::{below, bit_set};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
 /// A line of the Renown Square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Line(u8);
+pub struct Line(#[serde(deserialize_with = "below::<5, _, _>")] u8);
 
 /// The bonus of a line, once its toll is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //! have no order.
 
 use crate::engine::Rng;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Formatter};
 use std::hash::{Hash, Hasher};
@@ -19,6 +19,9 @@ pub trait Countable: Copy + Debug + 'static {
 
 /// A 1 in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The highest count of a kind.
+const MOST: usize = 15;
 
 /// The number of bits for the counts; the bits of the kinds are above them.
 const COUNTS: usize = 48;
@@ -212,6 +215,13 @@ impl<T: Countable + Serialize> Serialize for Tally<T> {
 
 impl<'de, T: Countable + DeserializeOwned> Deserialize<'de> for Tally<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(Vec::<T>::deserialize(from)?.into_iter().collect())
+        let mut tally = Self::default();
+        for kind in Vec::<T>::deserialize(from)? {
+            if tally.count(kind) == MOST {
+                return Err(D::Error::custom("there are not so many of a kind"));
+            }
+            tally.add(kind);
+        }
+        Ok(tally)
     }
 }

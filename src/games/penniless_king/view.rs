@@ -1,7 +1,7 @@
 //! The view of a match for one viewer.
 
-use super::{Drawn, PennilessKing, Plot, Public, Rogue, SPOTS, Spot, Tally, Trail};
-use crate::engine::{MAX_SEATS, Seat, Viewer};
+use super::{Drawn, Ending, PennilessKing, Plot, Public, Rogue, SPOTS, Spot, Step, Tally, Trail};
+use crate::engine::{MAX_SEATS, NoOptions, Seat, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The private knowledge of a player.
@@ -38,7 +38,41 @@ pub struct View {
     pub own: Option<Own>,
 }
 
+/// More of anything than a player ever has.
+const MOST: u16 = 1_000;
+
 impl View {
+    /// Returns true if it may be this viewer's at such a table.
+    pub(super) fn is_possible(&self, to: Viewer, setup: &Setup<NoOptions>) -> bool {
+        let Self { public, own, .. } = self;
+        let seats = setup.seats;
+        let is_seat = |seat: Seat| seat.index() < seats;
+        let winner = match public.step {
+            Step::Over(Ending::Renown(seat)) => Some(seat),
+            _ => None,
+        };
+        let standing = public.standoff.and_then(|standoff| standoff.winner);
+        let named = [public.first, public.active, public.mover].into_iter().chain(winner);
+        let named = named.chain(standing).chain(public.control.into_iter().flatten());
+        let is_fought = public.fought.iter().all(|fought| {
+            let owners = fought.crowd.iter().flatten().map(|(owner, _)| *owner);
+            let mut named = owners.chain(fought.justice).chain([fought.winner]);
+            fought.at < 5 && named.all(|seat| usize::from(seat) < seats)
+        });
+        let counts = public.at_home.iter().chain(&public.hands).chain([&public.bag]);
+        usize::from(public.seats) == seats
+            && own.map(|own| own.seat) == to.seat()
+            && named.into_iter().all(is_seat)
+            && public.king <= public.last_space()
+            && public.standoff.is_none_or(|it| it.up < 8 && it.paid < 8 && it.done <= 9)
+            && is_fought
+            && public.pending < 32
+            && public.lines.iter().all(|&lines| lines < 32)
+            && public.coins.iter().all(|&coins| coins <= MOST)
+            && counts.into_iter().all(|&count| count < 64)
+            && public.plots.is_possible()
+    }
+
     /// Returns the viewer's memory of this player's Rogues.
     pub fn trail(&self, of: Seat) -> &Trail {
         let own = self.own.as_ref().and_then(|own| own.trails.as_ref());

@@ -1,7 +1,7 @@
 //! The Court: four cards in a row, and the conspiracies that they can show.
 
 use super::Kind;
-use crate::engine::bit_set;
+use crate::engine::{below, bit_set};
 use serde::{Deserialize, Serialize};
 
 /// The four places, left to right.
@@ -12,7 +12,7 @@ pub const PLACES: [Place; 4] = [Place(0), Place(1), Place(2), Place(3)];
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Place(pub u8);
+pub struct Place(#[serde(deserialize_with = "below::<4, _, _>")] pub u8);
 
 impl Place {
     /// Returns the place's number, for indexing.
@@ -25,7 +25,7 @@ bit_set! {
     /// A set of places, one bit each.
     #[derive(Serialize, Deserialize)]
     #[serde(transparent)]
-    pub struct PlaceSet(u8) of Place, |place| place.0, |bit| Place(bit as u8)
+    pub struct PlaceSet(#[serde(deserialize_with = "below::<16, _, _>")] u8) of Place, |place| place.0, |bit| Place(bit as u8)
 }
 
 impl PlaceSet {

@@ -60,6 +60,10 @@ impl Game for RogueMonarch {
         View { public: self.public.clone(), court, own }
     }
 
+    fn accepts(view: &View, to: Viewer, _: &Setup<NoOptions>) -> bool {
+        view.is_possible(to)
+    }
+
     fn sample(view: &View, rng: &mut Rng) -> Self {
         sample(view, rng)
     }

@@ -14,7 +14,7 @@
 //! old one is empty, so that the total of all spots is known.
 
 use super::hand::tally;
-use super::{HAND, KINDS, Kind, PLACES, Place};
+use super::{COPIES, HAND, KINDS, Kind, PLACES, Place};
 use serde::{Deserialize, Serialize};
 use std::array::from_fn;
 use std::hash::{Hash, Hasher};
@@ -105,7 +105,7 @@ impl Bounds {
 
 /// A seat's memory: the cards that it has seen in the Court, and bounds for the others.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(into = "Listed", from = "Listed")]
+#[serde(into = "Listed", try_from = "Listed")]
 pub struct Memory {
     /// The spots whose cards the seat has not seen.
     hidden: Spots,
@@ -353,9 +353,14 @@ impl From<Memory> for Listed {
     }
 }
 
-impl From<Listed> for Memory {
-    fn from(listed: Listed) -> Self {
+impl TryFrom<Listed> for Memory {
+    type Error = &'static str;
+
+    fn try_from(listed: Listed) -> Result<Self, Self::Error> {
         let Listed { least, most } = listed;
+        if least.as_flattened().iter().chain(most.as_flattened()).any(|&count| count > 4 * COPIES) {
+            return Err("there are fewer cards");
+        }
         let bounds = from_fn(|set| Bounds { least: least[set], most: most[set] });
         let mut memory = Self { hidden: ALL, seen: [Kind::default(); 4], bounds };
         for place in PLACES {
@@ -368,7 +373,7 @@ impl From<Listed> for Memory {
                 memory.puts(place, kind);
             }
         }
-        memory
+        Ok(memory)
     }
 }
 

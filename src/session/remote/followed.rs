@@ -2,10 +2,10 @@
 
 use super::facts::{Facts, Unreadable};
 use super::told::{Told, ToldDecision};
-use crate::engine::{Game, Info, Names, Outcome, Seat, Viewer};
+use crate::engine::{Game, Info, Names, Outcome, Seat, Setup, Viewer};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
-use crate::session::{Hint, Observation};
+use crate::session::{Hint, Observation, options_from};
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
@@ -25,6 +25,7 @@ pub enum Missed {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Followed<G: Game> {
     facts: Facts,
+    setup: Setup<G::Options>,
     serial: u64,
     decisions: Vec<ToldDecision<G>>,
     view: G::View,
@@ -38,11 +39,13 @@ impl<G: Game> Followed<G> {
     /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
     /// table.
     pub fn begin(facts: Facts, told: Told<G>) -> Option<Self> {
-        let fits = told.from == 0 && told.fits(Some(facts.seats.len()));
+        let seats = facts.seats.len();
+        let setup = Setup { seats, options: options_from::<G>(&facts.options, seats).ok()? };
+        let fits = told.from == 0 && told.fits(Some(seats)) && told.is_for(facts.viewer, &setup);
         let legal = legal_of(&told)?;
         let outcome = told.outcome();
         let Told { serial, decisions, view, can_undo, link, .. } = told;
-        let all = Self { facts, serial, decisions, view, legal, can_undo, outcome, link };
+        let all = Self { facts, setup, serial, decisions, view, legal, can_undo, outcome, link };
         fits.then_some(all)
     }
 
@@ -56,7 +59,8 @@ impl<G: Game> Followed<G> {
         }
         let follows = told.serial == self.serial + 1
             && told.from <= self.decisions.len()
-            && told.fits(Some(self.facts.seats.len()));
+            && told.fits(Some(self.facts.seats.len()))
+            && told.is_for(self.facts.viewer, &self.setup);
         let legal = legal_of(&told).filter(|_| follows).ok_or(Missed::Gap)?;
         self.outcome = told.outcome();
         let Told { serial, from, decisions, view, can_undo, link, .. } = told;

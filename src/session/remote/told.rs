@@ -1,6 +1,6 @@
 //! The messages to a viewer about a match.
 
-use crate::engine::{Game, Outcome, Seat, SeatSet, Viewer};
+use crate::engine::{Game, Outcome, Seat, SeatSet, Setup, Viewer};
 use crate::session::{Known, Observation};
 use serde::{Deserialize, Serialize};
 
@@ -130,6 +130,13 @@ impl<G: Game> Told<G> {
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let Ended { scores, winners } = self.over.as_ref()?;
         Some(Outcome::new(scores, winners.iter().copied().collect::<SeatSet>()))
+    }
+
+    /// Returns true if the game accepts all views for this viewer.
+    pub(super) fn is_for(&self, viewer: Viewer, setup: &Setup<G::Options>) -> bool {
+        let seen = self.decisions.iter().flat_map(|decision| &decision.seen);
+        let views = seen.filter_map(|seen| seen.view.as_ref()).chain([&self.view]);
+        views.into_iter().all(|view| G::accepts(view, viewer, setup))
     }
 
     /// Returns true if it is possible at a table of this many seats; `None` if the number is not

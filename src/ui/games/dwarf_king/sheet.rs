@@ -87,7 +87,8 @@ fn chart(course: &[Vec<i16>], cast: &Cast, w: &GameMessages) -> Html {
     let strokes = (0..cast.names.len()).map(|seat| {
         let mut points = String::new();
         for (deal, totals) in course.iter().enumerate() {
-            let _ = write!(points, "{},{} ", x(deal), y(totals[seat].into()));
+            let _ =
+                write!(points, "{},{} ", x(deal), y(totals.get(seat).copied().unwrap_or(0).into()));
         }
         html! { <polyline class={format!("dk-stroke dk-stroke-{seat}")} {points} /> }
     });

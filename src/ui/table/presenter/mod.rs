@@ -616,7 +616,7 @@ fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, messages: &Messages) -> Opti
 
 /// Tells a viewer which other seat is to move.
 fn say_to_move(seat: Seat, cast: &Cast, messages: &Messages) -> String {
-    match cast.bots[seat.index()] {
+    match cast.bots.get(seat.index()).copied().flatten() {
         None => (messages.table.waiting)(cast.who(seat)),
         Some(_) => (messages.table.thinking)(cast.name(seat)),
     }
