@@ -239,9 +239,25 @@ fn packets_are_written_and_read_as_specified() {
             all.chunks(size).flat_map(|bytes| reader.read(bytes).expect("packets")).collect();
         assert_eq!(read, packets, "in pieces of {size} bytes");
     }
-    // A message that the broker has kept is one like any other.
+    // A message that the broker has kept is nobody's.
     let kept = PacketReader::default().read(b"\x31\x05\0\x03a/b");
-    assert_eq!(kept, Ok(vec![Packet::Publish { topic: "a/b".into(), payload: Vec::new() }]));
+    assert_eq!(kept, Ok(Vec::new()));
+}
+
+#[test]
+fn a_message_that_is_too_long_is_skipped_and_the_next_one_read() {
+    let publish = |topic: &str, length: usize| Packet::Publish {
+        topic: topic.into(),
+        payload: vec![7; length],
+    };
+    let [long, short] = [publish("t", MAX_PACKET), publish("a/b", 3)];
+    let all = [long.bytes(), short.bytes(), long.bytes(), long.bytes(), short.bytes()].concat();
+    for size in [1, 2, 3, 1_000, MAX_PACKET, all.len()] {
+        let mut reader = PacketReader::default();
+        let read: Vec<Packet> =
+            all.chunks(size).flat_map(|bytes| reader.read(bytes).expect("packets")).collect();
+        assert_eq!(read, [short.clone(), short.clone()], "in pieces of {size} bytes");
+    }
 }
 
 #[test]
@@ -252,9 +268,9 @@ fn what_is_no_packet_is_refused() {
         Packet::Publish { topic: "t".into(), payload }.bytes()
     };
     assert!(of(&whole(MAX_PACKET - 3)).is_ok());
-    assert_eq!(of(&whole(MAX_PACKET - 2)), Err(PacketFault::TooLong));
+    assert_eq!(of(&whole(MAX_PACKET - 2)), Ok(Vec::new()));
     for (bytes, fault) in [
-        (&b"\x30\xff\xff\xff\x7f"[..], PacketFault::TooLong),
+        (&b"\x20\xff\xff\xff\x7f"[..], PacketFault::TooLong),
         (b"\x30\x80\x80\x80\x80", PacketFault::TooLong),
         (b"\x00\x00", PacketFault::Unknown),
         (b"\xf0\x00", PacketFault::Unknown),

@@ -12,7 +12,7 @@ errors! {
     /// The reason why bytes are no packets. The connection is of no use after that.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum PacketFault {
-        /// A packet is longer than 64 KiB.
+        /// A packet other than a message is longer than 64 KiB.
         TooLong,
         /// A packet is of a kind that is not used here, or has flags that are not.
         Unknown,
@@ -75,6 +75,9 @@ pub enum Packet {
     /// A client leaves.
     Disconnect,
 }
+
+/// The first byte of a message that the broker has kept. Neither end keeps any, so that it is nobody's.
+const RETAINED: u8 = 0x31;
 
 /// The protocol's name and version, as in every CONNECT.
 const PROTOCOL: &[u8] = b"\0\x04MQTT\x04";
@@ -152,8 +155,7 @@ impl Packet {
                 // A session of before was found: there is none, since all are clean.
                 _ => return Err(PacketFault::Malformed),
             },
-            // What a broker sends again or has kept is a message like any other.
-            0x30 | 0x31 => {
+            0x30 | RETAINED => {
                 let topic = text(rest)?;
                 if topic.is_empty() || topic.contains(['+', '#', '\0']) {
                     return Err(PacketFault::Malformed);
@@ -228,20 +230,35 @@ fn text(rest: &mut &[u8]) -> Result<String, PacketFault> {
 pub struct PacketReader {
     /// The bytes of the packet that is not complete yet.
     unread: Vec<u8>,
+    /// The number of bytes to come of a message that is too long.
+    skips: usize,
 }
 
 impl PacketReader {
-    /// Reads the packets that are complete with these bytes, in order.
+    /// Reads the packets that are complete with these bytes, in order. A message that is too long is
+    /// skipped, and so is one that the broker has kept: whoever may write to a topic could send either,
+    /// and must not cut off all others.
     ///
     /// # Errors
     /// Returns an error at the first packet that is none.
     pub fn read(&mut self, bytes: &[u8]) -> Result<Vec<Packet>, PacketFault> {
-        self.unread.extend(bytes);
+        let skipped = self.skips.min(bytes.len());
+        self.skips -= skipped;
+        self.unread.extend(&bytes[skipped..]);
         let mut packets = Vec::new();
         let mut rest = &self.unread[..];
-        while let Some((head, body, after)) = split(rest)? {
-            packets.push(Packet::read(head, body)?);
-            rest = after;
+        while let Some(Head { first, start, length }) = head_of(rest)? {
+            let end = start + length;
+            if length > MAX_PACKET {
+                self.skips = end.saturating_sub(rest.len());
+                rest = rest.get(end..).unwrap_or_default();
+                continue;
+            }
+            let Some(body) = rest.get(start..end) else { break };
+            if first != RETAINED {
+                packets.push(Packet::read(first, body)?);
+            }
+            rest = &rest[end..];
         }
         let read = self.unread.len() - rest.len();
         self.unread.drain(..read);
@@ -249,26 +266,30 @@ impl PacketReader {
     }
 }
 
-/// The head of a packet, its body, and the bytes after it.
-type Split<'a> = (u8, &'a [u8], &'a [u8]);
+/// The beginning of a packet.
+struct Head {
+    /// Its kind and flags.
+    first: u8,
+    /// The place at which its content starts, and the length of that.
+    start: usize,
+    length: usize,
+}
 
-/// Splits the first packet off; `None` if it is not complete.
-fn split(bytes: &[u8]) -> Result<Option<Split<'_>>, PacketFault> {
-    let Some((&head, mut rest)) = bytes.split_first() else { return Ok(None) };
+/// Reads the beginning of the first packet; `None` if it is not complete.
+fn head_of(bytes: &[u8]) -> Result<Option<Head>, PacketFault> {
+    let Some((&first, rest)) = bytes.split_first() else { return Ok(None) };
     let mut length = 0;
-    for place in 0.. {
-        let Some((&byte, others)) = rest.split_first() else { return Ok(None) };
-        rest = others;
+    for (place, &byte) in rest.iter().enumerate().take(4) {
         length |= usize::from(byte & 0x7f) << (7 * place);
-        if length > MAX_PACKET || place == 3 && byte > 0x7f {
-            return Err(PacketFault::TooLong);
-        }
         if byte <= 0x7f {
             if place > 0 && byte == 0 {
                 return Err(PacketFault::Malformed);
             }
-            break;
+            if length > MAX_PACKET && first >> 4 != 3 {
+                return Err(PacketFault::TooLong);
+            }
+            return Ok(Some(Head { first, start: place + 2, length }));
         }
     }
-    Ok(rest.split_at_checked(length).map(|(body, after)| (head, body, after)))
+    if rest.len() < 4 { Ok(None) } else { Err(PacketFault::TooLong) }
 }
