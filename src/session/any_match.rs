@@ -27,7 +27,7 @@ pub trait OwnedMatch: DynMatch {
     fn is_same(&self, other: &dyn Any) -> bool;
     /// Returns a new match that begins at the given position of this one.
     #[must_use]
-    fn from_here(&self, position: usize) -> AnyMatch;
+    fn branch_at(&self, position: usize) -> AnyMatch;
     /// Returns the decision that was made here before and the rest of its gesture, in the form of a
     /// hint.
     fn advice_as_before(&self) -> Option<Hint>;
@@ -57,8 +57,8 @@ impl<G: Bots> OwnedMatch for Match<G> {
     fn is_same(&self, other: &dyn Any) -> bool {
         other.downcast_ref() == Some(self)
     }
-    fn from_here(&self, position: usize) -> AnyMatch {
-        Match::from_here(self, position).into()
+    fn branch_at(&self, position: usize) -> AnyMatch {
+        Match::branch_at(self, position).into()
     }
     fn advice_as_before(&self) -> Option<Hint> {
         Match::advice_as_before(self)

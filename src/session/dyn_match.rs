@@ -74,6 +74,7 @@ dyn_match! {
         fn note_hint(&mut self) -> Option<String>;
         fn keep_review(&mut self, review: Reviewed) -> String;
         fn undo(&mut self, by: Seat) -> bool;
+        fn name_persons(&mut self, seats: &[Occupant]) -> bool;
         fn step_back(&mut self);
         fn redo(&mut self, by: Seat) -> bool;
         fn go_to(&mut self, position: usize);

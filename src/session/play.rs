@@ -414,7 +414,7 @@ impl<G: Game> Match<G> {
 
     /// Returns a new match that begins at the given position of this one.
     #[must_use]
-    pub fn from_here(&self, position: usize) -> Self {
+    pub fn branch_at(&self, position: usize) -> Self {
         let mut fresh = Self::new(self.table.clone()).expect("this table was one before");
         fresh.retakes.retry = true;
         for &action in &self.decisions[..position.min(self.decisions.len())] {

@@ -75,7 +75,7 @@ fn a_match_whose_end_was_taken_back_was_over_before() {
 fn another_try_is_one_for_good() {
     let mut play = two_persons(5, TakeBacks::Honest);
     go_on(&mut play, 2_000);
-    let mut again = play.from_here(4);
+    let mut again = play.branch_at(4);
     go_on(&mut again, 2_000);
     assert_eq!(reopened(&again), [Retakes { retry: true, ..Retakes::default() }; 2]);
     assert_eq!(again.records().head, play.records().head, "it is known by its head");

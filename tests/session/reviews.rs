@@ -157,7 +157,7 @@ fn a_match_can_be_tried_again_from_any_position() {
     play.keep_review(reviewed(&play, parts(&play)));
     let mut straight = against_squire(SEED, TakeBacks::Honest);
     for n in 0..play.decisions().len() {
-        let again = play.from_here(n);
+        let again = play.branch_at(n);
         assert!(again.retakes().retry && !straight.retakes().retry);
         // Otherwise it's the same match.
         assert_eq!(again.save().replace(r#","retakes":{"retry":true}"#, ""), straight.save());

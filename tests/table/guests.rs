@@ -12,7 +12,7 @@ use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{HostEvent, Msg, Timer};
 use regalia::ui::table::presenter::{Input, cast, names, of};
 use regalia::ui::table::screen::{Missing, Screen};
-use regalia::ui::table::source::Contact;
+use regalia::ui::table::source::{Contact, Source};
 use std::rc::Rc;
 
 const TOKEN: &str = "screen";
@@ -134,7 +134,7 @@ fn no_message_decides_or_opens_anything_on_a_screen_away_from_the_table() {
             let effects = send(&mut screen, msg.clone(), &env());
             assert!(screen.contact().is_some(), "{name}: {msg:?} makes another screen of it");
             let games = [&before, &screen].map(|it| it.live().map(|it| &it.source));
-            let positions = games.map(|game| game.map(|game| game.position()));
+            let positions = games.map(|game| game.map(Source::position));
             assert_eq!(positions[0], positions[1], "{name}: {msg:?}");
             let told = games.map(|game| game.and_then(|game| game.told()));
             assert_eq!(told[0], told[1], "{name}: {msg:?}");

@@ -235,7 +235,7 @@ impl Monarch {
         if self.sisters() != setup.seats {
             return false;
         }
-        let (in_step, is_step) = match self.step {
+        let (shown, is_possible) = match self.step {
             Step::Seat(card) => (Some(card), card.court().is_some()),
             Step::Send(card) => (Some(card), card.guest().is_some()),
             Step::Lay(card) => (Some(card), card.improvement().is_some()),
@@ -254,7 +254,7 @@ impl Monarch {
         let courts = || self.courts.iter().flat_map(|court| court.iter().copied());
         let guests = || self.guests.iter().flat_map(|guests| guests.iter().copied());
         let laid = || self.lands.iter().flat_map(|land| land.laid.iter().copied());
-        let cards = courts().chain(guests()).chain(laid()).chain(in_step);
+        let cards = courts().chain(guests()).chain(laid()).chain(shown);
         let cards = cards.chain(self.row.into_iter().flatten()).chain(self.waned.iter().copied());
         let cards = cards.chain(self.deck.iter()).chain(self.discards.iter());
         let mut left = Stock::whole();
@@ -267,7 +267,7 @@ impl Monarch {
         };
         let seats = self.banners.iter().flatten().chain([&self.first, &self.active]);
         self.options == setup.options
-            && is_step
+            && is_possible
             && seats.into_iter().all(|seat| seat.index() < setup.seats)
             && courts().all(|card| card.court().is_some())
             && guests().all(|card| card.guest().is_some())

@@ -171,6 +171,9 @@ pub trait DynFollowed {
     /// of this device has a seed of its own: the match's never leaves the host.
     fn hint_question(&self, language: &str) -> Option<HintQuestion>;
     /// Adds what has happened since ([`Followed::hear`]).
+    ///
+    /// # Errors
+    /// Returns an error if it does not follow what is known.
     fn hear_any(&mut self, told: AnyTold) -> Result<usize, Missed>;
     /// Returns the match as `Any`, to downcast it to its game.
     fn as_any(&self) -> &dyn Any;

@@ -105,7 +105,7 @@ pub fn MoveDevice() -> Html {
                 <p class="hint">{ w.installed }</p>
             </div>
             <div class="form">
-                <h2>{ w.from_here }</h2>
+                <h2>{ w.branch_at }</h2>
                 <button type="button" class="button primary wide" onclick={write} disabled={is_busy}>{ w.write }</button>
                 <h2>{ w.to_here }</h2>
                 <label class="field">

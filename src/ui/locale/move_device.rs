@@ -10,7 +10,7 @@ pub struct MoveMessages {
     pub about: &'static str,
     /// The note that an installed page and the browser's own keep their games apart.
     pub installed: &'static str,
-    pub from_here: &'static str,
+    pub branch_at: &'static str,
     pub write: &'static str,
     /// The number of games in the file.
     pub written: fn(usize) -> String,
@@ -32,7 +32,7 @@ const EN: MoveMessages = MoveMessages {
     title: "Move to another device",
     about: "One file holds everything: your settings, your games in progress and your finished games. Save it here and open it on the other device.",
     installed: "Some browsers keep an installed Regalia apart from the one in a browser tab, each with its own games. Move them between the two in the same way.",
-    from_here: "From this device",
+    branch_at: "From this device",
     write: "Save everything as a file",
     written: |count| match count {
         1 => "1 game saved.".to_owned(),
@@ -68,7 +68,7 @@ const FR: MoveMessages = MoveMessages {
     title: "Passer sur un autre appareil",
     about: "Un seul fichier contient tout : vos réglages, vos parties en cours et vos parties terminées. Enregistrez-le ici, puis ouvrez-le sur l’autre appareil.",
     installed: "Certains navigateurs séparent Regalia installé de Regalia dans un onglet : chacun a ses propres parties. Passez de l’un à l’autre de la même façon.",
-    from_here: "Depuis cet appareil",
+    branch_at: "Depuis cet appareil",
     write: "Tout enregistrer dans un fichier",
     written: |count| match count {
         0 | 1 => format!("{count} partie enregistrée."),

@@ -90,6 +90,18 @@ impl Component for Table {
     type Properties = TableProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
+        let (connection, watches) = match &ctx.props().subject {
+            Subject::Told(way) => {
+                let events = ctx.link().callback(Event::Connection);
+                (Some(Connection::open(way.clone(), events)), None)
+            }
+            _ => {
+                let show = ctx.link().callback(|()| Event::SecondScreen);
+                let phones = phones::watch(show.clone(), ctx.link().callback(Msg::Phone));
+                matches::watch(ctx.link().callback(|()| Event::Store));
+                (None, Some((second_screen::watch(show), phones)))
+            }
+        };
         let mut table = Self {
             screen: Screen::Missing(Missing::NoMatch),
             settling: Settling::default(),
@@ -104,22 +116,13 @@ impl Component for Table {
             voice: RefCell::default(),
             dropped_on: None,
             next_person: None,
-            connection: None,
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
             shown_elsewhere: Cell::new(None),
-            _watches: None,
+            connection,
+            _watches: watches,
         };
-        if let Subject::Told(way) = &ctx.props().subject {
-            let events = ctx.link().callback(Event::Connection);
-            table.connection = Some(Connection::open(way.clone(), events));
-        } else {
-            let show = ctx.link().callback(|()| Event::SecondScreen);
-            let phones = phones::watch(show.clone(), ctx.link().callback(Msg::Phone));
-            table._watches = Some((second_screen::watch(show), phones));
-            matches::watch(ctx.link().callback(|()| Event::Store));
-        }
         let screen = open(ctx);
         table.put_on_table(ctx, screen);
         table

@@ -84,7 +84,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         msg => match screen {
             Screen::Missing(_) => {}
             Screen::Live(live) if live.remote.is_some() => {
-                remote::on_remote(live, msg, env, effects)
+                remote::on_remote(live, msg, env, effects);
             }
             Screen::Live(live) => live::on_live(live, msg, env, effects),
             Screen::Lesson(live, guide) => live::on_lesson(live, guide, msg, env, effects),

@@ -222,7 +222,7 @@ impl Live {
         let opened = told.link().filter(|_| told.outcome().is_some()).map(open_link);
         if let Some(Ok(mut game)) = opened
             && game.position() == told.position()
-            && game.restore(&remote.facts.seats, Default::default(), None)
+            && game.name_persons(&remote.facts.seats)
         {
             self.source = Source::Own(game);
         }

@@ -143,7 +143,7 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
                 review::Ask::Motive(n) => review.ask_motive(n, game, effects),
                 review::Ask::TryAgain(_) if live.remote.is_some() => {}
                 review::Ask::TryAgain(n) => {
-                    effects.push(Effect::Begin(Box::new(game.from_here(n))));
+                    effects.push(Effect::Begin(Box::new(game.branch_at(n))));
                 }
                 review::Ask::Show(n) => {
                     review.explain(n, effects);
