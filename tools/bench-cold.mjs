@@ -17,8 +17,8 @@ const asked = process.env.GAMES?.split(',');
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 
-/** What a person can act on: a gold button, a lit piece. */
-const ACTION = '.status-keys:not(.see-result) .primary:not(.go-on), .board .primary, .board button.lit';
+/** What a person can act on: a gold button, a lit piece, a page that waits for them. */
+const ACTION = '.status-keys:not(.see-result) .primary, .board .primary, .board button.lit, .go-on';
 
 /** Opens a game as on a first visit. Returns the kilobytes and seconds of both moments. */
 async function visit(browser, address, game) {
@@ -31,16 +31,11 @@ async function visit(browser, address, game) {
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   // Requests of a worker are its own.
-  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
   let worker = 0;
-  const sent = new Map();
   page.on('requestfinished', async (request) => {
     if (!/\/(worker|teacher)[_.]/.test(request.url())) return;
     const sizes = await request.sizes().catch(() => null);
-    if (sizes && !sent.has(request)) {
-      sent.set(request, true);
-      worker += sizes.responseBodySize + sizes.responseHeadersSize;
-    }
+    if (sizes) worker += sizes.responseBodySize + sizes.responseHeadersSize;
   });
   const start = performance.now();
   const moment = () => ({ seconds: (performance.now() - start) / 1_000, kilobytes: (bytes + worker) / 1_000 });
