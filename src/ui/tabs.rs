@@ -3,7 +3,7 @@
 //! writes.
 
 use super::matches::{self, MatchId};
-use super::second_screen;
+use super::{phones, second_screen};
 use crate::platform::broadcast;
 use crate::platform::lock::Lock;
 use std::cell::Cell;
@@ -86,6 +86,7 @@ pub fn listen() {
     }
     broadcast::listen(|key| {
         second_screen::on_broadcast(&key);
+        phones::on_broadcast(&key);
         if !is_own(&key) {
             spawn_local(async move { matches::read_again(&key).await });
         }

@@ -11,13 +11,13 @@ const WORDS = {
     open: 'Who plays where', internet: 'Over the internet', show: 'Show the link', link: 'The link', invited: 'Nobody has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
     back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'decides on their own device', intruded: 'was refused',
     connecting: 'Connecting to the club', waiting: 'The table isn’t open', taken: 'Another device holds this seat', takenBack: 'This link was taken back', damaged: 'This link is incomplete', otherVersion: 'another version',
-    otherClub: 'doesn’t know the club', fault: 'can’t be used', again: 'Try again',
+    otherClub: 'doesn’t know the club', fault: 'can’t be used',
   },
   fr: {
     open: 'Qui joue où', internet: 'Par internet', show: 'Montrer le lien', link: 'Le lien', invited: 'Personne n’a encore ouvert', joined: 'Joue par internet', silent: 'N’est pas connecté',
     back: 'Sur cet appareil', bot: 'Un bot joue', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'décide sur son appareil', intruded: 'refusé',
     connecting: 'Connexion au serveur', waiting: 'La table n’est pas ouverte', taken: 'Un autre appareil tient cette place', takenBack: 'Ce lien a été repris', damaged: 'Ce lien est incomplet', otherVersion: 'même version',
-    otherClub: 'ne connaît pas le club', fault: 'inutilisable', again: 'Réessayer',
+    otherClub: 'ne connaît pas le club', fault: 'inutilisable',
   },
 };
 
@@ -256,12 +256,18 @@ test('damaged links, a taken seat, and one that was taken back are told apart', 
   await closePanel(page);
   await page.locator('.hand-over .primary').click();
   await expect(page.locator('.status')).toContainText(WORDS.en.intruded);
-  // It has the seat once the first device has gone.
+  // Its person takes the seat over, and the first device waits until that one has gone.
+  await thief.getByRole('button', { name: WORDS.en.here }).click();
+  await expect(thief.locator('.hand-screen')).toBeVisible();
+  await expect(guest.getByText(WORDS.en.taken)).toBeVisible();
+  await expect(guest.getByRole('button', { name: WORDS.en.here })).toBeVisible();
+  await guest.getByRole('button', { name: WORDS.en.here }).click();
+  await expect(guest.getByText(WORDS.en.taken)).toHaveCount(0);
+  // The other one has it once the first has gone, without a tap.
+  await expect(thief.getByText(WORDS.en.taken)).toBeVisible();
   await close([guest]);
-  await expect(async () => {
-    await thief.getByRole('button', { name: WORDS.en.again }).click({ timeout: 1_000 });
-    await expect(thief.locator('.hand-screen')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await expect(thief.getByText(WORDS.en.taken)).toHaveCount(0, { timeout: 10_000 });
+  await expect(thief.locator('.hand-screen')).toBeVisible();
   // Cut off, another club's, and with a letter changed.
   const other = await browser.newContext({ serviceWorkers: 'block' });
   await watch(other);

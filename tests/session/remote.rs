@@ -362,6 +362,31 @@ fn a_seat_takes_its_own_last_decision_back_while_it_may() {
 }
 
 #[test]
+fn a_decision_that_the_table_did_not_make_can_be_made_again() {
+    let mut company = Company::of("monarch", 3);
+    company.play_on(4);
+    let seat = company.to_move();
+    let serial = company.guest(Viewer::Of(seat)).followed().serial();
+    let decide = ToHost::Decide { serial, index: 0 }.text();
+    let decided = SeatEvent::Decided(Decision { seat, index: 0, position: 4 });
+    assert_eq!(company.send(peer(seat), &decide).event, Some(decided));
+    // Another tab had the match, say. The seat says that it is there, and is told.
+    let ping = ToHost::Ping { serial }.text();
+    company.send(peer(seat), &ping);
+    assert_eq!(company.guest(Viewer::Of(seat)).refused, []);
+    company.now += 3_000;
+    for other in Seat::all(3).filter(|other| *other != seat) {
+        company.send(peer(other), &ping);
+        assert_eq!(company.guest(Viewer::Of(other)).refused, []);
+    }
+    company.send(peer(seat), &ping);
+    assert_eq!(company.guest(Viewer::Of(seat)).refused, [Why::Stale]);
+    company.send(peer(seat), &ping);
+    assert_eq!(company.guest(Viewer::Of(seat)).refused, [Why::Stale]);
+    assert_eq!(company.send(peer(seat), &decide).event, Some(decided));
+}
+
+#[test]
 fn a_hint_is_counted_once_for_a_decision() {
     let mut company = Company::of("monarch", 3);
     company.play_on(4);

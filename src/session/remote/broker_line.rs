@@ -22,6 +22,9 @@ const IDLE: u64 = 25_000;
 const FIRST_PAUSE: u64 = 1_000;
 const LONGEST_PAUSE: u64 = 30_000;
 
+/// The number of attempts after which a broker that was reached before counts as out of reach.
+const FAILED: u32 = 3;
+
 /// The time after which a connection counts as good, in milliseconds.
 const GOOD: u64 = 10_000;
 
@@ -110,6 +113,10 @@ impl BrokerLine {
         match self.stage {
             Stage::Open { .. } => Connection::Connected,
             _ if self.is_barred => Connection::Barred,
+            // The first attempt fails at once where nothing answers.
+            _ if self.attempts >= FAILED || self.attempts > 0 && self.connections == 0 => {
+                Connection::Unreachable
+            }
             _ => Connection::Connecting,
         }
     }

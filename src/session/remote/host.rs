@@ -61,8 +61,8 @@ pub const fn serial_at_start(nth: u32) -> u64 {
 pub struct Host {
     /// The number of the last change.
     serial: u64,
-    /// The time at which a decision or an undo was accepted since.
-    accepted: Option<u64>,
+    /// The seat whose decision or undo was accepted since, and the time.
+    accepted: Option<(Seat, u64)>,
     /// True if the seat to move was given a hint since.
     is_hinted: bool,
     /// The match on the table, as it was told last.
@@ -193,6 +193,13 @@ impl Host {
             ToHost::Ping { serial } => {
                 let viewer = self.viewer(from)?;
                 if serial == self.serial && self.shown.is_some() {
+                    let is_lost = |&mut (seat, at): &mut (Seat, u64)| {
+                        viewer.is(seat) && now.abs_diff(at) >= UNTIL_DONE
+                    };
+                    if self.accepted.take_if(is_lost).is_some() {
+                        // The table has not made its decision, and does not know of it any more.
+                        return Err(Why::Stale.into());
+                    }
                     return Ok(answer(from, Sent::Here { serial }.text()));
                 }
                 self.spend(from, WHOLE, now)?;
@@ -301,11 +308,11 @@ impl Host {
 
     /// Accepts a decision or an undo, if none was since the last change. The table may not have made
     /// it, so that after a while another one is accepted.
-    fn accept(&mut self, event: SeatEvent, now: u64) -> Result<Received, Refusal> {
-        if self.accepted.is_some_and(|at| now.abs_diff(at) < UNTIL_DONE) {
+    fn accept(&mut self, seat: Seat, event: SeatEvent, now: u64) -> Result<Received, Refusal> {
+        if self.accepted.is_some_and(|(_, at)| now.abs_diff(at) < UNTIL_DONE) {
             return Err(Why::Repeated.into());
         }
-        self.accepted = Some(now);
+        self.accepted = Some((seat, now));
         Ok(Received { event: Some(event), ..Received::default() })
     }
 
@@ -324,7 +331,7 @@ impl Host {
             return Err(Why::Illegal.into());
         }
         let decision = Decision { seat, index, position: shown.position() };
-        self.accept(SeatEvent::Decided(decision), now)
+        self.accept(seat, SeatEvent::Decided(decision), now)
     }
 
     fn undo(&mut self, from: Peer, serial: u64, now: u64) -> Result<Received, Refusal> {
@@ -333,7 +340,7 @@ impl Host {
             return Err(Why::Final.into());
         }
         let position = shown.position();
-        self.accept(SeatEvent::TakenBack { seat, position }, now)
+        self.accept(seat, SeatEvent::TakenBack { seat, position }, now)
     }
 
     /// Notes a hint. It is answered, so that a guest knows that it was counted; one that comes twice

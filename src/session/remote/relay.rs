@@ -8,6 +8,9 @@ use crate::engine::Seat;
 /// The token that a seat's device joins with. It is no secret: the seat's key is.
 pub(super) const TOKEN: &str = "seat";
 
+/// The token with which it joins in place of another device that is there.
+pub(super) const TAKES_OVER: &str = "seat, in place of another device";
+
 /// What to do with the WebSocket.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dial {
@@ -27,6 +30,8 @@ pub enum Connection {
     Connecting,
     /// The broker carries messages.
     Connected,
+    /// There is none, and several attempts have failed. It is tried again from time to time.
+    Unreachable,
     /// The broker lets nobody in with this address. It is tried again from time to time.
     Barred,
 }

@@ -4,7 +4,7 @@ use super::broker_line::{BrokerLine, LineEvent};
 use super::club::Invitation;
 use super::frame::{Joined, Joiner, Up};
 use super::message::{FromHost, ToHost, Why};
-use super::relay::{Connection, Heard, Output, Random, TOKEN, Topics};
+use super::relay::{Connection, Heard, Output, Random, TAKES_OVER, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SeatKey, open, seal};
 
 /// The interval at which a device says that it is there, in milliseconds.
@@ -20,6 +20,9 @@ const NO_ANSWER: u64 = 5_000;
 
 /// The time between two questions of the same kind, in milliseconds.
 const PAUSE: u64 = 400;
+
+/// The interval at which a device asks again for a seat that another one has, in milliseconds.
+const TAKEN_REPEAT: u64 = 5_000;
 
 /// The time between two ticks after which the page was frozen, in milliseconds.
 const FROZEN: u64 = 5_000;
@@ -38,11 +41,14 @@ pub enum GuestState {
     Joined,
     /// The table has told the match, but does not answer now. It may come back.
     Away,
+    /// The broker cannot be reached. It is tried again from time to time.
+    Unreachable,
     /// The broker lets nobody in. It is tried again from time to time.
     Barred,
-    /// The table has refused this device, which asks no more: the seat is taken by another one
-    /// ([`Why::Taken`]), the link was taken back ([`Why::UnknownToken`]), or one of the two pages is
-    /// of another version ([`Why::OtherProtocol`]). [`RelayGuest::ask_again`] tries once more.
+    /// The table has refused this device: the link was taken back ([`Why::UnknownToken`]), or one of
+    /// the two pages is of another version ([`Why::OtherProtocol`]). [`RelayGuest::ask_again`] tries
+    /// once more. Or another device has the seat ([`Why::Taken`]): then it asks from time to time,
+    /// and [`RelayGuest::take_over`] takes the other one's place.
     Refused(Why),
 }
 
@@ -79,6 +85,8 @@ pub struct RelayGuest {
     is_joined: bool,
     is_away: bool,
     refused: Option<Why>,
+    /// True if it takes the place of another device.
+    takes_over: bool,
     /// The last change that this device was told.
     known: u64,
     /// The decision or undo that the table has not made yet, and the change that it is about.
@@ -119,6 +127,7 @@ impl RelayGuest {
             is_joined: false,
             is_away: false,
             refused: None,
+            takes_over: false,
             known: 0,
             decision: None,
             hinted: None,
@@ -180,7 +189,7 @@ impl RelayGuest {
     /// Handles a message of the table. Returns the text that the page has to read.
     fn hear(&mut self, message: Joined, now: u64, out: &mut Output) -> Option<String> {
         let Joined { device, change, tells, text } = message;
-        if device != 0 && device != self.device || self.refused.is_some() {
+        if device != 0 && device != self.device || self.is_refused() {
             return None;
         }
         let Some(text) = text else {
@@ -197,6 +206,7 @@ impl RelayGuest {
         self.is_away = false;
         if tells {
             self.is_joined = true;
+            (self.refused, self.takes_over) = (None, false);
             self.known = change;
             for sent in [&mut self.decision, &mut self.hinted] {
                 sent.take_if(|(about, _)| *about < change);
@@ -232,10 +242,10 @@ impl RelayGuest {
         self.hinted.take_if(|_| self.is_joined && why != Why::NotJoined);
         match why {
             Why::Taken | Why::UnknownToken | Why::OtherProtocol => {
-                self.refused = Some(why);
-                self.is_joined = false;
-                self.decision = None;
-                Some(text)
+                let before = self.refused.replace(why);
+                (self.is_joined, self.takes_over) = (false, false);
+                (self.decision, self.hinted) = (None, None);
+                (before != Some(why)).then_some(text)
             }
             // The table was reloaded.
             Why::NotJoined => {
@@ -283,7 +293,14 @@ impl RelayGuest {
         }
         let was_frozen = now.saturating_sub(self.ticked) >= FROZEN;
         self.ticked = now;
-        if !self.line.is_open() || self.refused.is_some() {
+        if !self.line.is_open() || self.is_refused() {
+            return Heard::of(out);
+        }
+        if self.refused.is_some() {
+            if now.saturating_sub(self.sent) >= TAKEN_REPEAT {
+                self.asked = None;
+                self.ask(now, &mut out);
+            }
             return Heard::of(out);
         }
         match self.asked {
@@ -351,6 +368,17 @@ impl RelayGuest {
         Heard::of(out)
     }
 
+    /// Takes the place of another device that has the seat, which then waits for it.
+    pub fn take_over(&mut self, now: u64) -> Heard {
+        self.takes_over = true;
+        self.ask_again(now)
+    }
+
+    /// Returns true if the table has refused this device for good.
+    fn is_refused(&self) -> bool {
+        self.refused.is_some_and(|why| why != Why::Taken)
+    }
+
     /// Asks the table again after it has refused this device.
     pub fn ask_again(&mut self, now: u64) -> Heard {
         let mut out = Output::default();
@@ -365,6 +393,7 @@ impl RelayGuest {
         match (self.refused, self.line.connection()) {
             (Some(why), _) => GuestState::Refused(why),
             (None, Connection::Connecting) => GuestState::Connecting,
+            (None, Connection::Unreachable) => GuestState::Unreachable,
             (None, Connection::Barred) => GuestState::Barred,
             (None, Connection::Connected) if self.is_away => GuestState::Away,
             (None, Connection::Connected) if self.is_joined => GuestState::Joined,
@@ -402,7 +431,10 @@ impl RelayGuest {
             return;
         }
         let text = match &self.decision {
-            _ if !self.is_joined => ToHost::Join { token: TOKEN.to_owned() }.text(),
+            _ if !self.is_joined => {
+                let token = if self.takes_over { TAKES_OVER } else { TOKEN };
+                ToHost::Join { token: token.to_owned() }.text()
+            }
             Some((_, decision)) if self.known > 0 => {
                 self.again += u64::from(std::mem::replace(&mut self.is_sent, true));
                 decision.clone()

@@ -8,10 +8,11 @@ use super::frame::{Cutter, Down, MAX_UP, Up};
 use super::host::{Host, Outgoing};
 use super::hosted::Hosted;
 use super::message::{Sent, ToHost, Why};
-use super::relay::{Connection, Output, Random, Relayed, TOKEN, Topics};
+use super::relay::{Connection, Output, Random, Relayed, TAKES_OVER, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 use super::seat_event::SeatEvent;
 use crate::engine::{Seat, Viewer};
+use std::collections::VecDeque;
 
 /// The time after which a device from which nothing is heard counts as silent, in milliseconds.
 pub const AWAY_AFTER: u64 = 35_000;
@@ -21,6 +22,9 @@ const SAID_FOR: u64 = 10_000;
 
 /// The most devices that are known at a seat.
 const MOST_DEVICES: usize = 4;
+
+/// The number of messages of a seat that are told from those played again.
+const MOST_KNOWN: usize = 1_024;
 
 /// The most seats that were taken back and are still told so.
 const MOST_RETIRED: usize = 8;
@@ -74,6 +78,23 @@ struct Link {
     said: Option<u64>,
     /// The budget of the devices that do not hold the seat.
     strangers: Budget,
+    /// The ends of the last messages that were heard: no two messages have the same.
+    known: VecDeque<[u8; 8]>,
+}
+
+impl Link {
+    /// Returns true if this message was heard before, and notes it.
+    fn is_known(&mut self, payload: &[u8]) -> bool {
+        let Some(end) = payload.last_chunk() else { return true };
+        let is_known = self.known.contains(end);
+        if !is_known {
+            if self.known.len() == MOST_KNOWN {
+                self.known.pop_front();
+            }
+            self.known.push_back(*end);
+        }
+        is_known
+    }
 }
 
 /// The table's end over a broker: it owns the host, and the seats that were given out by a link.
@@ -129,6 +150,7 @@ impl RelayHost {
             heard: now,
             said: None,
             strangers: Budget::new(now),
+            known: VecDeque::new(),
         });
         let mut out = Output::default();
         self.call(self.links.len() - 1, 0, now, &mut out);
@@ -197,6 +219,10 @@ impl RelayHost {
                     for at in all.into_iter().rev() {
                         let opened = open(&self.links[at].key, Direction::ToHost, &topic, &payload);
                         if let Some((serial, bytes)) = opened {
+                            // Whoever plays an old message again must not use up what others may say.
+                            if self.links[at].is_known(&payload) {
+                                break;
+                            }
                             if let Some(up) = Up::read(&bytes) {
                                 done.events.extend(self.hear(at, serial, up, now, &mut out));
                             }
@@ -271,12 +297,14 @@ impl RelayHost {
         let message = ToHost::read(&text);
         let why = match &message {
             _ if link.is_retired => Some(Why::UnknownToken),
-            Ok(ToHost::Join { token }) if token == TOKEN => {
+            Ok(ToHost::Join { token }) if token == TOKEN || token == TAKES_OVER => {
+                let is_free =
+                    link.holder.is_none() || link.stage == SeatStage::Silent || token == TAKES_OVER;
                 text = ToHost::Join { token: link.token.clone() }.text();
-                let is_free = link.holder.is_none() || link.stage == SeatStage::Silent;
                 if !is_holder && !is_free {
-                    if link.said.is_none_or(|said| now.saturating_sub(said) >= SAID_FOR) {
-                        link.said = Some(now);
+                    // It goes on asking, which is said once.
+                    let said = link.said.replace(now);
+                    if said.is_none_or(|said| now.saturating_sub(said) >= SAID_FOR) {
                         events.push(SeatEvent::Intruded(seat));
                     }
                     Some(Why::Taken)
@@ -296,8 +324,13 @@ impl RelayHost {
             return events;
         }
         if !is_holder && let Some(before) = self.links[at].holder.take() {
-            // It is away, and another device takes its place.
+            // Another device takes its place, and it waits for that if it is not away.
             self.host.left(before);
+            let device = self.links[at].devices.iter().find(|it| it.peer == before);
+            if let Some(device) = device.map(|device| device.id) {
+                let text = Sent::Refused { why: Why::Taken }.text();
+                self.send(at, &self.message(device, &text, None), false, now, out);
+            }
         }
         let received = self.host.receive(peer, &text, now);
         let link = &mut self.links[at];

@@ -1,9 +1,10 @@
 //! The events of a seat's device, for the table.
 
 use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
 
 /// A guest's decision, which the table has to make: it is legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The seat that decides; it is to move.
     pub seat: Seat,
@@ -14,7 +15,8 @@ pub struct Decision {
 }
 
 /// An event of a seat's phone, for the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SeatEvent {
     /// The seat is given to a device that is not in this room. It has yet to join.
     Invited(Seat),

@@ -64,6 +64,8 @@ pub enum AnswerFault {
     Taken(Seat),
     /// It was read before, or the phone has renewed it meanwhile. Nothing has to be done.
     Again(Seat),
+    /// It answers a code whose first answer was too old to connect. The seat needs a new code.
+    UsedUp(Seat),
 }
 
 /// The consequences of an event.
@@ -144,6 +146,9 @@ impl Seats {
             // The camera may see the code of the phone that has joined for a moment longer.
             Stage::Joined | Stage::Silent if link.answer.as_ref() != Some(&answer) => {
                 Err(AnswerFault::Taken(link.seat))
+            }
+            Stage::Late if link.answer.as_ref() != Some(&answer) => {
+                Err(AnswerFault::UsedUp(link.seat))
             }
             _ => Err(AnswerFault::Again(link.seat)),
         }

@@ -213,10 +213,12 @@ impl HandLine for Rc<Line> {
                 self.state.get(),
                 State::OtherClub
                     | State::NoRandom
-                    | State::Relay(GuestState::Barred | GuestState::Refused(_))
+                    | State::Relay(
+                        GuestState::Unreachable | GuestState::Barred | GuestState::Refused(_)
+                    )
             );
         if is_fault {
-            fault(says, self.ask_again(messages), messages)
+            fault(says, self.take_over(messages), messages)
         } else {
             page(html! { <p role="status">{ says }</p> }, messages)
         }
@@ -227,6 +229,7 @@ impl HandLine for Rc<Line> {
         match self.state.get() {
             _ if contact == Contact::OtherVersion => other_version(messages),
             State::File | State::Relay(GuestState::Connecting) => w.connecting,
+            State::Relay(GuestState::Unreachable) => w.unreachable,
             State::OtherClub => w.other_club,
             State::NoRandom => w.no_random,
             State::Relay(GuestState::Waiting | GuestState::Joined | GuestState::Away) => w.waiting,
@@ -238,23 +241,25 @@ impl HandLine for Rc<Line> {
     }
 
     fn helper(&self, messages: &'static Messages, _: Callback<String>) -> Html {
-        self.ask_again(messages)
+        self.take_over(messages)
     }
 }
 
 impl Line {
-    /// Renders what asks the table again that has refused this device.
-    fn ask_again(&self, messages: &'static Messages) -> Html {
+    /// Renders what takes the place of the device that has the seat.
+    fn take_over(&self, messages: &'static Messages) -> Html {
         if self.state.get() != State::Relay(GuestState::Refused(Why::Taken)) {
             return Html::default();
         }
         let own = self.own.clone();
         let onclick = move |_: MouseEvent| {
-            own.upgrade().iter().for_each(|line| line.with(|relay| relay.ask_again(now())));
+            own.upgrade().iter().for_each(|line| line.with(|relay| relay.take_over(now())));
         };
         html! {
             <div class="actions">
-                <button type="button" class="button primary" {onclick}>{ messages.try_again }</button>
+                <button type="button" class="button primary" {onclick}>
+                    { messages.language.phones().play_here }
+                </button>
             </div>
         }
     }

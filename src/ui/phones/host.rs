@@ -49,8 +49,8 @@ pub struct PhoneHost {
     /// The outcome of the last answer that a phone has passed on.
     passed_on: Cell<Option<Read>>,
     ticking: RefCell<Option<Timer>>,
-    /// Warns before the page is left, as long as phones hold seats.
-    _leaving: Listener,
+    /// Warns before the page is left, as long as phones hold seats, and gives them up when it is.
+    _leaving: [Listener; 2],
 }
 
 thread_local! {
@@ -67,6 +67,12 @@ pub fn host() -> Rc<PhoneHost> {
             event.prevent_default();
         }
     });
+    let left = listen("window", "pagehide", Hearing::default(), |_| {
+        if let Some(host) = HOST.with_borrow(Clone::clone) {
+            let held: Vec<Seat> = host.seats.borrow().held().map(|(seat, _)| seat).collect();
+            held.into_iter().map(SeatEvent::Left).for_each(tell);
+        }
+    });
     let host = Rc::new(PhoneHost {
         seats: RefCell::new(Seats::new(0)),
         ends: RefCell::default(),
@@ -74,7 +80,7 @@ pub fn host() -> Rc<PhoneHost> {
         changed: RefCell::new(Callback::noop()),
         passed_on: Cell::default(),
         ticking: RefCell::default(),
-        _leaving: leaving,
+        _leaving: [leaving, left],
     });
     HOST.set(Some(host.clone()));
     super::add(host.clone());

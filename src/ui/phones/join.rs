@@ -6,6 +6,7 @@ use super::scanner::Scanner;
 use super::{HandEvent, HandLine};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::peer::PeerEnd;
+use crate::platform::storage;
 use crate::platform::timer::{self, Timer};
 use crate::session::remote::{Answer, Carried, Carrier, Description, Offer, Peer};
 use crate::ui::locale::Messages;
@@ -20,6 +21,9 @@ use yew::prelude::*;
 /// was not heard after about fifteen seconds.
 const RENEWAL: u32 = 10_000;
 
+/// The key of the last code by which this tab has joined a table.
+const JOINED: &str = "hand-joined";
+
 /// The number of answers that work at a time.
 const ALIVE: usize = 2;
 
@@ -33,6 +37,8 @@ enum Shown {
     Answer(String, Option<Picture>),
     /// That the browser makes no connections.
     NoNetwork,
+    /// That the code is used up: this tab has joined by it, and was reloaded since.
+    UsedUp,
 }
 
 /// A phone's way to the table.
@@ -44,6 +50,8 @@ pub struct Joining {
     ends: RefCell<Vec<(u64, PeerEnd)>>,
     last: Cell<u64>,
     is_connected: Cell<bool>,
+    /// True once the connection has ended, which does not come back.
+    has_ended: Cell<bool>,
     codes: RefCell<Option<Codes>>,
     renewing: RefCell<Option<Timer>>,
 }
@@ -67,6 +75,7 @@ impl HandLine for Rc<Joining> {
         match &*self.shown.borrow() {
             Shown::Nothing => page(html! { <p role="status">{ w.hand_preparing }</p> }, messages),
             Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
+            Shown::UsedUp => fault(w.hand_ended, Html::default(), messages),
             Shown::Answer(code, drawn) => {
                 page(drawn_answer(code, drawn.as_ref(), messages), messages)
             }
@@ -76,6 +85,8 @@ impl HandLine for Rc<Joining> {
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
         if contact == Contact::OtherVersion {
             other_version(messages)
+        } else if self.has_ended.get() {
+            messages.language.phones().hand_ended
         } else {
             messages.language.phones().tablet_silent
         }
@@ -117,9 +128,14 @@ pub fn join(offer: Offer, heard: Callback<HandEvent>) -> Rc<Joining> {
         ends: RefCell::default(),
         last: Cell::new(0),
         is_connected: Cell::new(false),
+        has_ended: Cell::new(false),
         codes: RefCell::default(),
         renewing: RefCell::default(),
     });
+    if storage::get_of_tab(JOINED).as_deref() == Some(joining.offer.token()) {
+        joining.shown.replace(Shown::UsedUp);
+        return joining;
+    }
     let first = Rc::downgrade(&joining);
     spawn_local(async move {
         let codes = codes::load().await;
@@ -189,6 +205,7 @@ impl Joining {
         match carried {
             Carried::Opened(_) if !self.is_connected.replace(true) => {
                 self.renewing.replace(None);
+                storage::set_of_tab(JOINED, Some(self.offer.token()));
                 let mut ends = self.ends.borrow_mut();
                 let others: Vec<_> = ends.extract_if(.., |(other, _)| *other != nth).collect();
                 drop(ends);
@@ -198,7 +215,10 @@ impl Joining {
             Carried::Message(_, text) if self.is_connected.get() => {
                 self.heard.emit(HandEvent::Message(text));
             }
-            Carried::Closed(_) if self.is_connected.get() => self.heard.emit(HandEvent::Lost),
+            Carried::Closed(_) if self.is_connected.get() => {
+                self.has_ended.set(true);
+                self.heard.emit(HandEvent::Lost);
+            }
             _ => {}
         }
     }

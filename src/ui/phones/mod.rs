@@ -23,6 +23,7 @@ use super::address::Reach;
 use super::locale::Messages;
 use super::table::source::Contact;
 use crate::engine::{Seat, SeatSet};
+use crate::platform::broadcast;
 use crate::session::AnyMatch;
 use crate::session::remote::{Hosted, SeatEvent};
 use std::cell::{Cell, RefCell};
@@ -88,6 +89,8 @@ thread_local! {
     /// True if phones hold seats.
     static ANY: Cell<bool> = const { Cell::new(false) };
     static HOSTS: RefCell<Vec<Rc<dyn Hosting>>> = const { RefCell::new(Vec::new()) };
+    /// The key of the match that this tab's table shows, and true if this tab plays it.
+    static AT: RefCell<(String, bool)> = const { RefCell::new((String::new(), true)) };
     /// The table of this tab, numbered, and its callbacks.
     static TABLE: RefCell<(u32, Option<Told>)> = const { RefCell::new((0, None)) };
 }
@@ -109,15 +112,69 @@ pub fn ask_to_show() {
     }
 }
 
-/// Takes a seat back from its phone, however that is reached.
+/// Takes a seat back from its phone, however that is reached, and in whichever tab it has joined.
 pub fn free(seat: Seat) {
+    free_here(seat);
+    let key = AT.with_borrow(|(key, _)| key.clone());
+    broadcast::say(&[FREES, &key, " ", &seat.index().to_string()].concat());
+}
+
+fn free_here(seat: Seat) {
     hosts().iter().for_each(|host| host.take_back(seat));
 }
 
-/// Tells the table something.
+/// The message of a tab with phones to the tab that plays the match: the match's key, and an event.
+const EVENT: &str = "hand ";
+
+/// The message of a tab that plays a match from now on: the match's key.
+const TAKES: &str = "hands ";
+
+/// The message of the tab that plays a match: the match's key, and a seat that it takes back.
+const FREES: &str = "hand-back ";
+
+/// Tells the table something. If another tab plays the match, its table is told.
 pub fn tell(event: SeatEvent) {
+    let elsewhere = AT.with_borrow(|(key, is_here)| (!is_here).then(|| key.clone()));
+    match elsewhere {
+        Some(key) => {
+            let event = serde_json::to_string(&event).expect("plain data");
+            broadcast::say(&[EVENT, &key, " ", &event].concat());
+        }
+        None => tell_here(event),
+    }
+}
+
+fn tell_here(event: SeatEvent) {
     if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
         heard.emit(event);
+    }
+}
+
+/// Notes which match this tab's table shows, by its key, and whether this tab plays it. The phones that
+/// have joined in another tab follow the match: that tab passes on what they do.
+pub fn at(key: &str, is_here: bool) {
+    let was_here = AT.replace((key.to_owned(), is_here)) == (key.to_owned(), true);
+    if is_here && !was_here {
+        held().into_iter().for_each(tell_here);
+        broadcast::say(&[TAKES, key].concat());
+    }
+}
+
+/// Handles a message on the page's own channel.
+pub fn on_broadcast(message: &str) {
+    let (key, is_here) = AT.with_borrow(Clone::clone);
+    if let Some(event) = message.strip_prefix(EVENT) {
+        let event = event.strip_prefix(&key).filter(|_| is_here && !key.is_empty());
+        let event = event.and_then(|event| serde_json::from_str(event).ok());
+        event.into_iter().for_each(tell_here);
+    } else if let Some(seat) = message.strip_prefix(FREES) {
+        let seat = seat.strip_prefix(&key).filter(|_| !is_here);
+        let seat =
+            seat.and_then(|seat| seat.trim().parse().ok()).and_then(|it: u8| it.try_into().ok());
+        seat.into_iter().for_each(free_here);
+    } else if message.strip_prefix(TAKES) == Some(&key) && !key.is_empty() {
+        AT.set((key, false));
+        held().into_iter().for_each(tell);
     }
 }
 
@@ -145,6 +202,7 @@ impl Drop for Watch {
         });
         if is_last {
             hosts().iter().for_each(|host| host.close());
+            AT.set((String::new(), true));
         }
     }
 }

@@ -121,6 +121,9 @@ impl Component for Panel {
             }
             Event::Code(text) => {
                 let read = self.host.read(&text);
+                if let Read::Refused(AnswerFault::UsedUp(seat)) = read {
+                    self.host.invite(seat);
+                }
                 if read != Read::Again {
                     self.read = Some(read);
                 }
@@ -375,6 +378,7 @@ impl Panel {
         }
         let connection = match self.club.as_ref().and_then(|host| host.connection()) {
             Some(Connection::Connecting) => w.connecting,
+            Some(Connection::Unreachable) => w.unreachable,
             Some(Connection::Barred) => w.barred,
             Some(Connection::Connected) | None => "",
         };
@@ -404,6 +408,7 @@ impl Panel {
             AnswerFault::Code(CodeFault::Damaged) => w.damaged,
             AnswerFault::Code(CodeFault::OtherVersion) => w.other_version,
             AnswerFault::Code(CodeFault::OtherSide) => w.other_side,
+            AnswerFault::UsedUp(_) => w.used_up,
             AnswerFault::Unknown | AnswerFault::Again(_) => w.unknown,
             AnswerFault::Taken(seat) => {
                 let name = persons.iter().find(|(other, _)| *other == seat);

@@ -221,7 +221,9 @@ impl Table {
                 Holder::Elsewhere => Ownership::OtherTab,
             };
             // Seats over the internet are played with the tab that plays the match.
-            club::at((owner == Ownership::Here).then(|| matches::key(id)));
+            let (key, is_here) = (matches::key(id), owner == Ownership::Here);
+            phones::at(&key, is_here);
+            club::at(is_here.then_some(key));
             tell_by_letter(&link, id);
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));

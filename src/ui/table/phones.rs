@@ -3,6 +3,7 @@
 use super::effect::{Effect, Effects};
 use super::held::Held;
 use super::live::{Env, Live};
+use super::msg::Panel;
 use crate::bots::Level;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, SeatEvent};
@@ -54,7 +55,13 @@ impl Live {
                 self.hold(seat, Some(Held::Silent), env, effects);
             }
             SeatEvent::Silent(_) => {}
-            SeatEvent::Left(seat) => self.hold(seat, None, env, effects),
+            SeatEvent::Left(seat) => {
+                let is_in_room = self.phones.has_device(seat) && !self.phones.far.contains(seat);
+                if is_in_room && !matches!(self.panel, Some(Panel::Places(_))) {
+                    self.banner = Some(env.messages.language.phones().left);
+                }
+                self.hold(seat, None, env, effects);
+            }
             SeatEvent::Intruded(_) => {
                 self.banner = Some(env.messages.language.phones().intruded);
                 effects.render();
