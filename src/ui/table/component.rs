@@ -90,17 +90,14 @@ impl Component for Table {
     type Properties = TableProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let (connection, watches) = match &ctx.props().subject {
-            Subject::Told(way) => {
-                let events = ctx.link().callback(Event::Connection);
-                (Some(Connection::open(way.clone(), events)), None)
-            }
-            _ => {
-                let show = ctx.link().callback(|()| Event::SecondScreen);
-                let phones = phones::watch(show.clone(), ctx.link().callback(Msg::Phone));
-                matches::watch(ctx.link().callback(|()| Event::Store));
-                (None, Some((second_screen::watch(show), phones)))
-            }
+        let (connection, watches) = if let Subject::Told(way) = &ctx.props().subject {
+            let events = ctx.link().callback(Event::Connection);
+            (Some(Connection::open(way.clone(), events)), None)
+        } else {
+            let show = ctx.link().callback(|()| Event::SecondScreen);
+            let phones = phones::watch(show.clone(), ctx.link().callback(Msg::Phone));
+            matches::watch(ctx.link().callback(|()| Event::Store));
+            (None, Some((second_screen::watch(show), phones)))
         };
         let mut table = Self {
             screen: Screen::Missing(Missing::NoMatch),

@@ -92,7 +92,7 @@ impl Connection {
             host: Peer(0),
             _listeners: [
                 listen("window", "pagehide", Hearing::default(), move |_| {
-                    leaves.emit(Event::Leaves)
+                    leaves.emit(Event::Leaves);
                 }),
                 listen("window", "pageshow", Hearing::default(), move |_| back.emit(Event::Back)),
             ],
@@ -123,7 +123,6 @@ impl Connection {
                 self.wait_for_heartbeat();
                 HostEvent::Opened
             }
-            Event::Line(HandEvent::Lost) => HostEvent::Gone,
             Event::Line(HandEvent::Message(text)) => {
                 self.heard = clock::elapsed();
                 self.read(&text)?
@@ -147,7 +146,7 @@ impl Connection {
                 self.host = peer;
                 HostEvent::Opened
             }
-            Event::Carried(Carried::Closed(_)) => HostEvent::Gone,
+            Event::Line(HandEvent::Lost) | Event::Carried(Carried::Closed(_)) => HostEvent::Gone,
             Event::Carried(Carried::Message(_, text)) => self.read(&text)?,
             Event::Broadcast(message) => {
                 if let (Way::Window { code, .. }, Contact::Away) = (&self.way, contact) {
