@@ -186,7 +186,7 @@ pub const MESSAGES: Messages = Messages {
         save_file: "Enregistrer un fichier",
         copy_link: "Copier un lien",
         link_copied: "Lien copié.",
-        not_copied: "Votre navigateur n’autorise pas la copie. Sélectionnez plutôt ce texte :",
+        not_copied: "Votre navigateur n’autorise pas la copie. Sélectionnez plutôt ce texte :",
         file_saved: "Fichier enregistré.",
         not_saved: "Votre navigateur n’autorise pas l’enregistrement de fichiers.",
         seed: |seed| format!("Donne numéro {seed}"),
