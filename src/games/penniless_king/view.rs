@@ -1,6 +1,8 @@
 //! The view of a match for one viewer.
 
-use super::{Drawn, Ending, PennilessKing, Plot, Public, Rogue, SPOTS, Spot, Step, Tally, Trail};
+use super::{
+    Drawn, Ending, PennilessKing, Plot, Public, Rogue, SPOTS, Spot, SpotSet, Step, Tally, Trail,
+};
 use crate::engine::{MAX_SEATS, NoOptions, Seat, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +61,12 @@ impl View {
             let mut named = owners.chain(fought.justice).chain([fought.winner]);
             fought.at < 5 && named.all(|seat| usize::from(seat) < seats)
         });
+        let mut taken = SpotSet::NONE;
+        let mut are_apart = public.spots.iter().enumerate().map(|(seat, spots)| {
+            let is_apart = taken.and(*spots).is_empty() && (seat < seats || spots.is_empty());
+            taken = taken.or(*spots);
+            is_apart
+        });
         let counts = public.at_home.iter().chain(&public.hands).chain([&public.bag]);
         usize::from(public.seats) == seats
             && own.map(|own| own.seat) == to.seat()
@@ -66,6 +74,7 @@ impl View {
             && public.king <= public.last_space()
             && public.standoff.is_none_or(|it| it.up < 8 && it.paid < 8 && it.done <= 9)
             && is_fought
+            && are_apart.all(|is_apart| is_apart)
             && public.pending < 32
             && public.lines.iter().all(|&lines| lines < 32)
             && public.coins.iter().all(|&coins| coins <= MOST)

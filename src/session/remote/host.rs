@@ -11,6 +11,9 @@ use crate::engine::{Seat, Viewer};
 /// The most guests at a time.
 pub const MOST_GUESTS: usize = 16;
 
+/// The most decisions that are told as news. After more, everything is told, with few views.
+const MOST_NEWS: usize = 16;
+
 /// The time after which a decision that the table has not made may be sent again, in milliseconds.
 const UNTIL_DONE: u64 = 3_000;
 
@@ -109,12 +112,14 @@ impl Host {
     pub fn show(&mut self, shown: Hosted) -> Vec<Outgoing> {
         let before = self.shown.as_ref().filter(|before| before.is_at_same_table(&shown));
         let from = before.map(|before| before.same_decisions(&shown));
+        let is_news = |from: &usize| shown.position() - from <= MOST_NEWS;
         if before.is_some_and(|before| before.position() == shown.position())
             && from == Some(shown.position())
         {
             return Vec::new();
         }
         self.serial += 1;
+        let from = from.filter(is_news);
         self.from = from;
         (self.accepted, self.is_hinted) = (None, false);
         let mut outgoing = Vec::new();
