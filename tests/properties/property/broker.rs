@@ -38,7 +38,7 @@ pub fn property(bytes: &[u8]) -> bool {
             let play = drawn(&mut draw);
             let mut messages = Vec::new();
             while !draw.is_over() && messages.len() < MOST {
-                let length = draw.below(4_096).min(draw.0.len());
+                let length = draw.below(1 << 14).min(draw.0.len());
                 let (message, rest) = draw.0.split_at(length);
                 messages.push(message);
                 draw.0 = rest;
