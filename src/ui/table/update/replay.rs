@@ -116,6 +116,7 @@ impl Subject {
 /// Handles a person's request to the review.
 pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Effects) {
     match ask {
+        review::Ask::Back if screen.contact().is_some() => {}
         review::Ask::Back => effects.push(Effect::OpenFinished),
         review::Ask::Open => {
             let is_replay = matches!(screen, Screen::Replay(_)) || enter_replay(screen, effects);
