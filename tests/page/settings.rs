@@ -30,7 +30,7 @@ fn a_change_keeps_what_a_newer_version_has_written() {
     let before = Settings::default();
     let after = Settings { pace: Pace::Slow, ..before };
     let kept = after.merged(&before, r#"{"telescope":{"on":true}}"#);
-    assert_eq!(kept, r#"{"telescope":{"on":true},"pace":"slow"}"#);
+    assert_eq!(kept, r#"{"pace":"slow","telescope":{"on":true}}"#);
 }
 
 #[test]
