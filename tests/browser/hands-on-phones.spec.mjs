@@ -11,13 +11,13 @@ const WORDS = {
     open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their own device',
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
-    tabletSilent: 'Nothing is heard from the table', scan: 'Scan another phone’s code', passed: 'The code was passed on',
+    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', passed: 'The code was passed on',
   },
   fr: {
     open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son appareil',
     silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
-    tabletSilent: 'La table ne répond plus',
+    ended: 'n’est plus relié à la table',
   },
 };
 
@@ -157,6 +157,37 @@ test('a phone joins through both codes and decides', async ({ page, browser }) =
   await close([phone]);
 });
 
+test('a phone has what the table has: log, goals, rules, menu, and hints', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 12, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phone = await join(browser, page);
+  await page.locator('.phones-seats > li').nth(1).getByRole('radio', { name: 'On this device' }).check();
+  await closePanel(page);
+  const dialog = phone.locator('.dialog');
+  for (const [key, says] of [['l', 'Log'], ['g', 'Goal'], ['r', 'Rules'], ['m', 'Menu'], ['s', 'Read']]) {
+    await phone.keyboard.press(key);
+    await expect(dialog, says).toBeVisible();
+    await noHorizontalScroll(phone);
+    await phone.locator('.dialog-close').click();
+    await expect(dialog).toHaveCount(0);
+  }
+  // Nothing there leads away from the table, or begins another match.
+  await expect(phone.locator('.bar-back')).toHaveCount(0);
+  const roll = dice(7);
+  while (!(await phone.locator('.hand-asked').count())) {
+    if (await page.locator(`${LIT}, ${PRIMARY}, .hand-over .primary`).first().isVisible()) await tap(page, roll);
+    else await page.waitForTimeout(30);
+  }
+  await phone.keyboard.press('h');
+  await expect(phone.locator('.status-hint')).toContainText('for the reason', { timeout: 30_000 });
+  await expect(phone.locator('.advised').first()).toBeVisible();
+  await phone.keyboard.press('h');
+  await expect(phone.locator('.status-hint')).not.toContainText('for the reason');
+  await close([phone]);
+});
+
 test('who plays where is set up before the match, and changed during it', async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/dwarf-king');
@@ -180,7 +211,7 @@ test('who plays where is set up before the match, and changed during it', async 
   await expect(page.locator('.phones-code')).toHaveCount(0);
   // A bot takes over from the phone, which is told, and the person plays here after all.
   await place(1, 'A bot plays').check();
-  await expect(phone.locator('.play')).toContainText(WORDS.en.tabletSilent);
+  await expect(phone.locator('.play')).toContainText(WORDS.en.ended);
   await place(1, 'On this device').check();
   // A bot plays for the second and the third: the match goes on without them.
   for (const nth of [1, 2]) await place(nth, 'A bot plays').check();
