@@ -313,8 +313,8 @@ fn hosts(game: &AnyMatch) -> Vec<Host> {
     viewers.map(host).into()
 }
 
-/// Whoever looks at it, here and elsewhere, a decision is carried out once: what is shown and told of
-/// it comes from what was seen then.
+/// A decision is applied once, however many viewers it has here and elsewhere: the table and the hosts
+/// use the states that the match has kept.
 #[test]
 fn a_decision_is_applied_once_and_saved() {
     for title in CATALOG {

@@ -203,7 +203,7 @@ impl Live {
         self.remote.as_ref().is_some_and(Remote::is_sending)
     }
 
-    /// Returns true if everyone may look at this screen, and nobody touches it, such as a television.
+    /// Returns true if this screen is the public's, such as a television: no player uses it.
     pub fn is_public_screen(&self) -> bool {
         self.remote.as_ref().is_some_and(|remote| remote.facts.viewer == Viewer::Public)
     }

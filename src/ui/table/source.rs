@@ -6,8 +6,8 @@ use crate::engine::{Outcome, Turn};
 use crate::session::remote::{AnyFollowed, Facts};
 use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant};
 
-/// The match on the table. Whatever can be known of both kinds is asked here, so the table is the
-/// same for whoever looks at it.
+/// The match on the table. Both kinds answer the same questions, so the table is the same for every
+/// viewer.
 #[derive(Clone)]
 // Only one match is on the table at a time.
 #[allow(clippy::large_enum_variant)]

@@ -94,7 +94,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
     }
 }
 
-/// Returns true if a message changes what a screen of the public shows, which nobody touches.
+/// Returns true if a screen of the public handles this message: no player uses such a screen.
 fn is_for_public_screen(msg: &Msg) -> bool {
     matches!(msg, Msg::Host(_) | Msg::Language | Msg::Elapsed(Timer::Playback | Timer::Ceremony))
 }
