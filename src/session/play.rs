@@ -315,22 +315,17 @@ impl<G: Game> Match<G> {
     /// Returns an error if the rules refuse one of them; the match has not changed then, and a redo
     /// is still possible.
     pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), Refused<G::Refusal>> {
-        if let [first, further @ ..] = actions
-            && !further.is_empty()
-        {
+        if actions.len() > 1 {
             let mut tried = self.state.clone();
             let mut chance = self.chance();
-            let mut before = *first;
-            for &action in further {
-                if let Some(refusal) = tried.refuse(before) {
+            for (nth, &action) in actions.iter().enumerate() {
+                if let Some(refusal) = tried.refuse(action) {
                     return Err(Refused::ByRule(refusal));
                 }
-                count_applied();
-                tried.apply_silently(before, &mut chance);
-                before = action;
-            }
-            if let Some(refusal) = tried.refuse(before) {
-                return Err(Refused::ByRule(refusal));
+                if nth + 1 < actions.len() {
+                    count_applied();
+                    tried.apply_silently(action, &mut chance);
+                }
             }
         }
         actions.iter().try_for_each(|&action| self.decide(action))
