@@ -102,7 +102,7 @@ impl Table {
     }
 
     fn followed(&self) -> &AnyFollowed {
-        self.live().source.told().expect("another device holds the match")
+        self.live().source.remote().map(|remote| &remote.game).expect("another device holds the match")
     }
 
     fn html(&self) -> String {
@@ -136,7 +136,7 @@ fn no_message_decides_or_opens_anything_on_a_screen_away_from_the_table() {
             let games = [&before, &screen].map(|it| it.live().map(|it| &it.source));
             let positions = games.map(|game| game.map(Source::position));
             assert_eq!(positions[0], positions[1], "{name}: {msg:?}");
-            let told = games.map(|game| game.and_then(|game| game.told()));
+            let told = games.map(|game| game.and_then(Source::remote).map(|it| &it.game));
             assert_eq!(told[0], told[1], "{name}: {msg:?}");
             let own = games.map(|game| game.and_then(|game| game.own()));
             assert_eq!(own[0], own[1], "{name}: {msg:?}");

@@ -6,7 +6,8 @@ use regalia::engine::Viewer;
 use regalia::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
-use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::live::Live;
+use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{Msg, Visibility};
 use regalia::ui::table::screen::Screen;
 use std::collections::HashMap;
@@ -100,7 +101,7 @@ fn a_secret_look_is_shown_to_its_player_before_the_device_is_passed() {
         let decision = Msg::Decide(choice(&game, 0));
         let mut live = Live::new(game, &env());
         let TurnState::HandOver(seat) = live.turn() else { continue };
-        live.accepted = Some(seat);
+        live.seats.accepted = Some(seat);
         let mut screen = Screen::Live(live);
         send(&mut screen, decision, &env());
         // A revealed Queen looks and ends the turn.

@@ -11,7 +11,8 @@ use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::game_log::GameLog;
-use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::live::Live;
+use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{Key, Msg, Panel, Worker};
 use regalia::ui::table::presenter::{self, Input};
 use regalia::ui::table::screen::Screen;
@@ -42,7 +43,7 @@ fn away(title: &'static GameEntry) -> Screen {
 #[test]
 fn nothing_of_a_person_elsewhere_is_ever_seen() {
     for (name, screen) in all_letters() {
-        let here = live(&screen).by_letter.expect("by letter").here;
+        let here = live(&screen).seats.by_letter.expect("by letter").here;
         for msg in messages(Some(live(&screen).game())) {
             // These choose who plays here, or open a finished match.
             if matches!(msg, Msg::PlaceSeats(_) | Msg::ByLetter(_)) || live(&screen).is_over() {
@@ -104,7 +105,7 @@ fn a_decision_can_be_undone_until_it_is_sent() {
         assert!(render(&screen, &env()).contains("Send the letter"), "{}", title.id);
         let effects = send(&mut screen, Msg::SendLetter, &env());
         assert!(effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
-        assert_eq!(live(&screen).panel, Some(Panel::Letter), "{}", title.id);
+        assert_eq!(live(&screen).notices.panel, Some(Panel::Letter), "{}", title.id);
         assert_eq!((live(&screen).is_sent(), screen.can_undo()), (true, None), "{}", title.id);
         let save = live(&screen).game().save();
         send(&mut screen, Msg::Key(Key::Undo), &env());
@@ -163,7 +164,7 @@ fn a_letter_that_another_tab_has_opened_is_played_back_and_calls_the_person() {
         send(&mut screen, Msg::ByLetter(by_letter), &env());
         let effects = send(&mut screen, Msg::Updated(Box::new(there.clone())), &instant());
         assert_eq!(live(&screen).game().position(), there.position(), "{}", title.id);
-        assert_eq!(live(&screen).panel, None, "{}: the letter was sent", title.id);
+        assert_eq!(live(&screen).notices.panel, None, "{}: the letter was sent", title.id);
         if there.turn() == Turn::Of(Seat::new(0)) {
             assert!(effects.0.contains(&Effect::Shake), "{}", title.id);
             assert!(screen.is_asked() && screen.can_undo().is_none(), "{}", title.id);
@@ -195,7 +196,7 @@ fn two_who_share_a_device_pass_it_and_a_third_is_waited_for() {
                 }
                 TurnState::Away(seat) => {
                     assert_eq!(seat, Seat::new(2));
-                    assert_eq!(live(&screen).accepted, None, "{}", title.id);
+                    assert_eq!(live(&screen).seats.accepted, None, "{}", title.id);
                     assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
                     waited += 1;
                     let mut there = live(&screen).game().clone();
@@ -222,11 +223,11 @@ fn who_plays_here_can_change_and_no_hand_is_uncovered_by_it() {
     for here in [&[0][..], &[1], &[]] {
         let effects = send(&mut screen, Msg::PlaceSeats(by_letter(here, None)), &env());
         assert!(!effects.0.contains(&Effect::SaveByLetter), "{here:?}");
-        assert_eq!(live(&screen).by_letter, None);
+        assert_eq!(live(&screen).seats.by_letter, None);
     }
     send(&mut screen, Msg::Accept(mover), &env());
     send(&mut screen, Msg::PlaceSeats(by_letter(&[other], None)), &env());
-    assert_eq!(live(&screen).by_letter, None, "not the other's hand");
+    assert_eq!(live(&screen).seats.by_letter, None, "not the other's hand");
     let effects = send(&mut screen, Msg::PlaceSeats(by_letter(&[mover.index()], None)), &env());
     assert!(effects.0.contains(&Effect::SaveByLetter));
     assert_eq!(live(&screen).turn(), TurnState::Person(mover));
@@ -247,7 +248,7 @@ fn the_result_can_be_sent_and_a_spectator_sends_nothing() {
         assert!(render(&screen, &env()).contains("Send the letter"), "{}", title.id);
         let effects = send(&mut screen, Msg::SendLetter, &env());
         assert!(effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
-        assert_eq!(live(&screen).panel, Some(Panel::Letter), "{}", title.id);
+        assert_eq!(live(&screen).notices.panel, Some(Panel::Letter), "{}", title.id);
         for live in [with(&[0, 1]), Live::new(game.clone(), &env())] {
             let mut screen = Screen::Live(live);
             assert!(!render(&screen, &env()).contains("Send the letter"), "{}", title.id);
@@ -328,7 +329,7 @@ fn the_screen_of_a_seat_depends_on_what_that_seat_was_told() {
                 assert_eq!(*log(presenter::of(&game)), *log(told), "{what}");
                 assert_eq!(*live.log.entries, *log(told), "{what}");
                 let say = |of: &dyn presenter::TableView| {
-                    of.sentences(&cast, env.messages, false, &live.draft, true)
+                    of.sentences(&cast, env.messages, false, &live.draft.choice, true)
                 };
                 assert_eq!(say(presenter::of(&game)), say(told), "{what}");
             }

@@ -10,7 +10,8 @@ use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::held::Held;
-use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::live::Live;
+use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{
     HostEvent, Key, Msg, Ownership, Panel, Timer, Visibility, Worker, WorkerEvent,
 };

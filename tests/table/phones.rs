@@ -14,7 +14,8 @@ use regalia::ui::settings::Settings;
 use regalia::ui::sound::Sound;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::held::Held;
-use regalia::ui::table::live::{Env, Live, TurnState};
+use regalia::ui::table::live::{Env, Live};
+use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
@@ -200,15 +201,15 @@ fn a_hand_that_is_shown_is_covered_when_its_phone_joins() {
             }
             let covered = render(&on_phone(game.clone()), &instant());
             let mut live = Live::new(game, &env());
-            live.accepted = (persons > 1).then_some(seat);
-            live.panel = Some(Panel::Places(Plan::default()));
+            live.seats.accepted = (persons > 1).then_some(seat);
+            live.notices.panel = Some(Panel::Places(Plan::default()));
             let mut screen = Screen::Live(live);
             assert!(screen.is_asked(), "{}", title.id);
             send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env());
             assert_eq!(render(&screen, &instant()), covered, "{}", title.id);
             let live = screen.live().expect("a match");
             assert_eq!(
-                live.panel,
+                live.notices.panel,
                 Some(Panel::Places(Plan::default())),
                 "the next code is in the same panel"
             );
@@ -356,11 +357,11 @@ fn a_bot_may_play_for_a_seat_that_has_yet_to_join_at_any_time() {
         for seat in [0, 1].map(Seat::new) {
             send(&mut screen, Msg::Phone(SeatEvent::Invited(seat)), &instant());
             send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
-            assert!(live(&screen).phones.by_bots().contains(seat), "{}", title.id);
+            assert!(live(&screen).seats.phones.by_bots().contains(seat), "{}", title.id);
         }
         send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
-        assert_eq!(live(&screen).phones.of(Seat::new(0)), Some(Held::Phone), "{}", title.id);
-        assert!(live(&screen).phones.by_bots().contains(Seat::new(1)), "{}", title.id);
+        assert_eq!(live(&screen).seats.phones.of(Seat::new(0)), Some(Held::Phone), "{}", title.id);
+        assert!(live(&screen).seats.phones.by_bots().contains(Seat::new(1)), "{}", title.id);
     }
 }
 
@@ -381,7 +382,7 @@ fn a_bot_plays_for_a_person_here_until_they_are_back() {
         assert!(render(&screen, &instant()).contains("A bot decides for"), "{}", title.id);
         // They are back before it has decided, and take the device as ever.
         send(&mut screen, Msg::StandIn(seat, Held::Here), &instant());
-        assert_eq!(live(&screen).phones.of(seat), None, "{}", title.id);
+        assert_eq!(live(&screen).seats.phones.of(seat), None, "{}", title.id);
         assert!(!live(&screen).bots.is_pending(), "{}", title.id);
         assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
         send(&mut screen, Msg::Accept(seat), &instant());
@@ -392,7 +393,7 @@ fn a_bot_plays_for_a_person_here_until_they_are_back() {
         for _ in 0..3 {
             send(&mut screen, Msg::StandIn(other, Held::Bot), &instant());
         }
-        let by_bots = live(&screen).phones.by_bots();
+        let by_bots = live(&screen).seats.phones.by_bots();
         assert_eq!(by_bots.iter().collect::<Vec<_>>(), [other], "{}", title.id);
         // Both leave: the match goes on by bots.
         send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
@@ -429,7 +430,7 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         let (before, made) = (live(&late).game().position(), decided(&late, 0));
         send(&mut late, made, &env);
         assert_eq!(live(&late).game().position(), before + 1);
-        assert_eq!(live(&late).phones.of(seat), Some(Held::Phone));
+        assert_eq!(live(&late).seats.phones.of(seat), Some(Held::Phone));
         assert_eq!(live(&late).viewer(), Viewer::Public);
         // The phone is back in the middle of it: the hand is covered at once.
         send(&mut here, Msg::Phone(SeatEvent::Joined(seat)), &env);
@@ -502,20 +503,20 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
                     let live = live(&screen);
                     assert_eq!(live.away(), Some((seat, Held::ByLetter)), "{name}: {msg:?}");
                     assert_eq!(live.viewer(), Viewer::Public, "{name}: {msg:?}");
-                    assert_eq!(live.phones.of(seat), None, "{name}: {msg:?}");
+                    assert_eq!(live.seats.phones.of(seat), None, "{name}: {msg:?}");
                     assert_eq!(live.game().save(), save, "{name}: {msg:?}");
                     let is_asked = effects.0.iter().any(|it| matches!(it, Effect::Ask(..)));
                     assert!(!is_asked, "{name}: {msg:?}");
                 }
                 send(&mut screen, Msg::SendLetter, &instant());
-                assert_eq!(live(&screen).panel, Some(Panel::Letter), "{name}");
+                assert_eq!(live(&screen).notices.panel, Some(Panel::Letter), "{name}");
                 letters += 1;
             }
             Some(held) => {
                 assert_eq!(held, (Seat::new(0), Held::Phone), "{name}");
                 assert!(!html.contains("send-letter"), "{name}: {html}");
                 send(&mut screen, Msg::SendLetter, &instant());
-                assert_eq!(live(&screen).panel, None, "{name}");
+                assert_eq!(live(&screen).notices.panel, None, "{name}");
                 send(&mut screen, made, &instant());
                 assert_ne!(live(&screen).game().save(), save, "{name}");
                 phoned += 1;
@@ -534,18 +535,18 @@ fn a_person_who_goes_elsewhere_leaves_their_phone() {
         let is_over = live(&screen).is_over();
         // The last person here keeps their phone: the table would show their hand without it.
         send(&mut screen, Msg::PlaceSeats(by_letter(&[1], None)), &instant());
-        assert_eq!(live(&screen).phones.of(seat), Some(Held::Phone), "{name}");
+        assert_eq!(live(&screen).seats.phones.of(seat), Some(Held::Phone), "{name}");
         send(&mut screen, Msg::PlaceSeats(by_letter(&[1, 2], None)), &instant());
         if is_over {
             continue;
         }
-        assert_eq!(live(&screen).phones.of(seat), None, "{name}");
-        assert_eq!(live(&screen).phones.of(Seat::new(1)), Some(Held::Phone), "{name}");
+        assert_eq!(live(&screen).seats.phones.of(seat), None, "{name}");
+        assert_eq!(live(&screen).seats.phones.of(Seat::new(1)), Some(Held::Phone), "{name}");
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");
         // The host of the phones notices it too.
         send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &instant());
         send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
-        assert_eq!(live(&screen).phones.of(seat), None, "{name}");
+        assert_eq!(live(&screen).seats.phones.of(seat), None, "{name}");
     }
 }
 
@@ -841,21 +842,22 @@ fn a_phone_has_the_panels_of_the_table() {
         }
         for panel in [Panel::Rules, Panel::Log(None), Panel::Menu, Panel::Read, Panel::Missed] {
             company.send(Msg::Open(Some(panel)));
-            assert_eq!(company.live().panel, Some(panel), "{}", title.id);
+            assert_eq!(company.live().notices.panel, Some(panel), "{}", title.id);
         }
         // What is read aloud is what the seat may know, as at the table.
-        let there = Live::new(company.game.clone(), &company.env);
-        let mut there = Screen::Live(Live { accepted: Some(seat), ..there });
+        let mut there = Live::new(company.game.clone(), &company.env);
+        there.seats.accepted = Some(seat);
+        let mut there = Screen::Live(there);
         for panel in [Panel::Read, Panel::Missed] {
             if company.game.turn() == Turn::Of(seat) {
                 send(&mut there, Msg::Open(Some(panel)), &company.env);
                 company.send(Msg::Open(Some(panel)));
-                let read = [&there, &company.screen].map(|it| live(it).read_out.clone());
+                let read = [&there, &company.screen].map(|it| live(it).notices.read_out.clone());
                 assert_eq!(read[0], read[1], "{}: {panel:?}", title.id);
             }
         }
         company.send(Msg::Open(None));
-        assert_eq!(company.live().panel, None);
+        assert_eq!(company.live().notices.panel, None);
         // P shows the last round again, if the seat was told of any.
         company.env = env();
         let from = company.live().log.missed_from(seat);
@@ -924,7 +926,7 @@ fn a_phone_that_was_away_is_shown_what_it_has_missed() {
         assert_eq!(company.live().source.position(), company.game.position(), "{}", title.id);
         assert_eq!(company.screen.beat().is_some(), tells(&company, before), "{}", title.id);
         caught_up += usize::from(company.screen.beat().is_some());
-        assert_eq!(company.live().panel, Some(Panel::Rules), "what was read stays open");
+        assert_eq!(company.live().notices.panel, Some(Panel::Rules), "what was read stays open");
         company.run_playback();
     }
     assert!(caught_up > 1, "{caught_up} games had something to show");

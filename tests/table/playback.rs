@@ -7,7 +7,8 @@ use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::games::Pacing;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::live::Live;
+use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{Msg, Timer};
 use regalia::ui::table::playback::Beat;
 use regalia::ui::table::screen::Screen;
@@ -18,7 +19,7 @@ fn asked(title: &'static regalia::ui::catalog::GameEntry) -> Option<Live> {
     let game: AnyMatch = deal(title, 2, 4);
     let seat = to_move(&game);
     let mut live = Live::new(game, &env());
-    live.accepted = Some(seat);
+    live.seats.accepted = Some(seat);
     live.is_asked().then_some(live)
 }
 
@@ -90,7 +91,7 @@ fn skipping_shows_the_end_and_highlights_what_happened() {
             .is_some_and(|beat| beat.motions.iter().any(|motion| motion.touches().is_some()));
         send(&mut screen, Msg::Skip { by_button: false }, &env());
         assert!(screen.beat().is_none(), "{}", title.id);
-        let highlights = screen.live().map_or(0, |live| live.highlights.len());
+        let highlights = screen.live().map_or(0, |live| live.playback.highlights.len());
         assert!(highlights > 0 || !touches, "{}", title.id);
     }
 }
@@ -158,7 +159,7 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
             match live.turn() {
                 TurnState::HandOver(seat) => {
                     let game = live.game().clone();
-                    let known = live.shown_to_all.clone();
+                    let known = live.playback.shown_to_all.clone();
                     let is_shown = known[since..].iter().all(|shown| *shown);
                     assert!(is_shown, "{}: the table has not been shown all", title.id);
                     since = known.len();
@@ -250,7 +251,7 @@ fn the_result_follows_its_ceremony_which_a_timer_or_a_person_ends() {
         let last = (0..before.legal_count()).find(ends).expect("it has just ended");
         for end in [Msg::Elapsed(Timer::Ceremony), Msg::Continue, Msg::SeeResult] {
             let mut live = Live::new(before.clone(), &env());
-            live.accepted = Some(to_move(&before));
+            live.seats.accepted = Some(to_move(&before));
             let mut screen = Screen::Live(live);
             send(&mut screen, Msg::Decide(choice(&before, last)), &env());
             for _ in 0..50 {

@@ -133,7 +133,7 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
                 update(&mut on_phone, Msg::Phone(SeatEvent::Joined(seat)), &env);
                 all.push((format!("{name}: on a phone"), on_phone));
                 let mut accepted = live();
-                accepted.accepted = Some(seat);
+                accepted.seats.accepted = Some(seat);
                 all.push((format!("{name}: accepted"), Screen::Live(accepted)));
             }
             if is_over {
@@ -236,7 +236,7 @@ fn Page(PageProps { html, app }: &PageProps) -> Html {
 /// Returns what a phone, or a second screen, says about its connection to the table.
 fn says(live: &Live, env: &Env) -> Option<&'static str> {
     let language = env.messages.language;
-    match live.remote.as_ref()?.contact {
+    match live.source.remote()?.contact {
         Contact::Here => None,
         Contact::Away if !live.is_public_screen() => Some(language.phones().tablet_silent),
         Contact::Away | Contact::Taken => Some(language.second_screen().away),

@@ -106,7 +106,7 @@ impl Live {
         self.bots.without = Some(0);
         effects.push(Effect::End(Worker::Bots));
         effects.cancel(Timer::Bots);
-        self.banner = Some(env.messages.table.fallback);
+        self.notices.banner = Some(env.messages.table.fallback);
         self.decide_by_chance();
         effects.render();
     }
@@ -121,7 +121,7 @@ impl Live {
     /// Takes the bot's decision once it has arrived, everything before it has been shown, and the
     /// decision before it is on disk.
     pub fn bots_reply(&mut self) -> Option<Answer> {
-        if !self.playback.is_over() || self.storage.holds_bots() {
+        if !self.playback.is_over() || self.notices.storage.holds_bots() {
             return None;
         }
         self.bots.take_reply()

@@ -5,11 +5,13 @@ use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
 use super::msg::{Msg, Panel, Timer, Visibility};
+use super::notices::Notices;
 use super::props::{Subject, TableProps};
 use super::reading::Reading;
 use super::replay::{Replay, Step};
 use super::runner::Runner;
 use super::screen::{Missing, Screen};
+use super::selection::Draft;
 use super::settle::Settling;
 use super::source::Contact;
 use super::view::{self, Frame};
@@ -146,8 +148,8 @@ impl Component for Table {
             }
             Event::Connection(event) => {
                 let contact = self.screen.contact().unwrap_or_default();
-                let remote = self.screen.live().and_then(|live| live.remote.as_ref());
-                let serial = remote.map(|remote| remote.serial);
+                let remote = self.screen.live().and_then(|live| live.source.remote());
+                let serial = remote.map(|remote| remote.game.serial());
                 let connection = self.connection.as_mut();
                 match connection.and_then(|it| it.on_event(event, contact, serial)) {
                     Some(msg) => msg,
@@ -223,7 +225,7 @@ impl Component for Table {
             let points = self.screen.guide().zip(live.own());
             let points = points.map_or(&[][..], |(guide, game)| guide.points(game));
             let is_pointing = !points.is_empty() && live.playback.is_over();
-            motion::mark(if is_pointing { points } else { &live.highlights });
+            motion::mark(if is_pointing { points } else { &live.playback.highlights });
             if let Some(title) = self.title(ctx) {
                 let messages = ctx.props().app.messages;
                 let name = (title.about)(messages).name;
@@ -293,20 +295,20 @@ impl Table {
         };
         let log = self.screen.shown_log();
         let names = live.cast(&env).names;
-        let goals = match live.panel {
+        let goals = match live.notices.panel {
             Some(Panel::Goals) => self.screen.goals(&env),
             _ => Vec::new(),
         };
         let day = self.day().map(|day| day_share::mark(day, app.messages));
         let panel = panels::panel(
-            live.panel,
+            live.notices.panel,
             title,
             live.own().filter(|_| is_shareable),
             panels::Contents {
                 day: day.as_deref(),
                 log: &log,
                 names: &names,
-                read: &live.read_out,
+                read: &live.notices.read_out,
                 goals: &goals,
                 letter: self.letter(live, title, &names),
                 has_places: self.has_places(ctx, live),
@@ -355,7 +357,7 @@ impl Table {
 
     /// Renders the panel of who plays where, if it is open.
     fn places(&self, ctx: &yew::Context<Self>, live: &Live, names: &[String]) -> Html {
-        let Some(Panel::Places(plan)) = live.panel else { return Html::default() };
+        let Some(Panel::Places(plan)) = live.notices.panel else { return Html::default() };
         if !self.has_places(ctx, live) {
             return Html::default();
         }
@@ -364,9 +366,9 @@ impl Table {
         let panel = PlacesPanel {
             persons: persons.iter().map(person).collect(),
             here: live.here(),
-            by_letter: live.by_letter,
+            by_letter: live.seats.by_letter,
             shown: live.viewer().seat(),
-            by_bots: live.phones.by_bots(),
+            by_bots: live.seats.phones.by_bots(),
             plan,
             on_letter: ctx.link().callback(Msg::PlaceSeats),
             on_stand_in: ctx.link().callback(|(seat, held)| Msg::StandIn(seat, held)),
@@ -379,7 +381,7 @@ impl Table {
     fn letter(&self, live: &Live, title: &'static GameEntry, names: &[String]) -> Html {
         let by_letter = live.can_send().filter(|_| matches!(self.screen, Screen::Live(_)));
         let (Some(Panel::Letter), Some(by_letter), Some(game)) =
-            (live.panel, by_letter, live.own())
+            (live.notices.panel, by_letter, live.own())
         else {
             return Html::default();
         };
@@ -413,7 +415,7 @@ impl Table {
     /// piece.
     fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
         let is_playing_back = self.screen.beat().is_some();
-        let is_ceremony = self.screen.live().is_some_and(|live| live.ceremony);
+        let is_ceremony = self.screen.live().is_some_and(|live| live.playback.ceremony);
         ctx.link().batch_callback(move |event: MouseEvent| {
             let msg = if is_ceremony {
                 Some(Msg::Continue)
@@ -432,8 +434,8 @@ impl Table {
 fn open(ctx: &yew::Context<Table>) -> Screen {
     let env = env(ctx);
     let id = ctx.props().title.map_or("", |title| title.id);
-    let knows_second_tap = second_tap::is_known();
-    let live = |game| Live { knows_second_tap, ..Live::new(game, &env) };
+    let draft = || Draft { tells_second_tap: !second_tap::is_known(), ..Draft::default() };
+    let live = |game| Live { draft: draft(), ..Live::new(game, &env) };
     match &ctx.props().subject {
         Subject::Lesson(lesson) => {
             match Guide::open(lesson, lesson_progress::progress(id).as_deref()) {
@@ -452,8 +454,9 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
             Ok(game) => {
                 let by_letter = matches::library(|library| library.summary(*id).by_letter);
                 let panel = places::take_plan().map(Panel::Places);
+                let notices = Notices { panel, ..Notices::default() };
                 let live = Live::with(game, by_letter, &env);
-                Screen::Live(Live { panel, knows_second_tap, ..live })
+                Screen::Live(Live { draft: draft(), notices, ..live })
             }
             Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
         },
@@ -472,7 +475,7 @@ pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
 
 /// Renders the stories of the score sheet, each with a button that opens it.
 fn stories(live: &Live, messages: &'static Messages) -> Html {
-    match &live.sheet {
+    match &live.log.sheet {
         Some(sheet) if !sheet.stories.is_empty() => {
             html! { <Reading stories={sheet.stories.clone()} {messages} /> }
         }

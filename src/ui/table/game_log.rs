@@ -2,7 +2,7 @@
 
 use super::log::LogEntry;
 use super::playback::Beat;
-use super::presenter::TableView;
+use super::presenter::{Sheet, TableView};
 use crate::engine::{Seat, Viewer, recalled};
 use crate::ui::games::Cast;
 use crate::ui::locale::{Language, Messages};
@@ -18,6 +18,8 @@ pub struct GameLog {
     names: Vec<String>,
     /// The entries by decision. They are shared, so a copy of the log copies no sentence.
     pub entries: Rc<Vec<Rc<LogEntry>>>,
+    /// The score sheet, as of the last time that everything had been shown.
+    pub sheet: Option<Sheet>,
 }
 
 impl GameLog {
@@ -35,6 +37,7 @@ impl GameLog {
             language: messages.language,
             names: cast.names.clone(),
             entries: Rc::default(),
+            sheet: play.sheet(cast, messages),
         };
         log.catch_up(play, 0, cast, messages);
         log
@@ -55,7 +58,8 @@ impl GameLog {
         if same {
             self.catch_up(play, from, cast, messages);
         } else {
-            *self = Self::of(play, self.is_open, cast, messages);
+            let sheet = self.sheet.take();
+            *self = Self { sheet, ..Self::of(play, self.is_open, cast, messages) };
         }
     }
 

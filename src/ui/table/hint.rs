@@ -2,7 +2,8 @@
 
 use super::effect::{Effect, Effects};
 use super::hint_state::HintState;
-use super::live::{Env, Live, TurnState};
+use super::live::{Env, Live};
+use super::seats::TurnState;
 use super::msg::{Timer, Worker, WorkerEvent};
 use super::source::Source;
 use crate::session::remote::ToHost;
@@ -14,7 +15,7 @@ impl Live {
     pub fn ask_for_hint(&mut self, env: &Env, effects: &mut Effects) {
         if let HintState::Asked { why } | HintState::Shown { why, .. } = &mut self.hint {
             *why = true;
-            self.selected = None;
+            self.draft.selected = None;
             effects.render();
             return;
         }
@@ -29,7 +30,7 @@ impl Live {
         effects.render();
         let Some(question) = self.source.hint_question(env.messages.language.code()) else {
             // If the table has agreed on no hints, say so.
-            self.error =
+            self.draft.error =
                 (!self.source.agreement().hints).then(|| env.messages.table.no_hints.to_owned());
             return;
         };
@@ -55,11 +56,11 @@ impl Live {
         // A hint counts from the moment it is given.
         match &mut self.source {
             Source::Own(game) => effects.0.extend(game.note_hint().map(Effect::SaveStep)),
-            Source::Told(game) => {
-                effects.push(Effect::Tell(ToHost::Hinted { serial: game.serial() }));
+            Source::Told(remote) => {
+                effects.push(Effect::Tell(ToHost::Hinted { serial: remote.game.serial() }));
             }
         }
-        self.selected = None;
+        self.draft.selected = None;
         self.hint = HintState::Shown { hint, why };
         effects.render();
     }
@@ -69,7 +70,7 @@ impl Live {
         effects.cancel(Timer::Teacher);
         if matches!(self.hint, HintState::Asked { .. }) {
             self.hint = HintState::None;
-            self.banner = Some(env.messages.table.hint_missing);
+            self.notices.banner = Some(env.messages.table.hint_missing);
             effects.render();
         }
     }

@@ -54,7 +54,7 @@ impl Table {
                 }
             }
             Effect::SaveByLetter => {
-                let by_letter = self.screen.live().and_then(|live| live.by_letter);
+                let by_letter = self.screen.live().and_then(|live| live.seats.by_letter);
                 if let Some(id) = self.id {
                     matches::edit(id, |summary| summary.by_letter = by_letter);
                 }
@@ -70,7 +70,7 @@ impl Table {
                 if let Some(again) = live.own().and_then(deal_again) {
                     // The same persons are elsewhere, and the letters have another identity.
                     let id = random::fresh_seed();
-                    let by_letter = live.by_letter.map(|by| ByLetter { id, sent: None, ..by });
+                    let by_letter = live.seats.by_letter.map(|by| ByLetter { id, sent: None, ..by });
                     self.begin(ctx, &again, by_letter);
                 }
             }
@@ -197,9 +197,9 @@ impl Table {
         }
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
             let messages = ctx.props().app.messages;
-            live.banner =
+            live.notices.banner =
                 matches::library(|library| library.left_out(id)).then_some(messages.table.left_out);
-            live.storage =
+            live.notices.storage =
                 Storage::new(matches::library(|library| library.safety(id)), &mut effects);
             crash::note(matches::key(id), live.source.position());
         }

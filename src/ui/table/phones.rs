@@ -18,8 +18,8 @@ const MOST_BEHIND: usize = 8;
 impl Live {
     /// Returns the person who keeps this device: they have taken it, and all others play far away.
     pub(super) fn keeper(&self) -> Option<Seat> {
-        let in_this_room = self.here().minus(self.phones.far());
-        self.accepted.filter(|&seat| in_this_room == SeatSet::only(seat))
+        let in_this_room = self.here().minus(self.seats.phones.far());
+        self.seats.accepted.filter(|&seat| in_this_room == SeatSet::only(seat))
     }
 
     /// Returns the question for the bot to move, or for the bot that stands in for a person.
@@ -46,24 +46,24 @@ impl Live {
             SeatEvent::Invited(seat) => {
                 let viewer = self.viewer();
                 if self.is_here(seat) {
-                    self.phones.far = self.phones.far.with(seat);
+                    self.seats.phones.far = self.seats.phones.far.with(seat);
                 }
                 self.hold_as(viewer, seat, Some(Held::Silent), env, effects);
             }
             SeatEvent::Joined(seat) => self.hold(seat, Some(Held::Phone), env, effects),
-            SeatEvent::Silent(seat) if self.phones.of(seat) == Some(Held::Phone) => {
+            SeatEvent::Silent(seat) if self.seats.phones.of(seat) == Some(Held::Phone) => {
                 self.hold(seat, Some(Held::Silent), env, effects);
             }
             SeatEvent::Silent(_) => {}
             SeatEvent::Left(seat) => {
-                let is_in_room = self.phones.has_device(seat) && !self.phones.far.contains(seat);
-                if is_in_room && !matches!(self.panel, Some(Panel::Places(_))) {
-                    self.banner = Some(env.messages.language.phones().left);
+                let is_in_room = self.seats.phones.has_device(seat) && !self.seats.phones.far.contains(seat);
+                if is_in_room && !matches!(self.notices.panel, Some(Panel::Places(_))) {
+                    self.notices.banner = Some(env.messages.language.phones().left);
                 }
                 self.hold(seat, None, env, effects);
             }
             SeatEvent::Intruded(_) => {
-                self.banner = Some(env.messages.language.phones().intruded);
+                self.notices.banner = Some(env.messages.language.phones().intruded);
                 effects.render();
             }
             SeatEvent::TakenBack { seat, position } => {
@@ -77,7 +77,7 @@ impl Live {
             }
             SeatEvent::Decided(decision) => {
                 // Their device is back, even if that was not told yet.
-                if self.phones.has_device(decision.seat) {
+                if self.seats.phones.has_device(decision.seat) {
                     self.hold(decision.seat, Some(Held::Phone), env, effects);
                 }
                 self.decide_by_phone(decision, env, effects);
@@ -88,14 +88,14 @@ impl Live {
     /// Lets this device or a bot decide for a seat whose phone is silent, a bot for a person here, or
     /// the person again.
     pub(super) fn stand_in(&mut self, seat: Seat, held: Held, env: &Env, effects: &mut Effects) {
-        match (self.phones.of(seat), held) {
+        match (self.seats.phones.of(seat), held) {
             (Some(Held::Silent), Held::Here | Held::Bot) => {
                 self.hold(seat, Some(held), env, effects);
             }
             (None, Held::Bot) if self.is_here(seat) => {
                 let viewer = self.viewer();
-                self.phones.far = self.phones.far.with(seat);
-                self.phones.bots = self.phones.bots.with(seat);
+                self.seats.phones.far = self.seats.phones.far.with(seat);
+                self.seats.phones.bots = self.seats.phones.bots.with(seat);
                 self.hold_as(viewer, seat, Some(held), env, effects);
             }
             (Some(Held::Bot), Held::Here) => self.hold(seat, None, env, effects),
@@ -118,11 +118,11 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        if (held.is_some() && !self.is_here(seat)) || self.phones.of(seat) == held {
+        if (held.is_some() && !self.is_here(seat)) || self.seats.phones.of(seat) == held {
             return;
         }
-        self.phones.set(seat, held);
-        let is_theirs = self.accepted == Some(seat);
+        self.seats.phones.set(seat, held);
+        let is_theirs = self.seats.accepted == Some(seat);
         if is_theirs || (self.viewer() != viewer && !self.is_over()) {
             self.cover(env, effects);
         }
@@ -143,11 +143,11 @@ impl Live {
         }
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
-        self.banner = None;
-        self.highlights.clear();
+        self.notices.banner = None;
+        self.playback.highlights.clear();
         // What follows is shown as everyone may see it, unless only one person is left here.
-        self.accepted = self.keeper();
-        self.called = None;
+        self.seats.accepted = self.keeper();
+        self.seats.called = None;
         self.after_decision(None, position, env, effects);
         if self.viewer() == Viewer::Public && self.playback.catch_up_to(MOST_BEHIND) {
             self.show_beat(env, effects);
@@ -162,16 +162,16 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let is_theirs = self.phones.has_device(seat) && !self.is_sent();
+        let is_theirs = self.seats.phones.has_device(seat) && !self.is_sent();
         let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return };
         if game.position() != position || !game.undo(seat) {
             return;
         }
         self.bots.cancel(effects);
         self.playback.stop(effects);
-        self.highlights.clear();
-        self.accepted = self.keeper();
-        self.called = None;
+        self.playback.highlights.clear();
+        self.seats.accepted = self.keeper();
+        self.seats.called = None;
         self.after_decision(None, position, env, effects);
     }
 

@@ -119,12 +119,21 @@ pub struct Playback {
     /// True if no person can go on: every beat ends by itself.
     is_unattended: bool,
     phase: Phase,
+    /// For each decision, true if it was shown to all who share the device.
+    pub shown_to_all: Vec<bool>,
+    /// The places that were touched since the person's last decision.
+    pub highlights: Vec<String>,
+    /// True if the match has ended and its result has not been scrolled to.
+    pub has_just_ended: bool,
+    /// True while the result's ceremony is shown, which the result follows.
+    pub ceremony: bool,
 }
 
 impl Playback {
-    /// Returns the playback of a screen that no person touches: every beat ends by itself.
-    pub fn unattended() -> Self {
-        Self { is_unattended: true, ..Self::default() }
+    /// Returns the playback of a match at this position, with what led there shown, to all who share
+    /// the device or to none.
+    pub fn after(position: usize, is_shown: bool) -> Self {
+        Self { shown_to_all: vec![is_shown; position], ..Self::default() }
     }
 
     /// Notes whether a person goes on by hand: where the device only lies on the table, every beat ends
@@ -216,7 +225,9 @@ impl Playback {
 
     /// Ends the playback at once.
     pub fn stop(&mut self, effects: &mut Effects) {
-        *self = Self { is_unattended: self.is_unattended, ..Self::default() };
+        self.beats.clear();
+        self.aside.clear();
+        (self.is_catching_up, self.phase) = (false, Phase::Resting);
         effects.cancel(Timer::Playback);
     }
 

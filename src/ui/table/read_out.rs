@@ -31,7 +31,7 @@ impl Screen {
             (Panel::Read, None) => {
                 let cast = live.cast_as(viewpoint, env);
                 let asked = self.is_asked();
-                shown.sentences(&cast, messages, asked, &live.draft, memory)
+                shown.sentences(&cast, messages, asked, &live.draft.choice, memory)
             }
             (Panel::Missed, _) => {
                 let names = live.cast_as(viewpoint, env).names;

@@ -136,7 +136,7 @@ impl Runner {
         let goes_on = match screen.live() {
             // A letter may take days.
             Some(live) => {
-                let is_reached = live.remote.as_ref().is_none_or(|it| it.contact == Contact::Here);
+                let is_reached = live.source.remote().is_none_or(|it| it.contact == Contact::Here);
                 !live.is_over() && live.awaited().is_none() && is_reached
             }
             None => awaits_table,

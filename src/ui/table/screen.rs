@@ -120,7 +120,7 @@ impl Screen {
 
     /// Returns true if no one of the match plays on this device, which shows a letter.
     pub fn is_spectator(&self) -> bool {
-        let is_nobodys = |live: &Live| live.by_letter.is_some_and(|by| by.here.is_empty());
+        let is_nobodys = |live: &Live| live.seats.by_letter.is_some_and(|by| by.here.is_empty());
         matches!(self, Self::ReadOnly(live) if is_nobodys(live))
     }
 
@@ -149,8 +149,8 @@ impl Screen {
         let Self::Live(live) = self else { return None };
         let seat = live.holder().filter(|_| !live.is_sent())?;
         let is_able = match &live.source {
-            Source::Own(game) => live.remote.is_none() && game.can_undo(seat),
-            Source::Told(game) => game.can_undo() && !live.is_sending(),
+            Source::Own(game) => game.can_undo(seat),
+            Source::Told(remote) => remote.game.can_undo() && !remote.is_sending(),
         };
         is_able.then_some(seat)
     }
@@ -159,7 +159,7 @@ impl Screen {
     /// for another.
     pub fn can_redo(&self) -> Option<Seat> {
         let Self::Live(live) = self else { return None };
-        let game = live.own().filter(|_| live.remote.is_none())?;
+        let Source::Own(game) = &live.source else { return None };
         live.holder().filter(|&seat| game.can_redo(seat))
     }
 
@@ -167,14 +167,14 @@ impl Screen {
     pub fn contact(&self) -> Option<Contact> {
         match self {
             Self::Missing(Missing::Untold(contact)) => Some(*contact),
-            screen => Some(screen.live()?.remote.as_ref()?.contact),
+            screen => Some(screen.live()?.source.remote()?.contact),
         }
     }
 
     /// Returns what the person here may do.
     pub fn rights(&self) -> Rights {
         let live = self.live();
-        let is_away = live.is_some_and(|live| live.remote.is_some());
+        let is_away = live.is_some_and(|live| live.source.remote().is_some());
         Rights {
             decide: self.is_asked(),
             undo: self.can_undo().is_some(),

@@ -1,6 +1,7 @@
 //! A piece that a person has selected: its text, its actions, and the decisions that they make.
 
 use crate::engine::Game;
+use crate::ui::games::DraftChoice;
 use crate::ui::locale::TableMessages;
 use std::rc::Rc;
 use yew::AttrValue;
@@ -41,6 +42,26 @@ pub struct Touched {
     pub actions: Vec<(String, Choice)>,
     /// True if it has no effect to read first.
     pub is_plain: bool,
+}
+
+/// The person's unfinished choice: what they have selected, and what the board asks for meanwhile.
+#[derive(Clone, Default)]
+pub struct Draft {
+    /// The pieces that were chosen so far.
+    pub choice: DraftChoice,
+    /// The piece or text that the person has selected.
+    pub selected: Option<Selection>,
+    /// The reason why something did not work.
+    pub error: Option<String>,
+    /// True if the person has to be told that a second tap plays the selected piece.
+    pub tells_second_tap: bool,
+}
+
+impl Draft {
+    /// Forgets the choice: it was made, or was meant for what stood there before.
+    pub fn clear(&mut self) {
+        *self = Self { tells_second_tap: self.tells_second_tap, ..Self::default() };
+    }
 }
 
 /// A selected piece, or a text that was opened.

@@ -79,7 +79,7 @@ impl Settling {
 impl Meaning {
     fn of(screen: &Screen) -> Self {
         let Some(live) = screen.live() else { return Self::default() };
-        let selected = live.selected.as_ref();
+        let selected = live.draft.selected.as_ref();
         Self {
             position: Some(live.source.position()),
             replayed: screen.replay().map(|replay| replay.at.position()),
@@ -89,9 +89,9 @@ impl Meaning {
             held: screen.beat().filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
             is_watching: screen.is_watching(),
             selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
-            draft: live.draft.clone(),
+            draft: live.draft.choice.clone(),
             lesson_remark: screen.guide().and_then(|guide| guide.remark_number(live.own()?)),
-            panel: live.panel,
+            panel: live.notices.panel,
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::presenter::{self, TableView};
 use super::selection::Choice;
-use crate::engine::{Outcome, Turn};
-use crate::session::remote::{AnyFollowed, Facts};
+use crate::engine::{Outcome, Turn, Viewer};
+use crate::session::remote::AnyFollowed;
 use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant};
+use crate::ui::locale::Messages;
 
 /// The match on the table. Both kinds answer the same questions, so the table is the same for every
 /// viewer.
@@ -14,19 +15,19 @@ use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant};
 pub enum Source {
     /// This device holds the match.
     Own(AnyMatch),
-    /// Another device holds it; this is what its viewer was told.
-    Told(AnyFollowed),
+    /// Another device holds it.
+    Told(Remote),
 }
 
-/// The table's side of a match that another device holds.
+/// A match that another device holds, and the table's side of it.
 #[derive(Clone)]
 pub struct Remote {
+    /// What this device's viewer was told of the match.
+    pub game: AnyFollowed,
+    /// The whole match, once it is over: from then on it is known here as where it was played.
+    pub opened: Option<AnyMatch>,
     /// The connection to that device.
     pub contact: Contact,
-    /// The facts about its table, with the viewer that this device was admitted as.
-    pub facts: Facts,
-    /// The number of the last change that was told.
-    pub serial: u64,
     /// The choice that is being sent, and the number of its decisions that were.
     pub choice: Option<(Choice, usize)>,
     /// The decision that was sent last.
@@ -57,45 +58,60 @@ pub enum Contact {
 }
 
 impl Remote {
-    /// Returns the table's side of this match.
-    pub fn of(game: &AnyFollowed) -> Self {
-        Self {
-            contact: Contact::Here,
-            facts: game.facts().clone(),
-            serial: game.serial(),
-            choice: None,
-            sent: None,
-        }
+    /// Returns the table's side of this match, which was told just now.
+    pub fn new(game: AnyFollowed) -> Self {
+        Self { game, opened: None, contact: Contact::Here, choice: None, sent: None }
     }
 
     /// Returns true if a decision was sent, and not answered.
     pub fn is_sending(&self) -> bool {
-        self.sent.is_some_and(|sent| sent.serial == self.serial)
+        self.sent.is_some_and(|sent| sent.serial == self.game.serial())
+    }
+
+    /// Returns the viewer that this device was admitted as.
+    pub fn viewer(&self) -> Viewer {
+        self.game.facts().viewer
     }
 }
 
 impl Source {
-    /// Returns the match, if this device holds it.
+    /// Returns the match, if all of it is known here: this device holds it, or it is over.
     pub fn own(&self) -> Option<&AnyMatch> {
         match self {
             Self::Own(game) => Some(game),
-            Self::Told(_) => None,
+            Self::Told(remote) => remote.opened.as_ref(),
         }
     }
 
-    /// Returns the match mutably, if this device holds it.
+    /// Returns the match mutably, if all of it is known here.
     pub fn own_mut(&mut self) -> Option<&mut AnyMatch> {
         match self {
             Self::Own(game) => Some(game),
-            Self::Told(_) => None,
+            Self::Told(remote) => remote.opened.as_mut(),
         }
     }
 
-    /// Returns the match, if another device holds it.
-    pub fn told(&self) -> Option<&AnyFollowed> {
+    /// Returns the table's side of a match that another device holds; `None` if this one does.
+    pub fn remote(&self) -> Option<&Remote> {
         match self {
             Self::Own(_) => None,
-            Self::Told(game) => Some(game),
+            Self::Told(remote) => Some(remote),
+        }
+    }
+
+    /// Returns the table's side of a match that another device holds, mutably.
+    pub fn remote_mut(&mut self) -> Option<&mut Remote> {
+        match self {
+            Self::Own(_) => None,
+            Self::Told(remote) => Some(remote),
+        }
+    }
+
+    /// Returns the names by seat, as the device that holds the match has them.
+    pub fn names(&self, messages: &Messages) -> Vec<String> {
+        match self {
+            Self::Own(game) => presenter::names(game, messages),
+            Self::Told(remote) => remote.game.facts().names.clone(),
         }
     }
 
@@ -103,7 +119,8 @@ impl Source {
     pub fn view(&self) -> &dyn TableView {
         match self {
             Self::Own(game) => presenter::of(game),
-            Self::Told(game) => presenter::of_followed(game),
+            Self::Told(Remote { opened: Some(game), .. }) => presenter::of(game),
+            Self::Told(remote) => presenter::of_followed(&remote.game),
         }
     }
 
@@ -111,7 +128,7 @@ impl Source {
     pub fn game_id(&self) -> &'static str {
         match self {
             Self::Own(game) => game.info().id,
-            Self::Told(game) => game.info().id,
+            Self::Told(remote) => remote.game.info().id,
         }
     }
 
@@ -119,7 +136,7 @@ impl Source {
     pub fn occupants(&self) -> &[Occupant] {
         match self {
             Self::Own(game) => game.occupants(),
-            Self::Told(game) => &game.facts().seats,
+            Self::Told(remote) => &remote.game.facts().seats,
         }
     }
 
@@ -127,7 +144,7 @@ impl Source {
     pub fn agreement(&self) -> Agreement {
         match self {
             Self::Own(game) => game.agreement(),
-            Self::Told(game) => game.facts().agreement,
+            Self::Told(remote) => remote.game.facts().agreement,
         }
     }
 
@@ -135,7 +152,7 @@ impl Source {
     pub fn position(&self) -> usize {
         match self {
             Self::Own(game) => game.position(),
-            Self::Told(game) => game.position(),
+            Self::Told(remote) => remote.game.position(),
         }
     }
 
@@ -146,7 +163,7 @@ impl Source {
                 Turn::Over(outcome) => Some(outcome),
                 Turn::Of(_) => None,
             },
-            Self::Told(game) => game.outcome(),
+            Self::Told(remote) => remote.game.outcome(),
         }
     }
 
@@ -160,7 +177,7 @@ impl Source {
     pub fn legal_count(&self) -> usize {
         match self {
             Self::Own(game) => game.legal_count(),
-            Self::Told(game) => game.legal_count(),
+            Self::Told(remote) => remote.game.legal_count(),
         }
     }
 
@@ -169,7 +186,7 @@ impl Source {
     pub fn hint_question(&self, language: &str) -> Option<HintQuestion> {
         match self {
             Self::Own(game) => game.hint_question(language),
-            Self::Told(game) => game.hint_question(language),
+            Self::Told(remote) => remote.game.hint_question(language),
         }
     }
 }

@@ -85,9 +85,9 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let Shown { messages, beat, rights, .. } = shown;
     let Frame { title, send, .. } = frame;
     let is_reviewed = screen.replay().is_some_and(|replay| replay.review().is_some());
-    let seat = live.remote.as_ref().and_then(|remote| remote.facts.viewer.seat());
+    let seat = live.source.remote().and_then(|remote| remote.viewer().seat());
     let kind =
-        live.remote.as_ref().map(|_| if rights.press { "hand-screen" } else { "public-screen" });
+        live.source.remote().map(|_| if rights.press { "hand-screen" } else { "public-screen" });
     let is_called = seat.is_some() && rights.decide;
     let class = classes!(
         "table",
@@ -121,7 +121,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 { shown.below_board() }
             </main>
             { shown.rail() }
-            if let (true, Some(outcome)) = (live.ceremony, live.source.outcome()) {
+            if let (true, Some(outcome)) = (live.playback.ceremony, live.source.outcome()) {
                 { ceremony(&outcome, shown.verdict.as_deref().unwrap_or_default(), title.emblem, &shown.cast, send) }
             }
             { voice.html() }
@@ -138,7 +138,7 @@ impl<'a> Shown<'a> {
         let beat = screen.beat();
         let rights = screen.rights();
         let finding = replay.and_then(Replay::finding);
-        let is_open = live.is_open != Some(false) && live.source.is_over();
+        let is_open = live.seats.is_open != Some(false) && live.source.is_over();
         let cast = Rc::new(cast(screen, live, is_open, env));
         let Rendered { board, goal, prompt, verdict } = match (beat, screen.shown()) {
             (Some(Beat { step, .. }), _) => {
@@ -146,7 +146,7 @@ impl<'a> Shown<'a> {
             }
             (None, Some(shown)) => {
                 let input = Input {
-                    selected: live.selected.as_ref().and_then(|selected| selected.piece.clone()),
+                    selected: live.draft.selected.as_ref().and_then(|selected| selected.piece.clone()),
                     hint: finding.map(as_hint).or_else(|| screen.advice()),
                     on_touch: frame.send.reform(Msg::Touch),
                     on_decide: frame.send.reform(Msg::Decide),
@@ -171,7 +171,7 @@ impl<'a> Shown<'a> {
             goal,
             board,
             verdict,
-            sheet: live.sheet.as_ref().map(sheet),
+            sheet: live.log.sheet.as_ref().map(sheet),
             is_open,
             letter: can_send.then(|| {
                 let w = messages.language.by_letter();
@@ -208,7 +208,7 @@ impl<'a> Shown<'a> {
         if let Some(text) = self.frame.says {
             return piece!(Toast { urgent: true, text });
         }
-        match self.live.storage.shown {
+        match self.live.notices.storage.shown {
             Safety::OnDisk => Html::default(),
             Safety::Writing => piece!(Toast { text: w.not_yet_kept }),
             Safety::InMemory => piece!(Toast { urgent: true, text: w.not_kept }),
@@ -284,7 +284,7 @@ impl<'a> Shown<'a> {
         } else if self.is_over() {
             self.verdict.clone().unwrap_or_default()
         } else {
-            live.draft.asks.clone().filter(|_| rights.decide).unwrap_or_else(|| prompt.to_owned())
+            live.draft.choice.asks.clone().filter(|_| rights.decide).unwrap_or_else(|| prompt.to_owned())
         };
         let (headline, headline_class) = match replay {
             Some(_) => (self.last_decision(), "status-latest status-whole"),
@@ -293,18 +293,18 @@ impl<'a> Shown<'a> {
         let since = if rights.decide { live.recaps(env) } else { Vec::new() };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
         let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
-        let banner = is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.banner);
+        let banner = is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.notices.banner);
         let earlier = match replay {
             Some(Replay { subject: Subject::OtherRules { of }, at, .. }) => {
                 Some((messages.opened.earlier)(at.length(), *of))
             }
             _ => None,
         };
-        let error = live.error.as_deref().or(earlier.as_deref());
+        let error = live.draft.error.as_deref().or(earlier.as_deref());
         let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
         let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
         voice.hear(viewpoint, &self.log, {
-            let read = live.selected.iter().flat_map(Selection::describe);
+            let read = live.draft.selected.iter().flat_map(Selection::describe);
             let guiding = guiding.iter().map(|guiding| guiding.says);
             let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
             let stands =
@@ -326,7 +326,7 @@ impl<'a> Shown<'a> {
                 next: next.map(|seat| (seat, self.cast.name(seat))),
                 plays_again: live.plays_again(),
                 hidden: title.has_secrets.then(|| (title.about)(messages).hidden),
-                selected: live.selected.as_ref(),
+                selected: live.draft.selected.as_ref(),
                 hint: &hint,
                 guiding: guiding.as_ref(),
                 set_up: self.new_match.clone(),
@@ -422,7 +422,7 @@ impl<'a> Shown<'a> {
     fn rail(&self) -> Html {
         let Self { screen, live, messages, rights, .. } = *self;
         let is_live = screen.replay().is_none() && screen.guide().is_none();
-        let outcome = live.source.outcome().filter(|_| is_live && self.is_over() && !live.ceremony);
+        let outcome = live.source.outcome().filter(|_| is_live && self.is_over() && !live.playback.ceremony);
         if let Some(outcome) = outcome {
             return html! {
                 <aside class="rail rail-result" aria-label={messages.table.result}>

@@ -5,7 +5,8 @@ use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
 use crate::ui::games::DraftChoice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
-use crate::ui::table::live::{Env, Live, TurnState};
+use crate::ui::table::live::{Env, Live};
+use crate::ui::table::seats::TurnState;
 use crate::ui::table::msg::{Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use crate::ui::table::presenter;
 use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
@@ -28,9 +29,9 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         }
         Msg::Accept(seat) => live.accept(seat, env, effects),
         Msg::WantAsking(wants) if live.asking_later(env).is_some() => {
-            if let Some(seat) = live.accepted {
-                let asked = live.wants_asking;
-                live.wants_asking = if wants { asked.with(seat) } else { asked.without(seat) };
+            if let Some(seat) = live.seats.accepted {
+                let asked = live.seats.wants_asking;
+                live.seats.wants_asking = if wants { asked.with(seat) } else { asked.without(seat) };
             }
             effects.render();
         }
@@ -61,11 +62,11 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
             live.let_bot_decide(None, env, effects);
         }
         Msg::Stored(safety) => {
-            live.storage.answered(safety, effects);
+            live.notices.storage.answered(safety, effects);
             live.let_bot_decide(None, env, effects);
         }
         Msg::Elapsed(Timer::Storage) => {
-            live.storage.is_late(effects);
+            live.notices.storage.is_late(effects);
             live.let_bot_decide(None, env, effects);
         }
         Msg::SendLetter => live.send_letter(effects),
@@ -92,7 +93,7 @@ pub(super) fn on_lesson(
             let lets_decide = live.own().is_some_and(|game| guide.lets_decide(game));
             if !live.is_asked() || !lets_decide {
             } else if guide.declines(live, &choice, env) {
-                live.selected = None;
+                live.draft.selected = None;
                 effects.render();
             } else {
                 live.decide(Some(guide), &choice, env, effects);
@@ -115,8 +116,8 @@ pub(super) fn on_lesson(
 pub(super) fn on_read_only(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
     match msg {
         Msg::PlayHere => effects.push(Effect::TakeOver),
-        Msg::Stored(safety) => live.storage.answered(safety, effects),
-        Msg::Elapsed(Timer::Storage) => live.storage.is_late(effects),
+        Msg::Stored(safety) => live.notices.storage.answered(safety, effects),
+        Msg::Elapsed(Timer::Storage) => live.notices.storage.is_late(effects),
         msg => live.on_any(None, msg, env, effects),
     }
 }
@@ -134,20 +135,20 @@ impl Live {
             // The same tap continues the playback.
             Msg::PutBack if !self.playback.is_over() => {}
             Msg::PutBack => {
-                self.selected = None;
+                self.draft.selected = None;
                 effects.render();
             }
-            Msg::Draft(draft) if self.draft != draft => {
-                self.draft = draft;
+            Msg::Draft(draft) if self.draft.choice != draft => {
+                self.draft.choice = draft;
                 effects.render();
             }
             Msg::Explain(text) => {
                 self.playback.hold(effects);
-                self.selected = Some(Selection::text(text));
+                self.draft.selected = Some(Selection::text(text));
                 effects.render();
             }
             Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
-            Msg::Continue | Msg::Next | Msg::Skip { .. } | Msg::SeeResult if self.ceremony => {
+            Msg::Continue | Msg::Next | Msg::Skip { .. } | Msg::SeeResult if self.playback.ceremony => {
                 self.end_ceremony(effects);
             }
             Msg::Elapsed(Timer::Ceremony) => self.end_ceremony(effects),
@@ -159,7 +160,7 @@ impl Live {
             Msg::Skip { .. } => self.go_on(guide, true, env, effects),
             Msg::LastRound => {
                 if self.playback.is_over() {
-                    self.selected = None;
+                    self.draft.selected = None;
                 }
                 self.show_last_round(env, effects);
             }
@@ -167,7 +168,7 @@ impl Live {
             Msg::Again if self.is_over() => effects.push(Effect::DealAgain),
             Msg::SeenBy(viewer) => self.see_from(viewer, env, effects),
             Msg::ShowAll(is_open) if self.is_over() => {
-                self.is_open = Some(is_open);
+                self.seats.is_open = Some(is_open);
                 effects.render();
             }
             _ => {}
@@ -184,18 +185,18 @@ impl Live {
     ) {
         let Some(game) = self.source.own_mut() else { return };
         let from = game.position();
-        let answered = presenter::of(game).quiet_no().and(self.accepted);
+        let answered = presenter::of(game).quiet_no().and(self.seats.accepted);
         match presenter::of_mut(game).decide(choice, env.messages) {
             Ok(()) => {
                 if let Some(seat) = answered {
-                    self.wants_asking = self.wants_asking.without(seat);
+                    self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
-                self.banner = None;
-                self.highlights.clear();
+                self.notices.banner = None;
+                self.playback.highlights.clear();
                 self.after_decision(guide, from, env, effects);
             }
             Err(why) => {
-                self.error = Some(why);
+                self.draft.error = Some(why);
                 effects.render();
             }
         }
@@ -210,7 +211,7 @@ impl Live {
         effects: &mut Effects,
     ) -> bool {
         let TurnState::Person(seat) = self.turn() else { return false };
-        let is_confirmed = self.selected.as_ref().is_some_and(|it| it.confirms(choice));
+        let is_confirmed = self.draft.selected.as_ref().is_some_and(|it| it.confirms(choice));
         if is_confirmed || !env.settings.ask_first {
             return false;
         }
@@ -225,8 +226,8 @@ impl Live {
         };
         if is_final {
             let order = self.source.view().say_choice(choice, &self.cast(env), env.messages);
-            let (before, messages) = (self.selected.as_ref(), &env.messages.table);
-            self.selected = Some(Selection::confirming(choice.clone(), &order, before, messages));
+            let (before, messages) = (self.draft.selected.as_ref(), &env.messages.table);
+            self.draft.selected = Some(Selection::confirming(choice.clone(), &order, before, messages));
             effects.render();
         }
         is_final
@@ -244,20 +245,20 @@ impl Live {
             hint,
             self.viewer(),
             // Where other devices follow, a tap is taken back less easily.
-            self.alone().is_some() && self.remote.is_none(),
+            self.alone().is_some() && self.source.remote().is_none(),
             env.messages,
         );
-        self.error = None;
-        match selection.tapped(self.selected.as_ref(), env.settings.one_tap) {
+        self.draft.error = None;
+        match selection.tapped(self.draft.selected.as_ref(), env.settings.one_tap) {
             Tap::Select => {
-                if !self.knows_second_tap && selection.actions.len() == 1 {
+                if self.draft.tells_second_tap && selection.actions.len() == 1 {
                     selection.tells_second_tap = true;
-                    self.knows_second_tap = true;
+                    self.draft.tells_second_tap = false;
                     effects.push(Effect::NoteSecondTap);
                 }
-                self.selected = Some(selection);
+                self.draft.selected = Some(selection);
             }
-            Tap::PutBack => self.selected = None,
+            Tap::PutBack => self.draft.selected = None,
             Tap::Play(choice) => effects.send(Msg::Decide(choice)),
         }
         effects.render();
@@ -271,25 +272,25 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        self.draft = DraftChoice::default();
-        self.error = None;
-        self.selected = None;
+        self.draft.choice = DraftChoice::default();
+        self.draft.error = None;
+        self.draft.selected = None;
         self.hint.clear(effects);
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
             guide.after_decision(game, effects);
         } else {
             effects.push(Effect::Save);
-            self.storage.saving(effects);
+            self.notices.storage.saving(effects);
         }
-        let decided_by = self.accepted;
+        let decided_by = self.seats.accepted;
         let goes_on = matches!(self.turn(), TurnState::Person(_));
         let leaves = self.next_person().is_some() || self.away().is_some();
         let is_forward = self.source.position() > from;
         // What all watch is for all: no hand may be open with it, or follow it uncovered.
-        let lays_down = is_forward && self.accepted.is_some() && self.lays_down_hands(from, env);
-        if leaves || lays_down || !(goes_on || self.phones.is_empty()) {
-            self.accepted = self.keeper();
+        let lays_down = is_forward && self.seats.accepted.is_some() && self.lays_down_hands(from, env);
+        if leaves || lays_down || !(goes_on || self.seats.phones.is_empty()) {
+            self.seats.accepted = self.keeper();
         }
         self.update_log(from.min(self.source.position()), env);
         if is_forward {
@@ -297,7 +298,7 @@ impl Live {
         }
         self.update_sheet(env);
         if guide.is_none() {
-            self.has_just_ended |= self.is_over();
+            self.playback.has_just_ended |= self.is_over();
             // Only a new decision ends a match, not loading a finished one.
             effects.push(Effect::NotifyHost { finished: is_forward && self.is_over() });
         }
@@ -320,7 +321,7 @@ impl Live {
         if !self.source.own_mut().is_some_and(|game| game.accept(&reply)) {
             return false;
         }
-        self.called = None;
+        self.seats.called = None;
         self.playback.render_later(effects);
         self.after_decision(guide, from, env, effects);
         true
@@ -355,12 +356,12 @@ impl Live {
                 }
             }
             guide::Ask::GoOn if self.playback.is_over() && guide.holds(game) => {
-                self.selected = None;
+                self.draft.selected = None;
                 effects.render();
                 if let Some(next) = guide.go_on(game) {
                     self.replace(Some(guide), next, env, effects);
                 } else if !guide.holds(game) && game.position() < game.length() {
-                    self.highlights.clear();
+                    self.playback.highlights.clear();
                     self.think_as_before(guide, env, effects);
                 }
             }
@@ -376,10 +377,10 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let (panel, called) = (self.panel, self.called);
-        let read_out = std::mem::take(&mut self.read_out);
+        let (panel, called) = (self.notices.panel, self.seats.called);
+        let read_out = std::mem::take(&mut self.notices.read_out);
         self.show_other(game, env, effects);
-        (self.panel, self.read_out, self.called) = (panel, read_out, called);
+        (self.notices.panel, self.notices.read_out, self.seats.called) = (panel, read_out, called);
         self.animate_deal(effects);
         let from = self.source.position();
         self.after_decision(guide, from, env, effects);
@@ -390,11 +391,11 @@ impl Live {
         if self.turn() != TurnState::HandOver(seat) {
             return;
         }
-        self.accepted = Some(seat);
+        self.seats.accepted = Some(seat);
         self.hint.clear(effects);
-        self.error = None;
-        self.selected = None;
-        self.highlights.clear();
+        self.draft.error = None;
+        self.draft.selected = None;
+        self.playback.highlights.clear();
         self.update_log(usize::MAX, env);
         self.update_sheet(env);
         self.catch_up(seat, env, effects);
@@ -407,11 +408,11 @@ impl Live {
         let Some(by_letter) = self.can_send() else { return };
         let sent = Some(self.source.position());
         if sent != by_letter.sent {
-            self.by_letter = Some(ByLetter { sent, ..by_letter });
+            self.seats.by_letter = Some(ByLetter { sent, ..by_letter });
             effects.push(Effect::SaveByLetter);
         }
-        self.selected = None;
-        self.panel = Some(Panel::Letter);
+        self.draft.selected = None;
+        self.notices.panel = Some(Panel::Letter);
         effects.render();
     }
 
@@ -427,16 +428,16 @@ impl Live {
     /// Handles that other persons play on this device from now on, or that more was sent. A hand
     /// that was shown is covered.
     fn set_by_letter(&mut self, by_letter: ByLetter, env: &Env, effects: &mut Effects) {
-        let before = self.by_letter.replace(by_letter);
+        let before = self.seats.by_letter.replace(by_letter);
         if before == Some(by_letter) {
             return;
         }
         if before.is_none_or(|before| before.here != by_letter.here) {
-            self.phones.keep(self.here());
-            self.accepted = None;
-            self.selected = None;
+            self.seats.phones.keep(self.here());
+            self.seats.accepted = None;
+            self.draft.selected = None;
             self.hint.clear(effects);
-            self.draft = DraftChoice::default();
+            self.draft.choice = DraftChoice::default();
             self.playback.stop(effects);
             self.update_log(usize::MAX, env);
             self.update_sheet(env);
@@ -446,7 +447,7 @@ impl Live {
 
     /// Ends the ceremony of the result.
     pub(super) fn end_ceremony(&mut self, effects: &mut Effects) {
-        self.ceremony = false;
+        self.playback.ceremony = false;
         effects.cancel(Timer::Ceremony);
         effects.render();
     }
@@ -454,8 +455,8 @@ impl Live {
     /// Shows a finished match from another seat.
     pub(super) fn see_from(&mut self, viewer: Viewer, env: &Env, effects: &mut Effects) {
         if self.is_over() {
-            self.seen_by = Some(viewer);
-            self.is_open = Some(false);
+            self.seats.seen_by = Some(viewer);
+            self.seats.is_open = Some(false);
             self.update_log(usize::MAX, env);
             self.update_sheet(env);
             effects.render();
@@ -482,7 +483,7 @@ impl Live {
     /// Asks for the device to be passed again, if several people share it and a hand is shown: the
     /// next person to pick it up may be another player.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
-        let is_covered = self.accepted.is_none() && !self.playback.has_look();
+        let is_covered = self.seats.accepted.is_none() && !self.playback.has_look();
         if !is_covered && self.alone().is_none() {
             self.cover(env, effects);
         }
@@ -490,14 +491,14 @@ impl Live {
 
     /// Covers whatever hand is shown.
     pub(in crate::ui::table) fn cover(&mut self, env: &Env, effects: &mut Effects) {
-        self.accepted = None;
-        self.selected = None;
+        self.seats.accepted = None;
+        self.draft.selected = None;
         self.hint.clear(effects);
-        self.draft = DraftChoice::default();
+        self.draft.choice = DraftChoice::default();
         // The codes for phones show nothing of a hand.
-        self.panel = self.panel.filter(|panel| matches!(panel, Panel::Places(_)));
-        self.read_out.clear();
-        self.error = None;
+        self.notices.panel = self.notices.panel.filter(|panel| matches!(panel, Panel::Places(_)));
+        self.notices.read_out.clear();
+        self.draft.error = None;
         // The remaining beats were meant for the person who held the device.
         for beat in self.playback.skip() {
             self.highlight(&beat.motions);

@@ -43,16 +43,16 @@ fn finish(screen: &mut Screen, is_instant: bool, effects: &mut Effects) {
     let calls = screen.calls();
     let Some(live) = screen.live_mut() else { return };
     if let Some(seat) = calls
-        && live.called != Some(seat)
+        && live.seats.called != Some(seat)
     {
-        live.called = Some(seat);
+        live.seats.called = Some(seat);
         effects.push(Effect::Play(Sound::Bell));
         effects.push(Effect::Shake);
     }
-    if live.has_just_ended && live.playback.is_over() {
-        live.has_just_ended = false;
-        live.ceremony = !is_instant;
-        if live.ceremony {
+    if live.playback.has_just_ended && live.playback.is_over() {
+        live.playback.has_just_ended = false;
+        live.playback.ceremony = !is_instant;
+        if live.playback.ceremony {
             effects.wait(Timer::Ceremony, waits::CEREMONY);
         }
         effects.push(Effect::ScrollToTop);
@@ -68,7 +68,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
     }
     match msg {
         Msg::Host(event) => remote::on_host(screen, event, env, effects),
-        Msg::SeeResult if screen.live().is_some_and(|live| !live.ceremony) => {
+        Msg::SeeResult if screen.live().is_some_and(|live| !live.playback.ceremony) => {
             effects.push(Effect::ScrollToResult);
             effects.render();
         }
@@ -83,7 +83,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         Msg::Language => on_language(screen, env, effects),
         msg => match screen {
             Screen::Missing(_) => {}
-            Screen::Live(live) if live.remote.is_some() => {
+            Screen::Live(live) if live.source.remote().is_some() => {
                 remote::on_remote(live, msg, env, effects);
             }
             Screen::Live(live) => live::on_live(live, msg, env, effects),
@@ -107,15 +107,15 @@ fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut 
     let is_done = match &mut live.source {
         Source::Own(game) if redo => game.redo(seat),
         Source::Own(game) => game.undo(seat),
-        Source::Told(game) => {
-            effects.push(Effect::Tell(ToHost::Undo { serial: game.serial() }));
+        Source::Told(remote) => {
+            effects.push(Effect::Tell(ToHost::Undo { serial: remote.game.serial() }));
             return;
         }
     };
     if is_done {
         live.bots.cancel(effects);
         live.playback.stop(effects);
-        live.highlights.clear();
+        live.playback.highlights.clear();
         live.after_decision(None, from, env, effects);
     }
 }
@@ -124,9 +124,9 @@ fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut 
 fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mut Effects) {
     let read_out = panel.map(|panel| screen.read_out(panel, env)).unwrap_or_default();
     if let Some(live) = screen.live_mut() {
-        live.panel = panel;
-        live.read_out = read_out;
-        if live.ceremony {
+        live.notices.panel = panel;
+        live.notices.read_out = read_out;
+        if live.playback.ceremony {
             live.end_ceremony(effects);
         }
         effects.render();
@@ -136,8 +136,8 @@ fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mu
 /// Rebuilds texts in the new language.
 fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
     let Some(live) = screen.live_mut() else { return };
-    (live.selected, live.error, live.banner) = (None, None, None);
-    live.draft = DraftChoice::default();
+    (live.draft.selected, live.draft.error, live.notices.banner) = (None, None, None);
+    live.draft.choice = DraftChoice::default();
     live.hint.clear(effects);
     live.update_log(usize::MAX, env);
     live.update_sheet(env);
@@ -147,7 +147,7 @@ fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
 /// Handles a key, unless an open panel handles its keys itself.
 fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
     let Some(live) = screen.live() else { return };
-    if live.panel.is_some() {
+    if live.notices.panel.is_some() {
         return;
     }
     let is_over = live.playback.is_over();

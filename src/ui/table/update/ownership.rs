@@ -4,8 +4,10 @@ use crate::session::AnyMatch;
 use crate::ui::table::effect::Effects;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Ownership, Panel};
+use crate::ui::table::notices::Notices;
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::screen::Screen;
+use crate::ui::table::seats::TableSeats;
 use crate::ui::table::source::Source;
 
 /// Handles the browser's answer about the tab that plays the match.
@@ -27,9 +29,9 @@ pub(super) fn on_owner(
     };
     if !is_here && let Screen::Live(live) = screen {
         live.bots.cancel(effects);
-        live.accepted = None;
+        live.seats.accepted = None;
         live.hint.clear(effects);
-        live.selected = None;
+        live.draft.selected = None;
     }
     if was_here != is_here {
         super::change(screen, |screen| match screen {
@@ -70,9 +72,9 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
     let before_there = |game: &AnyMatch| there.steps_since(0).starts_with(&game.steps_since(0));
     let goes_on = before.head == now.head && live.own().is_some_and(before_there);
     if goes_on {
-        if live.panel == Some(Panel::Letter) {
+        if live.notices.panel == Some(Panel::Letter) {
             // It was about the match before.
-            live.panel = None;
+            live.notices.panel = None;
         }
         live.source = Source::Own(there);
         live.update_log(from, env);
@@ -93,10 +95,12 @@ impl Live {
         self.playback.stop(effects);
         self.bots.cancel(effects);
         self.hint.clear(effects);
-        let (bots, storage) = (std::mem::take(&mut self.bots), self.storage);
-        let phones = std::mem::take(&mut self.phones);
-        *self = Self { phones, bots, storage, ..Self::with(game, self.by_letter, env) };
-        if !self.phones.is_empty() {
+        let other = Self::with(game, self.seats.by_letter, env);
+        let phones = std::mem::take(&mut self.seats.phones);
+        let seats = TableSeats { phones, ..other.seats };
+        let notices = Notices { storage: self.notices.storage, ..other.notices };
+        *self = Self { seats, notices, bots: std::mem::take(&mut self.bots), ..other };
+        if !self.seats.phones.is_empty() {
             // The only person's text is not for the table.
             self.update_log(usize::MAX, env);
             self.update_sheet(env);

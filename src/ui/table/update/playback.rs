@@ -7,7 +7,8 @@ use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::Guide;
-use crate::ui::table::live::{Env, Live, TurnState};
+use crate::ui::table::live::{Env, Live};
+use crate::ui::table::seats::TurnState;
 use crate::ui::table::playback::{Beat, Playback};
 use std::rc::Rc;
 
@@ -42,8 +43,8 @@ impl Live {
         let is_public = self.viewer() == Viewer::Public;
         // Without secrets, all see the same, even while one person holds the device.
         let is_for_all = is_public || !self.has_secrets();
-        self.shown_to_all.truncate(from);
-        self.shown_to_all.resize(from, false);
+        self.playback.shown_to_all.truncate(from);
+        self.playback.shown_to_all.resize(from, false);
         let covered = decided_by.filter(|_| is_public);
         let mut beats = Vec::new();
         if let Some(seat) = covered {
@@ -53,20 +54,20 @@ impl Live {
         }
         let first = covered.map_or(from, |seat| self.unshown_from(seat));
         beats.extend(self.unshown_beats(first, env));
-        self.shown_to_all[first..].fill(is_for_all);
-        self.shown_to_all.resize(self.source.position(), is_for_all);
+        self.playback.shown_to_all[first..].fill(is_for_all);
+        self.playback.shown_to_all.resize(self.source.position(), is_for_all);
         self.play_beats(beats, false, env, effects);
     }
 
     /// Returns the first decision that the table was not shown since this person took the device.
     fn unshown_from(&self, seat: Seat) -> usize {
-        let from = self.shown_to_all.len();
+        let from = self.playback.shown_to_all.len();
         let is_theirs = |&n: &usize| {
             let by = self.own().map(|game| game.mover(n));
             by.is_some_and(|by| by == seat || !self.is_here(by))
         };
         let turn = (0..from).rev().take_while(is_theirs);
-        turn.filter(|&n| !self.shown_to_all[n]).last().unwrap_or(from)
+        turn.filter(|&n| !self.playback.shown_to_all[n]).last().unwrap_or(from)
     }
 
     /// Returns true if the decisions from `from` on lead to something that all at the table watch,
@@ -97,7 +98,7 @@ impl Live {
     /// only what the viewer alone was told.
     fn unshown_beats(&self, from: usize, env: &Env) -> Vec<Beat> {
         let cast = Rc::new(self.cast(env));
-        let is_shown = |n: usize| self.shown_to_all.get(n) == Some(&true);
+        let is_shown = |n: usize| self.playback.shown_to_all.get(n) == Some(&true);
         self.source.view().playback_unseen(from, &is_shown, &cast, env.messages)
     }
 
@@ -111,13 +112,13 @@ impl Live {
         if self.is_public_screen() || !self.source.occupants().iter().any(Occupant::is_person) {
             // Without persons, no decision would ever clear the highlights, and nothing waits for a
             // tap.
-            self.highlights.clear();
+            self.playback.highlights.clear();
             beats.iter_mut().for_each(Beat::let_pass);
         }
         if !is_missed {
             // A page of its own is for all at the table, whoever holds the device.
             for beat in beats.iter().filter(|beat| beat.interlude.is_some()) {
-                if let Some(shown) = self.shown_to_all.get_mut(beat.of) {
+                if let Some(shown) = self.playback.shown_to_all.get_mut(beat.of) {
                     *shown = true;
                 }
             }
@@ -128,7 +129,7 @@ impl Live {
             for beat in &beats {
                 self.highlight(&beat.motions);
             }
-            effects.0.extend(last.filter(|_| self.remote.is_none()).map(Effect::Play));
+            effects.0.extend(last.filter(|_| self.source.remote().is_none()).map(Effect::Play));
         } else if add(&mut self.playback, beats) {
             self.show_beat(env, effects);
         }
@@ -137,13 +138,13 @@ impl Live {
     /// Puts the first of the remaining beats on the board. Returns false if there is none.
     pub(in crate::ui::table) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
         // A device that only lies on the table goes on by itself.
-        let is_held = self.accepted.is_some() || self.playback.has_look();
-        let lies_open = !self.phones.is_empty() || self.is_public_screen();
+        let is_held = self.seats.accepted.is_some() || self.playback.has_look();
+        let lies_open = !self.seats.phones.is_empty() || self.is_public_screen();
         self.playback.attend(is_held || !lies_open);
         self.playback.let_stand(env.settings.pace, effects);
         let Some(beat) = self.playback.now() else { return false };
         // In a room, the device that holds the match makes the sounds of what happens.
-        let sound = beat.sound.filter(|_| self.remote.is_none());
+        let sound = beat.sound.filter(|_| self.source.remote().is_none());
         let motions = beat.motions.clone();
         self.highlight(&motions);
         effects.push(Effect::Animate(motions));
@@ -172,7 +173,7 @@ impl Live {
         if self.playback.elapsed() {
             self.playback.advance();
             self.next_beat(guide, env, effects);
-        } else if self.selected.is_none() {
+        } else if self.draft.selected.is_none() {
             // Its time begins when it is rendered.
             self.playback.let_stand(env.settings.pace, effects);
         }
@@ -198,13 +199,13 @@ impl Live {
     ) {
         if self.playback.is_over() {
             // Clear the selection before the hint.
-            if to_the_end && (self.selected.take().is_some() || self.hint.clear(effects)) {
+            if to_the_end && (self.draft.selected.take().is_some() || self.hint.clear(effects)) {
                 effects.render();
             }
             return;
         }
         effects.render();
-        if self.selected.take().is_some() && !to_the_end {
+        if self.draft.selected.take().is_some() && !to_the_end {
             // Continue the beat that was held while a text was open.
             self.playback.let_stand(env.settings.pace, effects);
             return;
@@ -221,7 +222,7 @@ impl Live {
 
     /// Highlights the places that these motions touch until the person's next decision.
     pub(super) fn highlight(&mut self, motions: &[Motion]) {
-        add_places(&mut self.highlights, motions);
+        add_places(&mut self.playback.highlights, motions);
     }
 
     /// Shows the other players' actions since the holder's last decision again.
@@ -244,7 +245,7 @@ impl Live {
             _ => false,
         };
         let is_held = self.playback.now().is_some_and(Beat::is_held);
-        if !decides || is_held || self.selected.is_some() {
+        if !decides || is_held || self.draft.selected.is_some() {
             return self.go_on(None, false, env, effects);
         }
         self.playback.set_aside(effects);

@@ -63,7 +63,7 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
             Contact::Here
         }
         HostEvent::Refused => {
-            if let Some(remote) = screen.live_mut().and_then(|live| live.remote.as_mut()) {
+            if let Some(remote) = screen.live_mut().and_then(|live| live.source.remote_mut()) {
                 (remote.sent, remote.choice) = (None, None);
             }
             // Whatever was the reason, the whole match helps.
@@ -86,7 +86,7 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
     match screen {
         Screen::Missing(missing) => *missing = Missing::Untold(contact),
         screen => {
-            if let Some(remote) = screen.live_mut().and_then(|live| live.remote.as_mut()) {
+            if let Some(remote) = screen.live_mut().and_then(|live| live.source.remote_mut()) {
                 remote.contact = contact;
             }
         }
@@ -97,13 +97,13 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
 /// Shows a match as the device that holds it has told all of it, unless that is older than what is
 /// shown. Of a match that is shown already, what has happened since is played back.
 fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Effects) {
-    let remote = screen.live_mut().and_then(|live| live.remote.as_mut());
-    let is_same = remote.as_ref().is_some_and(|remote| remote.facts == *game.facts());
+    let remote = screen.live_mut().and_then(|live| live.source.remote_mut());
+    let is_same = remote.as_ref().is_some_and(|remote| remote.game.facts() == game.facts());
     if let Some(remote) = remote {
-        if game.serial() < remote.serial {
+        if game.serial() < remote.game.serial() {
             return;
         }
-        if is_same && game.outcome().is_some() && screen.live().is_some_and(Live::is_opened) {
+        if is_same && game.outcome().is_some() && remote.opened.is_some() {
             // A finished match that is looked back on stays, until another one begins.
             return;
         }
@@ -117,10 +117,10 @@ fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Ef
         before.playback.stop(effects);
         before.hint.clear(effects);
         effects.cancel(Timer::Ceremony);
-        live.knows_second_tap = before.knows_second_tap;
+        live.draft.tells_second_tap = before.draft.tells_second_tap;
         if is_same {
-            (live.panel, live.called) = (before.panel, before.called);
-            live.read_out = std::mem::take(&mut before.read_out);
+            (live.notices.panel, live.seats.called) = (before.notices.panel, before.seats.called);
+            live.notices.read_out = std::mem::take(&mut before.notices.read_out);
             seen = Some(before.source.position());
         }
     }
@@ -135,33 +135,32 @@ fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Ef
 impl Live {
     /// Shows what has happened since. Returns false if something before it is missing.
     fn hear(&mut self, told: AnyTold, env: &Env, effects: &mut Effects) -> bool {
-        let (Source::Told(game), Some(remote)) = (&mut self.source, &mut self.remote) else {
-            return false;
-        };
+        let Source::Told(remote) = &mut self.source else { return false };
+        let game = &mut remote.game;
         let (before, was_over) = (game.position(), game.outcome().is_some());
         let from = match game.hear(told) {
             Ok(from) => from,
             Err(Missed::Old) => return true,
             Err(Missed::Gap) => return false,
         };
-        remote.serial = game.serial();
         let is_over = game.outcome().is_some();
-        let seat = remote.facts.viewer.seat();
-        self.selected = None;
-        self.error = None;
-        self.draft = DraftChoice::default();
+        let seat = game.facts().viewer.seat();
+        remote.opened = None;
+        self.draft.selected = None;
+        self.draft.error = None;
+        self.draft.choice = DraftChoice::default();
         self.hint.clear(effects);
         self.update_log(from, env);
         if self.log.entries.iter().skip(from).any(|entry| entry.seat != seat) {
             // The next decision of the same turn is no call.
-            self.called = None;
+            self.seats.called = None;
         }
-        self.has_just_ended = is_over && (self.has_just_ended || !was_over);
-        self.ceremony &= is_over;
+        self.playback.has_just_ended = is_over && (self.playback.has_just_ended || !was_over);
+        self.playback.ceremony &= is_over;
         if from < before {
             // Decisions were undone, so their playback is no longer true.
             self.playback.stop(effects);
-            self.highlights.clear();
+            self.playback.highlights.clear();
         }
         self.play_told(from, env, effects);
         self.send_next(effects);
@@ -181,8 +180,8 @@ impl Live {
     /// Sends the decisions of a choice, one after another, each once the match stands after the one
     /// before.
     fn send_choice(&mut self, choice: Choice, effects: &mut Effects) {
-        self.highlights.clear();
-        if let Some(remote) = &mut self.remote {
+        self.playback.highlights.clear();
+        if let Some(remote) = self.source.remote_mut() {
             remote.choice = Some((choice, 0));
         }
         self.send_next(effects);
@@ -191,26 +190,26 @@ impl Live {
 
     /// Sends the next decision of the choice, if this seat may make it now.
     fn send_next(&mut self, effects: &mut Effects) {
-        let Some(remote) = &mut self.remote else { return };
+        let Some(remote) = self.source.remote_mut() else { return };
         let Some((choice, nth)) = remote.choice.take() else { return };
-        let (serial, viewer) = (remote.serial, remote.facts.viewer);
+        let (serial, viewer) = (remote.game.serial(), remote.viewer());
         if nth > 0 && remote.sent.is_none_or(|sent| sent.serial + 1 != serial) {
             // Something else has happened at the table.
             return;
         }
         let Some(index) = self.source.view().legal_index(&choice, nth, viewer) else { return };
         let sent = SentDecision { serial, index: index as u32 };
-        remote.sent = Some(sent);
-        remote.choice = Some((choice, nth + 1));
-        self.selected = None;
-        self.draft = DraftChoice::default();
+        if let Some(remote) = self.source.remote_mut() {
+            (remote.sent, remote.choice) = (Some(sent), Some((choice, nth + 1)));
+        }
+        self.draft.clear();
         self.hint.clear(effects);
         effects.push(Effect::Tell(sent.into()));
     }
 
     /// Sends a decision again that was not answered: the table is there, and knows nothing of it.
     fn send_again(&self, effects: &mut Effects) {
-        if let Some(remote) = self.remote.as_ref().filter(|remote| remote.is_sending()) {
+        if let Some(remote) = self.source.remote().filter(|remote| remote.is_sending()) {
             effects.0.extend(remote.sent.map(|sent| Effect::Tell(sent.into())));
         }
     }
@@ -218,19 +217,15 @@ impl Live {
     /// Opens the whole match once it is over and was told: from then on it can be looked back on here
     /// as where it was played.
     fn open_finished(&mut self) {
-        let (Source::Told(told), Some(remote)) = (&self.source, &self.remote) else { return };
+        let Source::Told(remote) = &mut self.source else { return };
+        let told = &remote.game;
         let opened = told.link().filter(|_| told.outcome().is_some()).map(open_link);
         if let Some(Ok(mut game)) = opened
             && game.position() == told.position()
-            && game.name_persons(&remote.facts.seats)
+            && game.name_persons(&told.facts().seats)
         {
-            self.source = Source::Own(game);
+            remote.opened = Some(game);
         }
-    }
-
-    /// Returns true if another device held the match, and all of it is known here since its end.
-    fn is_opened(&self) -> bool {
-        self.remote.is_some() && self.own().is_some()
     }
 }
 

@@ -29,19 +29,19 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
         (Msg::Elapsed(Timer::Review), Subject::Finished { review: Some(review), .. }) => {
             review.on_render_due(effects);
         }
-        (Msg::Stored(safety), _) => live.storage.answered(safety, effects),
-        (Msg::Elapsed(Timer::Storage), _) => live.storage.is_late(effects),
+        (Msg::Stored(safety), _) => live.notices.storage.answered(safety, effects),
+        (Msg::Elapsed(Timer::Storage), _) => live.notices.storage.is_late(effects),
         (Msg::Explain(text), _) => {
-            live.selected = Some(Selection::text(text));
+            live.draft.selected = Some(Selection::text(text));
             effects.render();
         }
         (Msg::PutBack | Msg::Skip { .. }, _) => {
-            live.selected = None;
+            live.draft.selected = None;
             effects.render();
         }
         (Msg::SeenBy(viewer), _) => live.see_from(viewer, env, effects),
         (Msg::ShowAll(is_open), _) if live.is_over() => {
-            live.is_open = Some(is_open);
+            live.seats.is_open = Some(is_open);
             effects.render();
         }
         _ => {}
@@ -124,7 +124,7 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
                 && let Subject::Finished { review, .. } = subject
                 && let Some(game) = live.source.own()
             {
-                live.highlights.clear();
+                live.playback.highlights.clear();
                 *review = Some(Box::new(ReviewState::open(game, effects)));
                 effects.push(Effect::ScrollToTop);
                 effects.render();
@@ -142,7 +142,7 @@ pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effec
                 review::Ask::Cancel => review.cancel(effects),
                 review::Ask::Numbers => review.shows_numbers = !review.shows_numbers,
                 review::Ask::Motive(n) => review.ask_motive(n, game, effects),
-                review::Ask::TryAgain(_) if live.remote.is_some() => {}
+                review::Ask::TryAgain(_) if live.source.remote().is_some() => {}
                 review::Ask::TryAgain(n) => {
                     effects.push(Effect::Begin(Box::new(game.branch_at(n))));
                 }
