@@ -102,7 +102,11 @@ impl Table {
     }
 
     fn followed(&self) -> &AnyFollowed {
-        self.live().source.remote().map(|remote| &remote.game).expect("another device holds the match")
+        self.live()
+            .source
+            .remote()
+            .map(|remote| &remote.game)
+            .expect("another device holds the match")
     }
 
     fn html(&self) -> String {

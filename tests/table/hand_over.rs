@@ -7,9 +7,9 @@ use regalia::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::table::live::Live;
-use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{Msg, Visibility};
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::turn::TurnState;
 use std::collections::HashMap;
 
 macro_rules! view_of {

@@ -6,7 +6,7 @@ use regalia::session::{AnyMatch, Hint, Next};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
-use regalia::ui::table::hint_state::HintState;
+use regalia::ui::table::hint::HintState;
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::presenter;
 

@@ -12,10 +12,10 @@ use regalia::ui::locale::Language;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::game_log::GameLog;
 use regalia::ui::table::live::Live;
-use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{Key, Msg, Panel, Worker};
 use regalia::ui::table::presenter::{self, Input};
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::turn::TurnState;
 use std::collections::HashMap;
 use std::rc::Rc;
 

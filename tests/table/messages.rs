@@ -11,7 +11,6 @@ use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::held::Held;
 use regalia::ui::table::live::Live;
-use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{
     HostEvent, Key, Msg, Ownership, Panel, Timer, Visibility, Worker, WorkerEvent,
 };
@@ -19,6 +18,7 @@ use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::selection::Touched;
+use regalia::ui::table::turn::TurnState;
 use regalia::ui::table::{guide, review};
 
 /// Returns every message, with decisions of this match; except those by which the browser brings

@@ -15,7 +15,6 @@ use regalia::ui::sound::Sound;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::held::Held;
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
@@ -23,6 +22,7 @@ use regalia::ui::table::review;
 use regalia::ui::table::screen::{Missing, Screen};
 use regalia::ui::table::selection::{Choice, Touched};
 use regalia::ui::table::source::Contact;
+use regalia::ui::table::turn::TurnState;
 use std::collections::HashMap;
 use std::rc::Rc;
 

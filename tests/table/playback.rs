@@ -8,10 +8,10 @@ use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::games::Pacing;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::Live;
-use regalia::ui::table::seats::TurnState;
 use regalia::ui::table::msg::{Msg, Timer};
 use regalia::ui::table::playback::Beat;
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::turn::TurnState;
 use std::collections::HashSet;
 
 /// Returns the first person's turn, of two at the table.

@@ -1,129 +1,64 @@
-//! The bots' worker. If no worker can be started, the page decides for the bots at random.
+//! The bots' worker and the decision that a bot has to make, as part of the table's state.
 
-use super::bot_state::{Pending, Progress};
-use super::effect::{Effect, Effects};
-use super::live::{Env, Live};
-use super::msg::{Timer, Worker, WorkerEvent};
+use super::effect::Effects;
+use super::msg::Timer;
 use crate::session::Answer;
-use crate::ui::waits;
 
-/// Another worker is started after this many decisions without one.
-const RETRY: u32 = 10;
+/// The state of the worker.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Progress {
+    /// There is none.
+    #[default]
+    None,
+    /// It was started and has not answered.
+    Starting,
+    /// It can be asked.
+    Ready,
+}
 
-impl Live {
-    /// Asks the worker for a decision, if a bot is to move. A decision that is no choice is known.
-    pub fn ask_bot(&mut self, env: &Env, effects: &mut Effects) {
-        self.bots.cancel(effects);
-        if let Some(forced) = self.forced() {
-            self.bots.decided(forced);
-            return;
-        }
-        let Some(question) = self.question() else { return };
-        self.bots.pending = Some(Pending { n: question.n, reply: None, asked_again: false });
-        let Some(without) = &mut self.bots.without else {
-            self.ask_worker(env, effects);
-            return;
-        };
-        *without += 1;
-        // Don't replace a worker that is still starting: on a slow machine none would ever be
-        // ready.
-        if *without % RETRY == 0 && self.bots.worker == Progress::None {
-            self.bots.worker = Progress::Starting;
-            effects.push(Effect::Start(Worker::Bots));
-            effects.wait(Timer::Bots, waits::WORKER_START);
-        }
-        self.decide_by_chance();
+/// The bots' worker, and the decision that it is asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Bots {
+    /// The progress of the worker.
+    pub worker: Progress,
+    /// The number of decisions made without the worker since it failed. `None` while it is in use.
+    pub without: Option<u32>,
+    /// The decision that a bot has to make; `None` while no bot is to move.
+    pub pending: Option<Pending>,
+}
+
+/// The decision that a bot has to make.
+#[derive(Clone, Debug)]
+pub struct Pending {
+    /// The number of the decision.
+    pub n: u32,
+    /// The answer, once it has arrived.
+    pub reply: Option<Answer>,
+    /// True if a second worker was asked.
+    pub asked_again: bool,
+}
+
+impl Bots {
+    /// Returns true while the table waits for a bot's decision.
+    pub fn is_pending(&self) -> bool {
+        self.pending.is_some()
     }
 
-    fn ask_worker(&mut self, env: &Env, effects: &mut Effects) {
-        let Some(question) = self.question() else { return };
-        let Ok(question) = serde_json::to_string(&question) else {
-            return self.go_without(env, effects);
-        };
-        let is_ready = self.bots.worker == Progress::Ready;
-        if self.bots.worker == Progress::None {
-            self.bots.worker = Progress::Starting;
-        }
-        effects
-            .wait(Timer::Bots, if is_ready { waits::WORKER_ANSWER } else { waits::WORKER_START });
-        effects.push(Effect::Ask(Worker::Bots, question));
-    }
-
-    /// Handles an event of the bots' worker.
-    pub fn on_bots(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
-        match event {
-            WorkerEvent::Ready => {
-                self.bots.worker = Progress::Ready;
-                effects.cancel(Timer::Bots);
-                let missed = self.bots.without.take().is_some();
-                if !missed && self.bots.is_pending() {
-                    effects.wait(Timer::Bots, waits::WORKER_ANSWER);
-                }
-            }
-            WorkerEvent::Answer(text) => {
-                let answer: Option<Answer> =
-                    text.and_then(|text| serde_json::from_str(&text).ok().flatten());
-                let Some(pending) = &mut self.bots.pending else { return };
-                if pending.reply.is_some() {
-                    return;
-                }
-                let n = pending.n;
-                match answer.filter(|answer| {
-                    answer.n == n && self.source.own().is_some_and(|game| game.fits(answer))
-                }) {
-                    Some(answer) => {
-                        pending.reply = Some(answer);
-                        effects.cancel(Timer::Bots);
-                    }
-                    None => self.lose_worker(env, effects),
-                }
-            }
-            WorkerEvent::Failed => self.lose_worker(env, effects),
+    /// Stops waiting for a bot's decision.
+    pub fn cancel(&mut self, effects: &mut Effects) {
+        if self.pending.take().is_some_and(|pending| pending.reply.is_none()) {
+            effects.cancel(Timer::Bots);
         }
     }
 
-    /// Handles a worker that cannot be started, does not answer, or answers nonsense. One that was
-    /// ready is replaced, and asked once more.
-    fn lose_worker(&mut self, env: &Env, effects: &mut Effects) {
-        effects.push(Effect::End(Worker::Bots));
-        effects.cancel(Timer::Bots);
-        let was_ready = std::mem::take(&mut self.bots.worker) == Progress::Ready;
-        let Some(pending) = &mut self.bots.pending else { return };
-        if self.bots.without.is_some() || pending.reply.is_some() {
-            return;
-        }
-        if was_ready && !pending.asked_again {
-            pending.asked_again = true;
-            self.ask_worker(env, effects);
-        } else {
-            self.go_without(env, effects);
-        }
+    /// Starts to wait for a decision that is already known.
+    pub fn decided(&mut self, answer: Answer) {
+        self.pending = Some(Pending { n: answer.n, reply: Some(answer), asked_again: false });
     }
 
-    /// Lets the page decide for the bots from now on, and tells the person once.
-    fn go_without(&mut self, env: &Env, effects: &mut Effects) {
-        self.bots.worker = Progress::None;
-        self.bots.without = Some(0);
-        effects.push(Effect::End(Worker::Bots));
-        effects.cancel(Timer::Bots);
-        self.notices.banner = Some(env.messages.table.fallback);
-        self.decide_by_chance();
-        effects.render();
-    }
-
-    fn decide_by_chance(&mut self) {
-        let reply = self.by_chance();
-        if let Some(pending) = &mut self.bots.pending {
-            pending.reply = reply;
-        }
-    }
-
-    /// Takes the bot's decision once it has arrived, everything before it has been shown, and the
-    /// decision before it is on disk.
-    pub fn bots_reply(&mut self) -> Option<Answer> {
-        if !self.playback.is_over() || self.notices.storage.holds_bots() {
-            return None;
-        }
-        self.bots.take_reply()
+    /// Takes the answer, if it has arrived.
+    pub fn take_reply(&mut self) -> Option<Answer> {
+        self.pending.as_ref()?.reply?;
+        self.pending.take()?.reply
     }
 }

@@ -1,118 +1,44 @@
-//! Hints: asked for, highlighted on the board, and explained in words.
+//! The state of a hint: not asked for, computed, known, or not available.
 
-use super::effect::{Effect, Effects};
-use super::hint_state::HintState;
-use super::live::{Env, Live};
-use super::seats::TurnState;
-use super::msg::{Timer, Worker, WorkerEvent};
-use super::source::Source;
-use crate::session::remote::ToHost;
-use crate::session::{Hint, Next, TeacherQuestion};
-use crate::ui::waits;
+use super::effect::Effects;
+use super::msg::Timer;
+use crate::session::Hint;
 
-impl Live {
-    /// Asks for a hint, or for its reason if the hint is shown.
-    pub fn ask_for_hint(&mut self, env: &Env, effects: &mut Effects) {
-        if let HintState::Asked { why } | HintState::Shown { why, .. } = &mut self.hint {
-            *why = true;
-            self.draft.selected = None;
-            effects.render();
-            return;
-        }
-        if !self.playback.is_over()
-            || matches!(
-                self.turn(),
-                TurnState::HandOver(_) | TurnState::Away(_) | TurnState::Elsewhere
-            )
-        {
-            return;
-        }
-        effects.render();
-        let Some(question) = self.source.hint_question(env.messages.language.code()) else {
-            // If the table has agreed on no hints, say so.
-            self.draft.error =
-                (!self.source.agreement().hints).then(|| env.messages.table.no_hints.to_owned());
-            return;
-        };
-        self.hint = HintState::Asked { why: false };
-        let question = serde_json::to_string(&TeacherQuestion::Hint(question)).unwrap_or_default();
-        effects.wait(Timer::Teacher, waits::TEACHER);
-        effects.push(Effect::Ask(Worker::Teacher, question));
-    }
+/// The state of the hint for the current decision.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum HintState {
+    /// No hint was asked for.
+    #[default]
+    None,
+    /// The teacher is thinking.
+    Asked {
+        /// True if the reason is wanted as well.
+        why: bool,
+    },
+    /// The hint is highlighted on the board.
+    Shown {
+        /// The hint.
+        hint: Hint,
+        /// True if its reason is shown as well.
+        why: bool,
+    },
+}
 
-    /// Handles an event of the teacher. If it fails, another one is started for the next hint.
-    pub fn on_teacher(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
-        let text = match event {
-            WorkerEvent::Ready => return,
-            WorkerEvent::Failed => return self.lose_teacher(env, effects),
-            WorkerEvent::Answer(text) => text,
-        };
-        let HintState::Asked { why } = self.hint else { return };
-        let hint: Option<Hint> = text.and_then(|text| serde_json::from_str(&text).ok().flatten());
-        let Some(hint) = hint.filter(|hint| self.source.view().has_hint(hint)) else {
-            return self.lose_teacher(env, effects);
-        };
-        effects.cancel(Timer::Teacher);
-        // A hint counts from the moment it is given.
-        match &mut self.source {
-            Source::Own(game) => effects.0.extend(game.note_hint().map(Effect::SaveStep)),
-            Source::Told(remote) => {
-                effects.push(Effect::Tell(ToHost::Hinted { serial: remote.game.serial() }));
-            }
-        }
-        self.draft.selected = None;
-        self.hint = HintState::Shown { hint, why };
-        effects.render();
-    }
-
-    fn lose_teacher(&mut self, env: &Env, effects: &mut Effects) {
-        effects.push(Effect::End(Worker::Teacher));
-        effects.cancel(Timer::Teacher);
-        if matches!(self.hint, HintState::Asked { .. }) {
-            self.hint = HintState::None;
-            self.notices.banner = Some(env.messages.table.hint_missing);
-            effects.render();
+impl HintState {
+    /// Returns the hint, once it is known.
+    pub fn hint(&self) -> Option<&Hint> {
+        match self {
+            Self::Shown { hint, .. } => Some(hint),
+            _ => None,
         }
     }
 
-    /// Returns the hint in words, sentence by sentence.
-    pub fn hint_lines(&self, env: &Env) -> Vec<String> {
-        let messages = env.messages;
-        let w = &messages.table;
-        let (hint, why) = match &self.hint {
-            HintState::None => return Vec::new(),
-            HintState::Asked { .. } => return vec![w.hint_weighed.to_owned()],
-            HintState::Shown { hint, why } => (hint, *why),
-        };
-        let cast = self.cast(env);
-        let order = |steps: &[String]| {
-            self.source.view().orders(steps, &cast, messages).unwrap_or_default()
-        };
-        let whole = self.source.view().advised_whole(self.viewer(), messages);
-        let advice =
-            whole.as_ref().map_or_else(|| order(&hint.steps), |[advice, _]| advice.clone());
-        if !why {
-            return vec![(w.hint_again)(&advice)];
+    /// Clears the hint. Returns true if there was one.
+    pub fn clear(&mut self, effects: &mut Effects) -> bool {
+        let before = std::mem::take(self);
+        if matches!(before, Self::Asked { .. }) {
+            effects.cancel(Timer::Teacher);
         }
-        if let Some(whole) = whole {
-            return whole.into();
-        }
-        let Some(Next { steps, chance, even }) = &hint.next else {
-            let only = if self.source.legal_count() == 1 { w.hint_only } else { w.hint_clear };
-            return vec![advice, hint.why.clone().unwrap_or_else(|| only.to_owned())];
-        };
-        let next = order(steps);
-        let reason = match &hint.why {
-            Some(why) => why.clone(),
-            None if *even => (w.hint_equal)(&next),
-            None => (w.hint_compared)(hint.chance, *chance),
-        };
-        let chances = match even {
-            true => (w.hint_even)(hint.chance, &next),
-            false => (w.hint_chances)(hint.chance, *chance, &next),
-        };
-        let chances = (hint.why.is_some() || !even).then_some(chances);
-        let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
-        [advice, reason].into_iter().chain(chances).chain(rough).collect()
+        before != Self::None
     }
 }

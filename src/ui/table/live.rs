@@ -1,8 +1,9 @@
 //! A match on the table, and who may see and do what in it.
 
-use super::bot_state::Bots;
+use super::bots::Bots;
+use super::effect::Effects;
 use super::game_log::GameLog;
-use super::hint_state::HintState;
+use super::hint::HintState;
 use super::log::LogEntry;
 use super::notices::Notices;
 use super::playback::Playback;
@@ -143,6 +144,12 @@ impl Live {
     /// Returns the log up to the shown position.
     pub fn shown_log(&self) -> Rc<Vec<Rc<LogEntry>>> {
         self.log.shown(self.playback.now())
+    }
+
+    /// Forgets what the person had begun: it was done, or was meant for what stood there before.
+    pub fn forget_draft(&mut self, effects: &mut Effects) {
+        self.draft.clear();
+        self.hint.clear(effects);
     }
 
     /// Updates the log. Decisions from `from` on may have been replaced.

@@ -5,14 +5,12 @@
 //! update, and `component.rs` connects all of them.
 
 mod bar;
-pub mod bot_state;
-mod bots;
+pub mod bots;
 pub mod effect;
 pub mod game_log;
 pub mod guide;
 pub mod held;
-mod hint;
-pub mod hint_state;
+pub mod hint;
 pub mod live;
 pub mod log;
 pub mod msg;
@@ -30,7 +28,7 @@ pub mod selection;
 pub mod settle;
 pub mod source;
 mod status;
-pub mod storage;
+pub mod turn;
 pub mod update;
 pub mod view;
 pub mod voice;

@@ -1,7 +1,83 @@
-//! What lies over the table and beside it: the panel that is open, and notices.
+//! What lies over the table and beside it: the panel that is open, notices, and the safety of the match
+//! on this device.
 
-use super::msg::Panel;
-use super::storage::Storage;
+use super::effect::Effects;
+use super::msg::{Panel, Timer};
+use crate::session::library::Safety;
+use crate::ui::waits;
+
+/// The safety of the match, and how it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Storage {
+    /// The store's last answer.
+    pub now: Safety,
+    /// The safety that the table shows.
+    pub shown: Safety,
+    /// True while an answer of the store is pending.
+    waits: bool,
+}
+
+impl Default for Storage {
+    /// Returns the state for a lesson, which has nothing to save.
+    fn default() -> Self {
+        Self { now: Safety::OnDisk, shown: Safety::OnDisk, waits: false }
+    }
+}
+
+impl Storage {
+    /// Returns the state of a match with this safety.
+    pub fn new(now: Safety, effects: &mut Effects) -> Self {
+        let mut storage = Self { now, ..Self::default() };
+        if now != Safety::OnDisk {
+            storage.saving(effects);
+        }
+        storage
+    }
+
+    /// Notes that something was handed to the store.
+    pub fn saving(&mut self, effects: &mut Effects) {
+        if self.now == Safety::OnDisk {
+            self.now = Safety::Writing;
+        }
+        if self.now != Safety::Writing {
+            self.show(effects);
+        } else if !self.waits {
+            self.waits = true;
+            effects.wait(Timer::Storage, waits::WRITE);
+        }
+    }
+
+    /// Notes an answer of the store. Between two writes the table shows no change.
+    pub fn answered(&mut self, safety: Safety, effects: &mut Effects) {
+        self.now = safety;
+        if safety != Safety::Writing {
+            self.show(effects);
+        }
+    }
+
+    /// Notes that the store has not answered for a long time.
+    pub fn is_late(&mut self, effects: &mut Effects) {
+        self.waits = false;
+        self.show(effects);
+    }
+
+    fn show(&mut self, effects: &mut Effects) {
+        if self.now != Safety::Writing && std::mem::take(&mut self.waits) {
+            effects.cancel(Timer::Storage);
+        }
+        if self.shown != self.now {
+            self.shown = self.now;
+            effects.render();
+        }
+    }
+
+    /// Returns true if a bot has to wait because the last decision is not on disk. So a browser
+    /// that dies is at most one decision ahead of the disk. The table does not wait for a store
+    /// that is known to be slow.
+    pub fn holds_bots(&self) -> bool {
+        self.shown == Safety::OnDisk && self.now == Safety::Writing
+    }
+}
 
 /// The panel that is open, and the notices beside the table.
 #[derive(Clone, Default)]

@@ -5,10 +5,10 @@ use super::connection::Connection;
 use super::effect::{Effect, Effects};
 use super::live::Live;
 use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
+use super::notices::Storage;
 use super::props::TableProps;
 use super::runner::Runner;
 use super::screen::Screen;
-use super::storage::Storage;
 use super::{keys, presenter, second_tap, update};
 use crate::platform::{clock, crash, page, persist, random, sound};
 use crate::session::{AnyMatch, ByLetter, bg_stats_link, new_match};
@@ -70,7 +70,8 @@ impl Table {
                 if let Some(again) = live.own().and_then(deal_again) {
                     // The same persons are elsewhere, and the letters have another identity.
                     let id = random::fresh_seed();
-                    let by_letter = live.seats.by_letter.map(|by| ByLetter { id, sent: None, ..by });
+                    let by_letter =
+                        live.seats.by_letter.map(|by| ByLetter { id, sent: None, ..by });
                     self.begin(ctx, &again, by_letter);
                 }
             }

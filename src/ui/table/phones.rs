@@ -56,7 +56,8 @@ impl Live {
             }
             SeatEvent::Silent(_) => {}
             SeatEvent::Left(seat) => {
-                let is_in_room = self.seats.phones.has_device(seat) && !self.seats.phones.far.contains(seat);
+                let is_in_room =
+                    self.seats.phones.has_device(seat) && !self.seats.phones.far.contains(seat);
                 if is_in_room && !matches!(self.notices.panel, Some(Panel::Places(_))) {
                     self.notices.banner = Some(env.messages.language.phones().left);
                 }

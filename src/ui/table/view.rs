@@ -146,7 +146,11 @@ impl<'a> Shown<'a> {
             }
             (None, Some(shown)) => {
                 let input = Input {
-                    selected: live.draft.selected.as_ref().and_then(|selected| selected.piece.clone()),
+                    selected: live
+                        .draft
+                        .selected
+                        .as_ref()
+                        .and_then(|selected| selected.piece.clone()),
                     hint: finding.map(as_hint).or_else(|| screen.advice()),
                     on_touch: frame.send.reform(Msg::Touch),
                     on_decide: frame.send.reform(Msg::Decide),
@@ -284,7 +288,12 @@ impl<'a> Shown<'a> {
         } else if self.is_over() {
             self.verdict.clone().unwrap_or_default()
         } else {
-            live.draft.choice.asks.clone().filter(|_| rights.decide).unwrap_or_else(|| prompt.to_owned())
+            live.draft
+                .choice
+                .asks
+                .clone()
+                .filter(|_| rights.decide)
+                .unwrap_or_else(|| prompt.to_owned())
         };
         let (headline, headline_class) = match replay {
             Some(_) => (self.last_decision(), "status-latest status-whole"),
@@ -293,7 +302,8 @@ impl<'a> Shown<'a> {
         let since = if rights.decide { live.recaps(env) } else { Vec::new() };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
         let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
-        let banner = is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.notices.banner);
+        let banner =
+            is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.notices.banner);
         let earlier = match replay {
             Some(Replay { subject: Subject::OtherRules { of }, at, .. }) => {
                 Some((messages.opened.earlier)(at.length(), *of))
@@ -422,7 +432,8 @@ impl<'a> Shown<'a> {
     fn rail(&self) -> Html {
         let Self { screen, live, messages, rights, .. } = *self;
         let is_live = screen.replay().is_none() && screen.guide().is_none();
-        let outcome = live.source.outcome().filter(|_| is_live && self.is_over() && !live.playback.ceremony);
+        let outcome =
+            live.source.outcome().filter(|_| is_live && self.is_over() && !live.playback.ceremony);
         if let Some(outcome) = outcome {
             return html! {
                 <aside class="rail rail-result" aria-label={messages.table.result}>

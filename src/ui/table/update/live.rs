@@ -2,15 +2,14 @@
 
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
-use crate::ui::games::DraftChoice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::seats::TurnState;
 use crate::ui::table::msg::{Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use crate::ui::table::presenter;
 use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
 use crate::ui::table::source::Source;
+use crate::ui::table::turn::TurnState;
 use crate::ui::waits;
 
 /// Handles a message while this tab plays.
@@ -31,7 +30,8 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         Msg::WantAsking(wants) if live.asking_later(env).is_some() => {
             if let Some(seat) = live.seats.accepted {
                 let asked = live.seats.wants_asking;
-                live.seats.wants_asking = if wants { asked.with(seat) } else { asked.without(seat) };
+                live.seats.wants_asking =
+                    if wants { asked.with(seat) } else { asked.without(seat) };
             }
             effects.render();
         }
@@ -148,7 +148,9 @@ impl Live {
                 effects.render();
             }
             Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
-            Msg::Continue | Msg::Next | Msg::Skip { .. } | Msg::SeeResult if self.playback.ceremony => {
+            Msg::Continue | Msg::Next | Msg::Skip { .. } | Msg::SeeResult
+                if self.playback.ceremony =>
+            {
                 self.end_ceremony(effects);
             }
             Msg::Elapsed(Timer::Ceremony) => self.end_ceremony(effects),
@@ -227,7 +229,8 @@ impl Live {
         if is_final {
             let order = self.source.view().say_choice(choice, &self.cast(env), env.messages);
             let (before, messages) = (self.draft.selected.as_ref(), &env.messages.table);
-            self.draft.selected = Some(Selection::confirming(choice.clone(), &order, before, messages));
+            self.draft.selected =
+                Some(Selection::confirming(choice.clone(), &order, before, messages));
             effects.render();
         }
         is_final
@@ -272,10 +275,7 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        self.draft.choice = DraftChoice::default();
-        self.draft.error = None;
-        self.draft.selected = None;
-        self.hint.clear(effects);
+        self.forget_draft(effects);
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
             guide.after_decision(game, effects);
@@ -288,7 +288,8 @@ impl Live {
         let leaves = self.next_person().is_some() || self.away().is_some();
         let is_forward = self.source.position() > from;
         // What all watch is for all: no hand may be open with it, or follow it uncovered.
-        let lays_down = is_forward && self.seats.accepted.is_some() && self.lays_down_hands(from, env);
+        let lays_down =
+            is_forward && self.seats.accepted.is_some() && self.lays_down_hands(from, env);
         if leaves || lays_down || !(goes_on || self.seats.phones.is_empty()) {
             self.seats.accepted = self.keeper();
         }
@@ -435,9 +436,7 @@ impl Live {
         if before.is_none_or(|before| before.here != by_letter.here) {
             self.seats.phones.keep(self.here());
             self.seats.accepted = None;
-            self.draft.selected = None;
-            self.hint.clear(effects);
-            self.draft.choice = DraftChoice::default();
+            self.forget_draft(effects);
             self.playback.stop(effects);
             self.update_log(usize::MAX, env);
             self.update_sheet(env);
@@ -492,13 +491,10 @@ impl Live {
     /// Covers whatever hand is shown.
     pub(in crate::ui::table) fn cover(&mut self, env: &Env, effects: &mut Effects) {
         self.seats.accepted = None;
-        self.draft.selected = None;
-        self.hint.clear(effects);
-        self.draft.choice = DraftChoice::default();
+        self.forget_draft(effects);
         // The codes for phones show nothing of a hand.
         self.notices.panel = self.notices.panel.filter(|panel| matches!(panel, Panel::Places(_)));
         self.notices.read_out.clear();
-        self.draft.error = None;
         // The remaining beats were meant for the person who held the device.
         for beat in self.playback.skip() {
             self.highlight(&beat.motions);

@@ -1,5 +1,7 @@
 //! The state machine of the table: one pure function from a message to effects.
 
+mod bots;
+mod hint;
 mod live;
 mod ownership;
 mod playback;
@@ -14,7 +16,6 @@ use super::replay::Step;
 use super::screen::{Missing, Screen};
 use super::source::Source;
 use crate::session::remote::ToHost;
-use crate::ui::games::DraftChoice;
 use crate::ui::settings::Pace;
 use crate::ui::sound::Sound;
 use crate::ui::waits;
@@ -136,9 +137,8 @@ fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mu
 /// Rebuilds texts in the new language.
 fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
     let Some(live) = screen.live_mut() else { return };
-    (live.draft.selected, live.draft.error, live.notices.banner) = (None, None, None);
-    live.draft.choice = DraftChoice::default();
-    live.hint.clear(effects);
+    live.forget_draft(effects);
+    live.notices.banner = None;
     live.update_log(usize::MAX, env);
     live.update_sheet(env);
     effects.render();

@@ -8,8 +8,8 @@ use crate::ui::settings::Pace;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::Guide;
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::seats::TurnState;
 use crate::ui::table::playback::{Beat, Playback};
+use crate::ui::table::turn::TurnState;
 use std::rc::Rc;
 
 /// Adds the places that these motions touch, each once.

@@ -4,7 +4,6 @@
 use super::replay::on_step;
 use crate::session::open_link;
 use crate::session::remote::{AnyFollowed, AnyTold, Missed, ToHost};
-use crate::ui::games::DraftChoice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{HostEvent, Msg, Step, Timer, Worker, WorkerEvent};
@@ -146,10 +145,7 @@ impl Live {
         let is_over = game.outcome().is_some();
         let seat = game.facts().viewer.seat();
         remote.opened = None;
-        self.draft.selected = None;
-        self.draft.error = None;
-        self.draft.choice = DraftChoice::default();
-        self.hint.clear(effects);
+        self.forget_draft(effects);
         self.update_log(from, env);
         if self.log.entries.iter().skip(from).any(|entry| entry.seat != seat) {
             // The next decision of the same turn is no call.
@@ -202,8 +198,7 @@ impl Live {
         if let Some(remote) = self.source.remote_mut() {
             (remote.sent, remote.choice) = (Some(sent), Some((choice, nth + 1)));
         }
-        self.draft.clear();
-        self.hint.clear(effects);
+        self.forget_draft(effects);
         effects.push(Effect::Tell(sent.into()));
     }
 

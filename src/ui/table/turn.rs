@@ -1,0 +1,225 @@
+//! Who decides now, and whose view is shown.
+
+use super::held::Held;
+use super::live::{Env, Live};
+use super::presenter;
+use super::source::{Remote, Source};
+use crate::engine::{Seat, SeatSet, Turn, Viewer};
+use crate::session::{Answer, ByLetter, Occupant, only_here, persons_here};
+
+/// The player to move at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnState {
+    /// This person has to take the device before anything is shown.
+    HandOver(Seat),
+    /// This person decides.
+    Person(Seat),
+    /// This person decides elsewhere: by letter, or on a phone. Their hand is never shown here.
+    Away(Seat),
+    /// Another device holds the match, and its viewer here has nothing to decide now.
+    Elsewhere,
+    /// A bot decides, or the table for a person who has nothing to decide.
+    Bot(Seat),
+    /// The match is over.
+    Over,
+}
+
+impl Live {
+    /// Returns the player to move.
+    pub fn turn(&self) -> TurnState {
+        let game = match &self.source {
+            Source::Own(game) => game,
+            Source::Told(remote) => return remote.turn(),
+        };
+        let Turn::Of(seat) = game.turn() else { return TurnState::Over };
+        if !game.occupants()[seat.index()].is_person() || self.forced().is_some() {
+            TurnState::Bot(seat)
+        } else if self.held_elsewhere(seat).is_some() {
+            TurnState::Away(seat)
+        } else if self.alone().is_some() || self.seats.accepted == Some(seat) {
+            TurnState::Person(seat)
+        } else {
+            TurnState::HandOver(seat)
+        }
+    }
+
+    /// Returns true if a decision was sent to the device that holds the match, and not answered.
+    pub fn is_sending(&self) -> bool {
+        self.source.remote().is_some_and(Remote::is_sending)
+    }
+
+    /// Returns true if this screen is the public's, such as a television: no player uses it.
+    pub fn is_public_screen(&self) -> bool {
+        self.source.remote().is_some_and(|remote| remote.viewer() == Viewer::Public)
+    }
+
+    /// Returns the decision that the table makes for a person who has none to make. By letter it is
+    /// theirs: a letter tells what its player did.
+    pub(super) fn forced(&self) -> Option<Answer> {
+        let forced = || self.own()?.forced();
+        self.seats.by_letter.is_none().then(forced).flatten().or_else(|| self.unasked())
+    }
+
+    /// Returns the no of a person who is not asked what all would see that they are asked.
+    fn unasked(&self) -> Option<Answer> {
+        let game = self.own()?;
+        let Turn::Of(seat) = game.turn() else { return None };
+        let is_passed_to =
+            self.passes() && self.is_here(seat) && !self.seats.wants_asking.contains(seat);
+        is_passed_to.then(|| presenter::of(game).quiet_no()).flatten()
+    }
+
+    /// Returns the label of the button by which the person to move wants to be asked later, and
+    /// whether they do.
+    pub fn asking_later(&self, env: &Env) -> Option<(&'static str, bool)> {
+        let seat = self.seats.accepted.filter(|_| self.passes() && self.is_asked())?;
+        let label = presenter::of(self.own()?).wants_asking(Viewer::Of(seat), env.messages)?;
+        Some((label, self.seats.wants_asking.contains(seat)))
+    }
+
+    /// Returns the device or the bot that decides for a person's seat in place of this device.
+    fn held_elsewhere(&self, seat: Seat) -> Option<Held> {
+        if self.is_here(seat) {
+            self.seats.phones.of(seat).filter(|held| *held != Held::Here)
+        } else {
+            Some(Held::ByLetter)
+        }
+    }
+
+    /// Returns the seat to move whose person decides elsewhere, and the device or the bot that does.
+    pub fn away(&self) -> Option<(Seat, Held)> {
+        match self.turn() {
+            TurnState::Away(seat) => self.held_elsewhere(seat).map(|held| (seat, held)),
+            _ => None,
+        }
+    }
+
+    /// Returns the person whose letter is awaited.
+    pub fn awaited(&self) -> Option<Seat> {
+        self.away().filter(|(_, held)| *held == Held::ByLetter).map(|(seat, _)| seat)
+    }
+
+    /// Returns true if this is a person who plays on this device, or on a phone at its table.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.here().contains(seat)
+    }
+
+    /// Returns the persons who play on this device, or on phones at its table.
+    pub fn here(&self) -> SeatSet {
+        match &self.source {
+            Source::Own(game) => persons_here(game.occupants(), self.seats.by_letter),
+            Source::Told(remote) => remote.viewer().seat().into_iter().collect(),
+        }
+    }
+
+    /// Returns the only person who plays on this device.
+    pub(super) fn only_here(&self) -> Option<Seat> {
+        match &self.source {
+            Source::Own(game) => only_here(game.occupants(), self.seats.by_letter),
+            Source::Told(remote) => remote.viewer().seat(),
+        }
+    }
+
+    /// Returns the only person here, if the device is theirs alone. While phones hold seats it lies on
+    /// the table, where everyone sees it, unless all of them are far away.
+    pub fn alone(&self) -> Option<Seat> {
+        self.only_here().filter(|_| self.seats.phones.is_empty()).or_else(|| self.keeper())
+    }
+
+    /// Returns the identity and the seats of a match by letter that can be sent now: a person
+    /// elsewhere is to move, or has to be told the result.
+    pub fn can_send(&self) -> Option<ByLetter> {
+        let by_letter = self.seats.by_letter?;
+        let persons = persons_here(self.source.occupants(), None);
+        let tells = self.is_over() && persons != persons.and(by_letter.here);
+        let is_ready = tells || self.awaited().is_some();
+        (is_ready && self.playback.is_over() && !by_letter.here.is_empty()).then_some(by_letter)
+    }
+
+    /// Returns true if the match was sent as it stands, or has come so.
+    pub fn is_sent(&self) -> bool {
+        let sent = self.seats.by_letter.and_then(|by_letter| by_letter.sent);
+        sent.is_some_and(|sent| self.source.position() <= sent)
+    }
+
+    /// Returns the person who has to take the device before anything is shown.
+    pub fn next_person(&self) -> Option<Seat> {
+        match self.turn() {
+            TurnState::HandOver(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns true if the match is over.
+    pub fn is_over(&self) -> bool {
+        self.turn() == TurnState::Over
+    }
+
+    /// Returns true if the viewer decides now, as far as this match is concerned.
+    pub fn is_asked(&self) -> bool {
+        let asked = match self.turn() {
+            TurnState::Person(seat) => self.viewer().is(seat),
+            _ => false,
+        };
+        asked && self.playback.is_over()
+    }
+
+    /// Returns the viewer of the table: the only person here, always; the person to move once they have
+    /// taken the device; after the end, the chosen player; else the public.
+    pub fn viewer(&self) -> Viewer {
+        if self.source.is_over()
+            && let Some(viewer) = self.seats.seen_by
+        {
+            return viewer;
+        }
+        if let Some(seat) = self.alone() {
+            return Viewer::Of(seat);
+        }
+        match self.turn() {
+            TurnState::Person(seat) => Viewer::Of(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// Returns the person who holds the device. Until the next one takes it, that is the person who
+    /// decided last.
+    pub fn holder(&self) -> Option<Seat> {
+        let is_here = |seat: &Seat| self.is_here(*seat);
+        let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_here);
+        self.alone().or(self.seats.accepted).or_else(last)
+    }
+
+    /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands. While
+    /// it lies on the table, the first person's is at the bottom.
+    pub fn near(&self) -> Seat {
+        if self.seats.phones.is_empty() && !self.is_public_screen() {
+            return self.holder().unwrap_or(Seat::new(0));
+        }
+        let first = || self.source.occupants().iter().position(Occupant::is_person).map(Seat::new);
+        self.seats.accepted.or_else(first).unwrap_or(Seat::new(0))
+    }
+
+    /// Returns true if the device goes round between several persons.
+    pub(super) fn passes(&self) -> bool {
+        self.here().len() > 1 && self.seats.phones.is_empty()
+    }
+
+    /// Returns the person who has to take the device for another turn of their own: what all watched
+    /// covered their hand.
+    pub(super) fn plays_again(&self) -> bool {
+        matches!(self.turn(), TurnState::HandOver(seat) if self.holder() == Some(seat))
+    }
+}
+
+impl Remote {
+    /// Returns the player to move as far as the device that holds the match has told it.
+    fn turn(&self) -> TurnState {
+        match self.viewer() {
+            _ if self.game.outcome().is_some() => TurnState::Over,
+            Viewer::Of(seat) if self.game.legal_count() > 0 && !self.is_sending() => {
+                TurnState::Person(seat)
+            }
+            _ => TurnState::Elsewhere,
+        }
+    }
+}
