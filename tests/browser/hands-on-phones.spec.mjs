@@ -8,14 +8,14 @@ import { games } from '../../tools/games.mjs';
 
 const WORDS = {
   en: {
-    open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code in front', joined: 'The phone has joined', decides: 'decides on their own device',
-    silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'A phone’s answer as text', connect: 'Connect', asText: 'This phone’s answer as text',
+    open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code up to', joined: 'The phone has joined', decides: 'is playing on their own device',
+    silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
     ended: 'connection to the table has ended', scan: 'Scan another phone’s code', passed: 'The code was passed on',
   },
   fr: {
-    open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Tenez ce code devant', joined: 'Le téléphone est à la table', decides: 'décide sur son appareil',
-    silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'La réponse d’un téléphone', connect: 'Connecter', asText: 'La réponse de ce téléphone',
+    open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'joue sur son appareil',
+    silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'Collez ici la réponse', connect: 'Connecter', asText: 'La réponse de ce téléphone',
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     ended: 'n’est plus relié à la table',
   },
@@ -296,7 +296,7 @@ test('without a camera an answer is pasted as text, and strange texts are told a
   const phone = await phoneAt(browser, link);
   await phone.locator('summary', { hasText: WORDS.en.asText }).click();
   const answer = await phone.getByLabel(WORDS.en.asText).inputValue();
-  for (const [text, says] of [['hello', 'isn’t a phone’s code'], [link, 'code of this table'], [answer.slice(0, -4), 'isn’t a phone’s code|incomplete']]) {
+  for (const [text, says] of [['hello', 'isn’t a phone’s code'], [link, 'this table’s own code'], [answer.slice(0, -4), 'isn’t a phone’s code|incomplete']]) {
     await paste(text);
     await expect(page.locator('.phones-read')).toHaveText(new RegExp(says));
   }

@@ -8,17 +8,17 @@ const WORDS = {
   en: {
     where: 'Who plays where', some: 'Some on other devices', away: 'By letter', here: 'On this device', playAs: (name) => `Play as ${name}`,
     isNew: 'This game isn’t on this device yet.', same: 'You already have this letter.', older: 'This is an old letter',
-    other: (to, here) => `This letter is for ${to}. On this device plays: ${here}.`, fork: 'This letter tells another story',
-    table: 'Go to the game', take: 'Take the letter’s version too', keep: 'Stay with the game here', watch: 'Just watch', spectator: 'You’re watching',
+    other: (to, here) => `This letter is for ${to}. Playing on this device: ${here}.`, fork: 'This letter doesn’t match your game',
+    table: 'Go to the game', take: 'Keep the letter’s version as a second game', keep: 'Keep the game on this device', watch: 'Just watch', spectator: 'You’re watching',
     waits: (name) => `Waiting for ${name}’s letter`, friends: 'the link contains the whole deal', cut: 'its end is missing', damaged: 'This link is damaged.',
     open: 'Open the letter', link: 'The letter’s link', nobody: 'At least one player must be on this device.',
   },
   fr: {
-    where: 'Qui joue où', some: 'Certains sur d’autres appareils', away: 'Par lettre', here: 'Sur cet appareil', playAs: (name) => `Jouer en tant que ${name}`,
+    where: 'Qui joue où', some: 'Certains sur d’autres appareils', away: 'Par correspondance', here: 'Sur cet appareil', playAs: (name) => `Jouer en tant que ${name}`,
     isNew: 'Cette partie n’est pas encore sur cet appareil.', same: 'Vous avez déjà cette lettre.', older: 'C’est une ancienne lettre',
-    other: (to, here) => `Cette lettre est pour ${to}. Sur cet appareil joue\u{a0}: ${here}.`, fork: 'Cette lettre raconte une autre histoire',
-    table: 'Aller à la partie', take: 'Prendre aussi la version de la lettre', keep: 'Garder la partie d’ici', watch: 'Regarder seulement', spectator: 'Vous regardez',
-    waits: (name) => `En attente de la lettre de ${name}`, friends: 'le lien contient toute la donne', cut: 'il en manque la fin', damaged: 'Ce lien est endommagé.',
+    other: (to, here) => `Cette lettre est pour ${to}. Sur cet appareil\u{a0}: ${here}.`, fork: 'Cette lettre ne correspond pas à votre partie',
+    table: 'Aller à la partie', take: 'Garder la version de la lettre comme seconde partie', keep: 'Garder la partie de cet appareil', watch: 'Regarder seulement', spectator: 'Vous regardez',
+    waits: (name) => `En attente de la lettre ${name === 'Anna' ? 'd’' : 'de '}${name}`, friends: 'le lien contient toute la donne', cut: 'il en manque la fin', damaged: 'Ce lien est endommagé.',
     open: 'Ouvrir la lettre', link: 'Le lien de la lettre', nobody: 'Il faut au moins un joueur sur cet appareil.',
   },
 };

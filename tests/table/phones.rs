@@ -379,7 +379,7 @@ fn a_bot_plays_for_a_person_here_until_they_are_back() {
         send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
         assert_eq!(live(&screen).away(), Some((seat, Held::Bot)), "{}", title.id);
-        assert!(render(&screen, &instant()).contains("A bot decides for"), "{}", title.id);
+        assert!(render(&screen, &instant()).contains("A bot is playing for"), "{}", title.id);
         // They are back before it has decided, and take the device as ever.
         send(&mut screen, Msg::StandIn(seat, Held::Here), &instant());
         assert_eq!(live(&screen).seats.phones.of(seat), None, "{}", title.id);

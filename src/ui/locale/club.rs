@@ -34,7 +34,7 @@ pub struct ClubMessages {
 
 const EN: ClubMessages = ClubMessages {
     title: "Over the internet",
-    intro: "Send each player’s link to them alone: it opens their hand. Your club’s server carries the messages and can’t read them. Keep this page open while you play.",
+    intro: "Send each link only to the player it’s for: it shows their hand. Your club’s server passes the messages on and can’t read them. Keep this page open while you play.",
     fault: |fault| {
         let reason = match fault {
             ClubFault::TooLong => "it is too long".to_owned(),
@@ -59,24 +59,24 @@ const EN: ClubMessages = ClubMessages {
     show_link: "Show the link",
     link_for: |name| format!("Link for {name}"),
     link: "The link",
-    invited: "Nobody has opened the link yet.",
+    invited: "No one has opened the link yet.",
     joined: "Plays over the internet.",
     silent: "Isn’t connected right now.",
     by_bot: "A bot plays until they’re back.",
     connecting: "Connecting to the club’s server…",
-    unreachable: "Connecting to the club’s server… It can’t be reached so far. Check this device’s connection. If that works, ask the club: the server may be down, or its certificate may have run out.",
-    barred: "The club’s server refuses the connection. This page tries again by itself.",
-    no_random: "This browser lacks what a secure connection needs.",
-    waiting: "The table isn’t open right now. Keep this page open: it goes on by itself as soon as the table is.",
+    unreachable: "Connecting to the club’s server… It can’t be reached yet, but this page keeps trying. Check this device’s internet connection. If that’s working, tell the club: the server may be down, or its certificate may have expired.",
+    barred: "The club’s server is refusing the connection. This page keeps trying. If this goes on, tell the club.",
+    no_random: "This browser can’t make a secure connection. Update it, or use another one.",
+    waiting: "The table isn’t open right now. Keep this page open: the game resumes as soon as the table is back.",
     other_club: "This page doesn’t know the club that this link leads to. Open the link exactly as you received it.",
-    taken: "Another device holds this seat. If it’s yours, you can play on here: the other one then waits. When it leaves, this page goes on by itself.",
-    taken_back: "This link was taken back. Ask at the table for a new one.",
-    damaged: "This link is incomplete. Ask for it again, and open all of it.",
+    taken: "Another device is already playing with this link. If it’s yours, you can play here instead, and the other one will wait. When it leaves the game, this page takes over by itself.",
+    taken_back: "This link no longer works. Ask the person who sent it for a new one.",
+    damaged: "This link is incomplete. Copy all of it, or ask for it again.",
 };
 
 const FR: ClubMessages = ClubMessages {
     title: "Par internet",
-    intro: "N’envoyez le lien de chaque joueur qu’à lui\u{a0}: il ouvre sa main. Le serveur de votre club transporte les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
+    intro: "Envoyez chaque lien au seul joueur concerné\u{a0}: il donne accès à sa main. Le serveur de votre club transmet les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
     fault: |fault| {
         let reason = match fault {
             ClubFault::TooLong => "il est trop long".to_owned(),
@@ -93,7 +93,7 @@ const FR: ClubMessages = ClubMessages {
                     BrokerFault::Address => "n’est pas valide",
                     BrokerFault::TooLong => "dépasse 200 caractères",
                 };
-                format!("l’adresse n°\u{a0}{nth} {reason}")
+                format!("l’adresse nº\u{a0}{nth} {reason}")
             }
         };
         format!(
@@ -108,14 +108,14 @@ const FR: ClubMessages = ClubMessages {
     silent: "N’est pas connecté pour le moment.",
     by_bot: "Un bot joue en attendant son retour.",
     connecting: "Connexion au serveur du club…",
-    unreachable: "Connexion au serveur du club… Il est injoignable jusqu’ici. Vérifiez la connexion de cet appareil. Si elle marche, demandez au club\u{a0}: le serveur est peut-être arrêté, ou son certificat a expiré.",
-    barred: "Le serveur du club refuse la connexion. Cette page réessaie d’elle-même.",
-    no_random: "Ce navigateur n’a pas ce qu’il faut pour une connexion sûre.",
-    waiting: "La table n’est pas ouverte pour le moment. Laissez cette page ouverte\u{a0}: elle reprendra d’elle-même dès que la table le sera.",
+    unreachable: "Connexion au serveur du club… Il est injoignable pour l’instant, mais cette page continue d’essayer. Vérifiez la connexion internet de cet appareil. Si elle fonctionne, prévenez le club\u{a0}: le serveur est peut-être arrêté, ou son certificat a peut-être expiré.",
+    barred: "Le serveur du club refuse la connexion. Cette page continue d’essayer. Si cela dure, prévenez le club.",
+    no_random: "Ce navigateur ne permet pas de connexion sûre. Mettez-le à jour, ou utilisez-en un autre.",
+    waiting: "La table n’est pas ouverte pour le moment. Laissez cette page ouverte\u{a0}: la partie reprendra dès que la table sera rouverte.",
     other_club: "Cette page ne connaît pas le club de ce lien. Ouvrez le lien tel que vous l’avez reçu.",
-    taken: "Un autre appareil tient cette place. Si c’est le vôtre, vous pouvez continuer ici\u{a0}: l’autre attendra alors. S’il la quitte, cette page reprendra d’elle-même.",
-    taken_back: "Ce lien a été repris. Demandez-en un nouveau à la table.",
-    damaged: "Ce lien est incomplet. Redemandez-le, et ouvrez-le en entier.",
+    taken: "Un autre appareil joue déjà avec ce lien. Si c’est le vôtre, vous pouvez jouer plutôt ici, et l’autre attendra. Quand il quittera la partie, cette page prendra le relais d’elle-même.",
+    taken_back: "Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
+    damaged: "Ce lien est incomplet. Copiez-le en entier, ou redemandez-le.",
 };
 
 impl Language {

@@ -3,6 +3,7 @@
 //! letters that are opened or sent.
 
 use super::Language;
+use super::fr::de;
 use crate::session::Place;
 
 /// The sentences about playing by letter at the table and on the set-up page.
@@ -93,37 +94,47 @@ const EN: ByLetterMessages = ByLetterMessages {
     friends: "Who plays where",
     all_here: "All on this device",
     some_away: "Some on other devices",
-    set_up_hint: "On a phone: for players in this room, who join with a code once the game is open. By letter: after each move you send a link in any messenger, and your friend answers with the next one. The link contains the deal, so it’s for friends, and a move that was sent can’t be taken back.",
-    internet_hint: "Over the internet: you send each player one link, and all keep the page open.",
-    menu_hint: "Each player can play on this device, on a phone in this room or by letter, and a bot can step in.",
+    set_up_hint: "On a phone: for players in this room, who join by scanning a code once the game is open. By letter: after each move you send a link in any messaging app, and your friend replies with the next one. The link contains the whole deal, so play this way only with people you trust. Once sent, a move can’t be undone.",
+    internet_hint: "Over the internet: you send each player a link, and everyone keeps the page open.",
+    menu_hint: "Each player can play on this device, on a phone in this room or by letter, and a bot can step in for them.",
     plays: |seat| format!("Player {seat} plays"),
     places: ["On this device", "On a phone", "By letter", "Over the internet", "A bot plays"],
     nobody_here: "At least one player must be on this device.",
-    next: |name| format!("{name} is next. Send the letter: after that, your move stands."),
-    awaits: |name| format!("Waiting for {name}’s letter. Open its link when it comes."),
+    next: |name| format!("{name} is next. Send the letter; after that, your move can’t be undone."),
+    awaits: |name| format!("Waiting for {name}’s letter. Open the link when you get it."),
     send: "Send the letter",
     send_again: "Send it again",
-    spectator: "You’re watching: this is what everyone may see.",
+    spectator: "You’re watching. Nothing secret is shown.",
 };
 
 const FR: ByLetterMessages = ByLetterMessages {
-    title: "Jouer par lettre",
+    title: "Jouer par correspondance",
     friends: "Qui joue où",
     all_here: "Tous sur cet appareil",
     some_away: "Certains sur d’autres appareils",
-    set_up_hint: "Sur un téléphone\u{a0}: pour les joueurs de cette pièce, qui rejoignent la table par un code une fois la partie ouverte. Par lettre\u{a0}: après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Le lien contient la donne\u{a0}: c’est entre amis. Un coup envoyé ne peut plus être annulé.",
-    internet_hint: "Par internet\u{a0}: vous envoyez un seul lien à chacun, et tous gardent la page ouverte.",
-    menu_hint: "Chacun peut jouer sur cet appareil, sur un téléphone dans cette pièce ou par lettre, et un bot peut jouer à sa place.",
+    set_up_hint: "Sur un téléphone\u{a0}: pour les joueurs de cette pièce, qui rejoignent la table en scannant un code une fois la partie ouverte. Par correspondance\u{a0}: après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Le lien contient toute la donne\u{a0}: ne jouez ainsi qu’avec des personnes de confiance. Un coup envoyé ne peut plus être annulé.",
+    internet_hint: "Par internet\u{a0}: vous envoyez un lien à chaque joueur, et tous gardent la page ouverte.",
+    menu_hint: "Chacun peut jouer sur cet appareil, sur un téléphone dans cette pièce ou par correspondance, et un bot peut jouer à sa place.",
     plays: |seat| format!("Le joueur {seat} joue"),
-    places: ["Sur cet appareil", "Sur un téléphone", "Par lettre", "Par internet", "Un bot joue"],
+    places: [
+        "Sur cet appareil",
+        "Sur un téléphone",
+        "Par correspondance",
+        "Par internet",
+        "Un bot joue",
+    ],
     nobody_here: "Il faut au moins un joueur sur cet appareil.",
     next: |name| {
-        format!("Au tour de {name}. Envoyez la lettre\u{a0}: votre coup sera alors définitif.")
+        format!(
+            "C’est à {name}. Envoyez la lettre\u{a0}: ensuite, votre coup ne pourra plus être annulé."
+        )
     },
-    awaits: |name| format!("En attente de la lettre de {name}. Ouvrez son lien quand elle arrive."),
+    awaits: |name| {
+        format!("En attente de la lettre {}. Ouvrez le lien dès que vous le recevez.", de(name))
+    },
     send: "Envoyer la lettre",
     send_again: "Renvoyer la lettre",
-    spectator: "Vous regardez\u{a0}: voici ce que tout le monde peut voir.",
+    spectator: "Vous regardez la partie. Rien de secret n’est affiché.",
 };
 
 const LETTERS_EN: LetterMessages = LetterMessages {
@@ -134,9 +145,9 @@ const LETTERS_EN: LetterMessages = LetterMessages {
         format!("Send this file to {name}. It shows the latest moves, and then it’s their turn.")
     },
     send_result: "Send this to the others. It shows them the end of the game.",
-    for_friends: "Letters are for friends: the link contains the whole deal, and nothing stops you from looking.",
+    for_friends: "Play by letter only with people you trust: the link contains the whole deal, and nothing stops anyone from looking at it.",
     share: "Share…",
-    shared: "Handed over.",
+    shared: "Shared.",
     not_shared: "Nothing was shared. You can copy the link instead.",
     saved: "Saved. Send the file to your friend.",
     link: "The letter’s link",
@@ -154,21 +165,23 @@ const LETTERS_EN: LetterMessages = LetterMessages {
     play_as: |name| format!("Play as {name}"),
     see_result: "See the end",
     watch: "Just watch",
-    other_seat: |to, here| format!("This letter is for {to}. On this device plays: {here}."),
+    other_seat: |to, here| format!("This letter is for {to}. Playing on this device: {here}."),
     same: "You already have this letter.",
     older: |there, here| {
-        format!("This is an old letter: it ends at move {there}, and here you’re at move {here}.")
+        format!(
+            "This is an old letter: it ends at move {there}, and your game is already at move {here}."
+        )
     },
     to_table: "Go to the game",
     has_own: "It also contains moves of yours that weren’t made on this device.",
     take_over: "Continue with this letter",
-    keep_mine: "Stay with the game here",
+    keep_mine: "Keep the game on this device",
     fork: |n| {
         format!(
-            "This letter tells another story: from move {n} on, it differs from the game here. Someone has gone back and played on from an old letter."
+            "This letter doesn’t match your game: they differ from move {n} on. Someone went back and continued from an old letter."
         )
     },
-    take_other: "Take the letter’s version too",
+    take_other: "Keep the letter’s version as a second game",
 };
 
 const LETTERS_FR: LetterMessages = LetterMessages {
@@ -179,24 +192,24 @@ const LETTERS_FR: LetterMessages = LetterMessages {
         format!("Envoyez ce fichier à {name}. Il montre les derniers coups, puis ce sera son tour.")
     },
     send_result: "Envoyez ceci aux autres\u{a0}: ils verront la fin de la partie.",
-    for_friends: "Par lettre, on joue entre amis\u{a0}: le lien contient toute la donne. Rien n’empêche d’y regarder.",
+    for_friends: "Ne jouez par correspondance qu’avec des personnes de confiance\u{a0}: le lien contient toute la donne, et rien n’empêche de la regarder.",
     share: "Partager…",
-    shared: "Transmis.",
+    shared: "Partagé.",
     not_shared: "Rien n’a été partagé. Vous pouvez copier le lien.",
     saved: "Enregistré. Envoyez le fichier à votre ami.",
     link: "Le lien de la lettre",
-    too_long: "Cette partie est devenue trop longue pour un lien\u{a0}: elle s’envoie en fichier.",
+    too_long: "Cette partie est devenue trop longue pour un lien\u{a0}: elle s’envoie sous forme de fichier.",
     file: |game, address| {
         format!(
-            "Une lettre d’une partie de {game}. Pour l’ouvrir, allez à {address} et choisissez ce fichier."
+            "Lettre pour une partie\u{a0}: {game}. Pour l’ouvrir, allez à {address} et choisissez ce fichier."
         )
     },
     ask: "Collez le lien que vous avez reçu, ou choisissez le fichier.",
-    as_file: "La lettre en fichier",
+    as_file: "Le fichier de la lettre",
     open: "Ouvrir la lettre",
     about: |from, to, game| format!("{from} écrit à {to}\u{a0}: un coup dans {game}."),
     about_unsigned: |to, game| format!("Une lettre à {to}\u{a0}: un coup dans {game}."),
-    about_result: |game| format!("La fin d’une partie de {game}."),
+    about_result: |game| format!("Fin de partie\u{a0}: {game}."),
     is_new: |name| {
         format!(
             "Cette partie n’est pas encore sur cet appareil. Si vous êtes {name}, c’est à vous."
@@ -205,25 +218,23 @@ const LETTERS_FR: LetterMessages = LetterMessages {
     play_as: |name| format!("Jouer en tant que {name}"),
     see_result: "Voir la fin",
     watch: "Regarder seulement",
-    other_seat: |to, here| {
-        format!("Cette lettre est pour {to}. Sur cet appareil joue\u{a0}: {here}.")
-    },
+    other_seat: |to, here| format!("Cette lettre est pour {to}. Sur cet appareil\u{a0}: {here}."),
     same: "Vous avez déjà cette lettre.",
     older: |there, here| {
         format!(
-            "C’est une ancienne lettre\u{a0}: elle s’arrête au coup {there}, et vous en êtes ici au coup {here}."
+            "C’est une ancienne lettre\u{a0}: elle s’arrête au coup {there}, et votre partie en est déjà au coup {here}."
         )
     },
     to_table: "Aller à la partie",
-    has_own: "Elle contient aussi des coups de vous qui n’ont pas été joués sur cet appareil.",
+    has_own: "Elle contient aussi des coups à vous, joués sur un autre appareil.",
     take_over: "Continuer avec cette lettre",
-    keep_mine: "Garder la partie d’ici",
+    keep_mine: "Garder la partie de cet appareil",
     fork: |n| {
         format!(
-            "Cette lettre raconte une autre histoire\u{a0}: à partir du coup {n}, elle diffère de la partie d’ici. Quelqu’un est revenu en arrière et a repris une ancienne lettre."
+            "Cette lettre ne correspond pas à votre partie\u{a0}: elles diffèrent à partir du coup {n}. Quelqu’un est revenu en arrière et a continué à partir d’une ancienne lettre."
         )
     },
-    take_other: "Prendre aussi la version de la lettre",
+    take_other: "Garder la version de la lettre comme seconde partie",
 };
 
 impl Language {

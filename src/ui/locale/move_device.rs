@@ -31,7 +31,7 @@ pub struct MoveMessages {
 const EN: MoveMessages = MoveMessages {
     title: "Move to another device",
     about: "One file holds everything: your settings, your games in progress and your finished games. Save it here and open it on the other device.",
-    installed: "Some browsers keep an installed Regalia apart from the one in a browser tab, each with its own games. Move them between the two in the same way.",
+    installed: "In some browsers, the installed app and a browser tab each have their own games. Move games between the two in the same way.",
     branch_at: "From this device",
     write: "Save everything as a file",
     written: |count| match count {
@@ -67,7 +67,7 @@ const EN: MoveMessages = MoveMessages {
 const FR: MoveMessages = MoveMessages {
     title: "Passer sur un autre appareil",
     about: "Un seul fichier contient tout : vos réglages, vos parties en cours et vos parties terminées. Enregistrez-le ici, puis ouvrez-le sur l’autre appareil.",
-    installed: "Certains navigateurs séparent Regalia installé de Regalia dans un onglet : chacun a ses propres parties. Passez de l’un à l’autre de la même façon.",
+    installed: "Dans certains navigateurs, l’application installée et l’onglet ont chacun leurs parties. Transférez-les de l’une à l’autre de la même façon.",
     branch_at: "Depuis cet appareil",
     write: "Tout enregistrer dans un fichier",
     written: |count| match count {

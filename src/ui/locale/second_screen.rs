@@ -25,23 +25,23 @@ pub struct SecondScreenMessages {
 const EN: SecondScreenMessages = SecondScreenMessages {
     title: "Second screen",
     show: "Show the table on another screen",
-    hint: "For a TV or a projector: a second window shows what everyone may see. Hands stay on this device.",
+    hint: "For a TV or a projector: a second window shows only what everyone is allowed to see. Players’ hands stay on this device.",
     opened: "The second window is open. Move it to the other screen and press F11 for full screen.",
     blocked: "Your browser blocked the second window. Allow pop-ups for this page, or open it here:",
     link: "Open the second screen",
-    away: "The table isn’t open in another window right now. This screen continues by itself as soon as it is.",
-    other_version: "This screen and the table run different versions of the page. Reload both.",
+    away: "The table isn’t open in another window right now. This screen will resume as soon as you open it again.",
+    other_version: "This screen and the table have different versions of the page. Reload it on both.",
 };
 
 const FR: SecondScreenMessages = SecondScreenMessages {
     title: "Second écran",
     show: "Afficher la table sur un autre écran",
-    hint: "Pour un téléviseur ou un projecteur\u{a0}: une seconde fenêtre montre ce que tout le monde peut voir. Les mains restent sur cet appareil.",
+    hint: "Pour un téléviseur ou un projecteur\u{a0}: une seconde fenêtre montre seulement ce que tout le monde peut voir. Les mains des joueurs restent sur cet appareil.",
     opened: "La seconde fenêtre est ouverte. Placez-la sur l’autre écran et appuyez sur F11 pour le plein écran.",
     blocked: "Votre navigateur a bloqué la seconde fenêtre. Autorisez les fenêtres pop-up pour cette page, ou ouvrez-la ici\u{a0}:",
     link: "Ouvrir le second écran",
-    away: "La table n’est ouverte dans aucune autre fenêtre pour le moment. Cet écran reprendra de lui-même dès qu’elle le sera.",
-    other_version: "Cet écran et la table n’utilisent pas la même version de la page. Rechargez les deux.",
+    away: "La table n’est ouverte dans aucune autre fenêtre pour le moment. Cet écran reprendra de lui-même dès que vous la rouvrirez.",
+    other_version: "Cet écran et la table n’ont pas la même version de la page. Rechargez-la sur les deux.",
 };
 
 impl Language {
