@@ -27,7 +27,7 @@ async function finish(page, id, language, seed = 12) {
 /** Returns the save that the page exports. */
 async function saved(page) {
   await page.keyboard.press('m');
-  const label = /^(Save as a file|Enregistrer un fichier)$/;
+  const label = /^(Save as a file|Enregistrer dans un fichier)$/;
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
   await page.keyboard.press('Escape');
   await closed(page);

@@ -91,12 +91,12 @@ fn an_order_names_the_rogue_the_spot_and_its_gain() {
     assert_eq!(order(&scene, "take-henchman", Language::En), "Take a Henchman.");
     assert_eq!(
         order(&scene, "to-halles-1", Language::En),
-        "Place it on Les Halles, spot 1: 1 coin."
+        "Place it on spot 1 in Les Halles: 1 coin."
     );
     scene.play("take-henchman");
     assert_eq!(
         order(&scene, "to-halles-1", Language::En),
-        "Place a Henchman on Les Halles, spot 1: 1 coin."
+        "Place a Henchman on spot 1 in Les Halles: 1 coin."
     );
     assert_eq!(
         order(&scene, "to-halles-1", Language::Fr),
@@ -106,7 +106,7 @@ fn an_order_names_the_rogue_the_spot_and_its_gain() {
     hanged.play("play-hanged-man");
     assert_eq!(
         order(&hanged, "choose-halles-2", Language::En),
-        "Send home Bruno’s Rogue on Les Halles, spot 2."
+        "Send home Bruno’s Rogue from spot 2 in Les Halles."
     );
 }
 
@@ -128,7 +128,7 @@ fn a_recap_gives_the_outcome_first() {
     ];
     assert_eq!(
         recap(&quiet, Language::En).as_deref(),
-        Some("placed at the Châtelet, took 2 coins, drew a Plot card")
+        Some("placed a Rogue at the Châtelet, took 2 coins, drew a Plot card")
     );
     let won = |former: Option<Seat>| {
         let mut totals = [None; 5];
@@ -155,7 +155,7 @@ fn a_recap_gives_the_outcome_first() {
     let kings = |wrath| [placed.clone(), Event::KingMoved { to: 9, wrath }];
     assert_eq!(
         recap(&kings(Some(Wrath::In(Neighbourhood::Halles))), Language::En).as_deref(),
-        Some("placed at the Châtelet; King to space 9, Wrath in Les Halles")
+        Some("placed a Rogue at the Châtelet; King to space 9, Wrath in Les Halles")
     );
     assert_eq!(
         recap(&kings(None), Language::Fr).as_deref(),

@@ -47,7 +47,7 @@ const EN: GameListMessages = GameListMessages {
     save_name: "Save",
     delete: "Delete",
     deleted: |name| format!("{name} deleted."),
-    unsaved: "This browser isn’t saving anything at the moment. Your last changes are lost if you close this page.",
+    unsaved: "This browser isn’t saving anything at the moment. Your latest changes will be lost if you close this page.",
     more_games: |count| {
         if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
     },
@@ -63,7 +63,7 @@ const FR: GameListMessages = GameListMessages {
     turn_of: |name| format!("Au tour {}", de(name)),
     letter_of: |name| format!("En attente d’une lettre {}", de(name)),
     unreadable: "Ne peut pas être ouverte par cette version",
-    more_named: |name| format!("Plus : {name}"),
+    more_named: |name| format!("Autres actions : {name}"),
     rename: "Nom de la partie",
     save_name: "Enregistrer",
     delete: "Supprimer",

@@ -73,7 +73,7 @@ pub const MESSAGES: Messages = Messages {
         long_press: "Long-press delay",
         long_press_hint: "Hold a piece this long to read it. The I key reads the selected one right away.",
         second_tap: "Ignore repeated taps within",
-        second_tap_hint: "For shaky hands or bouncing switches: quicker taps and key presses are ignored, and a key held down counts once.",
+        second_tap_hint: "For shaky hands or bouncing switches: faster repeats are ignored, and holding a key down counts as one press.",
         shortcuts: "Single-letter shortcuts",
         shortcuts_hint: "Turn these off if you dictate to your device. Tab, the arrow keys, Enter and Escape always work.",
         at_once: "Off",
@@ -97,7 +97,7 @@ pub const MESSAGES: Messages = Messages {
         ask_first_hint: "Asks you to confirm before you reveal a card or end your turn.",
         as_suits: "Game default",
         hints: "Tips",
-        hints_hint: "Rates your hand and gives tips during the first deal.",
+        hints_hint: "In The Dwarf King: rates your hand and gives tips during the first deal.",
         on: "On",
         off: "Off",
     },
@@ -166,7 +166,7 @@ pub const MESSAGES: Messages = Messages {
         my_turn: |name| format!("I’m {name}: my turn"),
         your_hand: "Your hand",
         taken_back: "Undo was used.",
-        timed_out: |name| format!("{name} ran out of time and made a quick decision."),
+        timed_out: |name| format!("{name} ran out of time and made a quick move."),
         fallback: "The bots couldn’t be loaded. For now, they play at random.",
         elsewhere: "This game is being played in another tab. You’re watching.",
         play_here: "Play here",
@@ -192,10 +192,10 @@ pub const MESSAGES: Messages = Messages {
         forward: "Next move",
         last: "To the end",
         seen_by: "View as",
-        everyone: "Everyone (all open)",
+        everyone: "Everyone (all cards visible)",
         skip: "Skip",
         tap_to_go_on: "Tap to continue",
-        second_tap: "(A second tap on it does the same as the button.)",
+        second_tap: "(Tapping the piece again does the same as the button.)",
         spectator: "Spectator",
         leave_replay: "Back to the result",
         replayed: |name, order| format!("{name}: {order}"),
@@ -253,17 +253,17 @@ pub const MESSAGES: Messages = Messages {
         hint_clear: "No other move is worth considering.",
         hint_equal: |order| {
             format!(
-                "As far as you can know, this is just as good: {order} Only what is hidden and luck will tell them apart."
+                "As far as you can tell, this is just as good: {order} Only luck and what is hidden will decide between them."
             )
         },
         hint_compared: |chance, next| match (tenths(chance), tenths(next)) {
             (one, other) if one == other => {
-                "Tried in the same deals, it wins slightly more often than the next best move."
+                "In simulated games, it wins slightly more often than the next best move."
                     .to_owned()
             }
             (one, other) => {
                 format!(
-                    "Tried in the same deals, it wins about {one} out of 10, the next best move {other}."
+                    "In simulated games, it wins about {one} out of 10, the next best move {other}."
                 )
             }
         },
@@ -309,7 +309,7 @@ pub const MESSAGES: Messages = Messages {
         cancel: "Stop",
         missing: "The review stopped: the bots couldn’t be loaded. Here’s what it found so far.",
         nothing: "No significant mistakes.",
-        curve: "Each player’s win chance over the game, if nothing were hidden. Tap to go to that move.",
+        curve: "Each player’s win chance over the game, worked out with nothing hidden. Tap to go to that move.",
         percent: |chance| format!("{chance}%"),
         numbers: "Show as numbers",
         decision: "Move",
@@ -341,18 +341,18 @@ pub const MESSAGES: Messages = Messages {
         },
         compared: |better, played| match (tenths(better), tenths(played)) {
             (one, other) if one == other => {
-                "Tried in the same deals, the better move wins slightly more often than this one."
+                "In simulated games, the better move wins slightly more often than this one."
                     .to_owned()
             }
             (one, other) => format!(
-                "Tried in the same deals, the better move wins about {one} out of 10, this one {other}."
+                "In simulated games, the better move wins about {one} out of 10, this one {other}."
             ),
         },
         named_done: |name, order| format!("{name}’s move: {order}"),
         bot_why: "Why?",
         named_reason: |name, why| format!("A hint to {name} would have said: “{why}”"),
         bot_equal: |name, order| {
-            format!("As far as {name} could know, this was just as good: {order}")
+            format!("As far as {name} could tell, this was just as good: {order}")
         },
         bot_missed: |name, played, better| {
             format!("{name} missed it: a win chance of about {played}% instead of {better}%.")
@@ -364,7 +364,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Opponents’ play",
         cards: "Luck of the draw",
         ledger: "What decided the game",
-        ledger_hint: "In percentage points of win chance, if nothing were hidden: what a player’s own moves, the opponents’ moves, and the deal and the draws added up to. Here good moves make up for bad ones, and what was hidden counts. A move’s cost above is what it lost by what its player could know, so the two needn’t match.",
+        ledger_hint: "Percentage points of win chance, worked out with nothing hidden: the combined effect of this player’s moves, the opponents’ moves, and luck (the deal and the draws). Good moves offset bad ones. The costs listed above count only what the player could know, so the totals can differ.",
     },
     opened: OpenedMessages {
         title: "Shared game",
@@ -380,23 +380,23 @@ pub const MESSAGES: Messages = Messages {
         mine: "Continue your own game of this deal",
         damaged: "This link is damaged. Ask for a new one.",
         incomplete: "This link is incomplete: its end is missing. Copy all of it, or ask for a new one.",
-        other_version: "This link was made under other rules or with a newer version of the page.",
+        other_version: "This link was made under different rules or with a newer version of the page.",
         unknown_game: "This link is for a game that isn’t available here.",
         mismatch: "The moves in this link don’t add up, so it can’t be opened.",
         earlier: |done, of| {
             format!(
-                "This game was played under other rules: {done} of its {of} moves are legal under the current ones. You can watch it but not continue it; your save is unchanged."
+                "This game was played under different rules: {done} of its {of} moves are legal under the current rules. You can watch it but not continue it; your save is unchanged."
             )
         },
         load: LoadMessages {
             not_json: "This file is damaged or incomplete. Nothing was changed.",
             not_a_save: "This file isn’t a Regalia game. Nothing was changed.",
             too_large: "This file is too large to be a saved game. Nothing was changed.",
-            newer: "This game was saved by a newer version of the page. Reload the page to update it.",
+            newer: "This game was saved by a newer version of the page. Reload the page to get it.",
             unknown_game: |game| {
                 format!("This file is for a game that isn’t available here: “{game}”.")
             },
-            other_rules: "This game was played under other rules and can’t be continued.",
+            other_rules: "This game was played under different rules and can’t be continued.",
             table: "The seats or options in this file don’t fit the game. Nothing was changed.",
             unknown_decision: |n| format!("Move {} in this file isn’t a move in the game.", n + 1),
             illegal_decision: |n| {
@@ -410,7 +410,7 @@ pub const MESSAGES: Messages = Messages {
     },
     credits: CreditsMessages {
         title: "Credits",
-        unofficial: "Regalia is an unofficial implementation, made out of love for these games, with its own words and pictures. If you like one of them, buy the boxed game.",
+        unofficial: "Regalia is an unofficial implementation, made out of love for these games, with its own text and artwork. If you enjoy a game, buy the boxed edition.",
         games: "The games",
         pictures: "The pictures",
         pictures_by: "Symbols from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, some simplified. Everything else was drawn for this page.",

@@ -564,7 +564,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Order::TakeSpace => "Use an empty space in your court.".to_owned(),
         Order::Replace(card) => format!("Replace {card}."),
         Order::SendTo(None) => "Send it to another sister.".to_owned(),
-        Order::SendTo(Some(Who::You)) => "Send it to you.".to_owned(),
+        Order::SendTo(Some(Who::You)) => "Send it to your court.".to_owned(),
         Order::SendTo(Some(Who::Other(name))) => format!("Send it to {name}."),
         Order::LayOn(board, name) => format!("Place it on board {board} ({name})."),
         Order::Dismiss(guest) => format!("Discard the {guest}."),
@@ -596,7 +596,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Came::Pledged(0) => "pledged nothing more".to_owned(),
         Came::Pledged(by) => format!("pledged {by}"),
         Came::Harvested(food) => format!("harvested {food} food"),
-        Came::Taxed(gold) => format!("taxed {gold} gold"),
+        Came::Taxed(gold) => format!("collected {gold} gold in taxes"),
         Came::Swept => "swept the row".to_owned(),
     },
 };

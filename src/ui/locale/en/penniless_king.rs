@@ -223,7 +223,7 @@ fn plots(cards: &[Plot]) -> String {
 
 /// Names a spot.
 fn on(spot: Spot) -> String {
-    format!("{}, spot {}", zone(spot.neighbourhood()), spot.distance() + 1)
+    format!("spot {} {}", spot.distance() + 1, at(spot.neighbourhood()))
 }
 
 /// Returns a spot's gain, in a sentence.
@@ -241,10 +241,10 @@ fn order(action: Action, deed: &Deed<'_>) -> String {
     match action {
         Action::Take(rogue) => format!("Take {}.", a(rogue)),
         Action::Choose(spot) => match deed.step {
-            Step::HangedMan => format!("Send home {there} on {}.", on(spot)),
+            Step::HangedMan => format!("Send home {there} from {}.", on(spot)),
             Step::Hermit => format!("Bring home {there} from {}.", on(spot)),
             Step::Moon(..) => format!("Look at {there} on {}.", on(spot)),
-            Step::Lovers(_) => format!("Choose {there} on {} to swap.", on(spot)),
+            Step::Lovers(_) => format!("Choose {there} on {} for the swap.", on(spot)),
             _ => format!("Take {there} from {}.", on(spot)),
         },
         Action::To(spot) if moves => format!("Move it to {}.", on(spot)),
@@ -283,7 +283,7 @@ fn order(action: Action, deed: &Deed<'_>) -> String {
         Action::Refuse => "Don’t pay your Swordsman.".to_owned(),
         Action::Play(card) => format!("Play {}.", plot(card)),
         Action::Discard(card) => format!("Discard {}.", plot(card)),
-        Action::Done if matches!(deed.step, Step::Moon(..)) => "Look at no more Rogues.".to_owned(),
+        Action::Done if matches!(deed.step, Step::Moon(..)) => "Stop looking at Rogues.".to_owned(),
         Action::Done => "End your turn.".to_owned(),
     }
 }
@@ -332,7 +332,7 @@ fn feat(feat: Feat<'_>) -> String {
         Feat::SentHome(who, here) => format!("sent {} home from {}", whose(who), the(here)),
         Feat::Moved(who, here) => format!("moved {} to {}", whose(who), the(here)),
         Feat::TookYours => "took 1 coin from you".to_owned(),
-        Feat::Placed(here) => format!("placed {}", at(here)),
+        Feat::Placed(here) => format!("placed a Rogue {}", at(here)),
         Feat::Coins(count) => format!("took {}", coins(count.into())),
         Feat::Plots(1) => "drew a Plot card".to_owned(),
         Feat::Plots(count) => format!("drew {}", cards(count.into())),

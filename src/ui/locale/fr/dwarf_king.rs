@@ -489,7 +489,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     swap: "Druide : avec qui échangez-vous votre main ?",
     pass: "Porte-étendard : de quel côté passent toutes les mains ?",
     sorcerer: "Échangez le Sorcier contre une carte de ce pli, ou gardez-le pour un autre.",
-    sorcerer_must: "Le prochain pli est le dernier : échangez le Sorcier contre une carte de celui-ci.",
+    sorcerer_must: "Le prochain pli est le dernier : échangez maintenant le Sorcier contre une carte du pli qui vient d’être joué.",
 
     promise: |points| match points {
         0 => "Votre main : à peu près dans la moyenne.".to_owned(),
@@ -507,7 +507,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Right => format!("À droite : votre main va à {name}"),
     },
     decline: "Garder le Sorcier",
-    ask_after_trick: "Employer le Sorcier après ce pli",
+    ask_after_trick: "Utiliser le Sorcier après ce pli",
     take_back: "Prendre :",
     take_it_back: "La prendre",
     goal: |deal, deals, standing| {

@@ -11,10 +11,14 @@ use super::{
     SettingsMessages, TableMessages, Who,
 };
 
-/// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
+/// Puts « de » before a name: « d’ » before a vowel, before an h, which is mute in most names, and
+/// before a y that a consonant follows (« d’Ysabel », but « de Yolande »).
 pub(super) fn de(name: &str) -> String {
-    let elided =
-        name.starts_with(|first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first));
+    let elides = |first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first);
+    let elided = match name.strip_prefix(['Y', 'y']) {
+        Some(rest) => !rest.is_empty() && !rest.starts_with(elides),
+        None => name.starts_with(elides),
+    };
     if elided { format!("d’{name}") } else { format!("de {name}") }
 }
 
@@ -81,7 +85,7 @@ pub const MESSAGES: Messages = Messages {
         keys_below: "Sous le plateau",
         long_press: "Durée de l’appui long",
         long_press_hint: "Appuyez pendant cette durée sur une pièce pour la lire. La touche I lit aussitôt la pièce sélectionnée.",
-        second_tap: "Ignorer les appuis répétés avant",
+        second_tap: "Ignorer les appuis répétés en moins de",
         second_tap_hint: "Pour une main qui tremble ou un contacteur qui rebondit : les appuis plus rapprochés sont ignorés, et une touche maintenue ne compte qu’une fois.",
         shortcuts: "Raccourcis à une lettre",
         shortcuts_hint: "Désactivez-les si vous dictez à votre appareil. Tab, les flèches, Entrée et Échap fonctionnent toujours.",
@@ -106,7 +110,7 @@ pub const MESSAGES: Messages = Messages {
         ask_first_hint: "Demande confirmation avant de révéler une carte ou de terminer votre tour.",
         as_suits: "Selon le jeu",
         hints: "Aide",
-        hints_hint: "Évalue votre main et vous guide pendant la première donne.",
+        hints_hint: "Dans Le Roi des Nains : évalue votre main et vous guide pendant la première donne.",
         on: "Oui",
         off: "Non",
     },
@@ -127,11 +131,11 @@ pub const MESSAGES: Messages = Messages {
         take_backs_hint: "Sans limite, on peut aussi annuler les coups des bots ; le résultat l’indiquera.",
         closed_log: "Comme à une vraie table",
         open_log: "Journal ouvert",
-        log_hint: "Comme à une vraie table : le pli en cours et le dernier que vous avez remporté, puis toute la donne une fois décomptée. Ouvert : tous les plis, à tout moment.",
+        log_hint: "Comme à une vraie table : le pli en cours et le dernier que vous avez remporté, puis toute la donne une fois les points comptés. Ouvert : tous les plis, à tout moment.",
         hints: "Conseils",
         with_hints: "Sur demande",
         without_hints: "Aucun",
-        hints_hint: "À votre tour, vous pouvez demander un conseil et sa raison. Le résultat indique combien vous en avez reçu.",
+        hints_hint: "À votre tour, vous pouvez demander un conseil et son explication. Le résultat indique combien vous en avez reçu.",
         seed: "Numéro de donne",
         seed_hint: "Le même numéro donne la même donne : envoyez-le à un ami et comparez vos résultats.",
         bad_seed: "Un numéro de donne est un nombre entier d’au plus 15 chiffres.",
@@ -175,7 +179,7 @@ pub const MESSAGES: Messages = Messages {
         my_turn: |name| format!("C’est moi, {name} : à mon tour"),
         your_hand: "Votre main",
         taken_back: "Des coups ont été annulés.",
-        timed_out: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
+        timed_out: |name| format!("{name} a manqué de temps et a joué à la hâte."),
         fallback: "Les bots n’ont pas pu être chargés. En attendant, ils jouent au hasard.",
         elsewhere: "Cette partie se joue dans un autre onglet. Vous la regardez.",
         play_here: "Jouer ici",
@@ -183,7 +187,7 @@ pub const MESSAGES: Messages = Messages {
         not_yet_kept: "Votre dernier coup n’est pas encore enregistré : le navigateur prend son temps.",
         no_match: "Pas de partie en cours ici.",
         unreadable: "Cette partie enregistrée ne peut pas être ouverte.",
-        save_file: "Enregistrer un fichier",
+        save_file: "Enregistrer dans un fichier",
         copy_link: "Copier un lien",
         link_copied: "Lien copié.",
         not_copied: "Votre navigateur n’autorise pas la copie. Sélectionnez plutôt ce texte :",
@@ -201,10 +205,10 @@ pub const MESSAGES: Messages = Messages {
         forward: "Coup suivant",
         last: "À la fin",
         seen_by: "Point de vue",
-        everyone: "Tout ouvert",
+        everyone: "Toutes les cartes visibles",
         skip: "Passer",
         tap_to_go_on: "Touchez pour continuer",
-        second_tap: "(Toucher une seconde fois revient à toucher le bouton.)",
+        second_tap: "(Toucher la pièce une seconde fois revient à toucher le bouton.)",
         spectator: "Spectateur",
         leave_replay: "Retour au résultat",
         replayed: |name, order| format!("{name} : {order}"),
@@ -221,7 +225,7 @@ pub const MESSAGES: Messages = Messages {
             ("Espace", "étape suivante"),
             ("Échap", "passer l’animation, ou désélectionner"),
             ("P", "revoir depuis votre dernier tour"),
-            ("H", "conseil, puis sa raison"),
+            ("H", "conseil, puis explication"),
             ("U", "annuler"),
             ("Y", "rétablir"),
             ("R", "règles"),
@@ -266,18 +270,19 @@ pub const MESSAGES: Messages = Messages {
         hint_clear: "Aucun autre coup ne vaut la peine d’être envisagé.",
         hint_equal: |order| {
             format!(
-                "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seuls ce qui est caché et la chance les départageront."
+                "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seuls la chance et ce qui est caché les départageront."
             )
         },
-        hint_compared: |chance, next| {
-            match (tenths(chance), tenths(next)) {
+        hint_compared: |chance, next| match (tenths(chance), tenths(next)) {
             (one, other) if one == other => {
-                "Essayé sur les mêmes donnes, ce coup gagne un peu plus souvent que le meilleur autre coup.".to_owned()
+                "En simulation, ce coup gagne un peu plus souvent que le meilleur autre coup."
+                    .to_owned()
             }
             (one, other) => {
-                format!("Essayé sur les mêmes donnes, ce coup gagne environ {one} fois sur 10, le meilleur autre coup {other}.")
+                format!(
+                    "En simulation, ce coup gagne environ {one} fois sur 10, le meilleur autre coup {other}."
+                )
             }
-        }
         },
         hint_rough: "C’est une estimation approximative : le temps a manqué.",
         hint_missing: "Pas de conseil disponible : les bots n’ont pas pu être chargés.",
@@ -301,7 +306,7 @@ pub const MESSAGES: Messages = Messages {
         learn_game: |game| format!("Apprendre {game}"),
         offer: |game| {
             format!(
-                "Vous découvrez {game} ? Une leçon à la table vous apprend à jouer en cinq à huit minutes."
+                "Vous découvrez {game} ? Une leçon en situation vous apprend à jouer en cinq à huit minutes."
             )
         },
         later: "Plus tard",
@@ -352,21 +357,21 @@ pub const MESSAGES: Messages = Messages {
                 open.unwrap_or_default()
             )
         },
-        compared: |better, played| {
-            match (tenths(better), tenths(played)) {
-                (one, other) if one == other => {
-                    "Essayé sur les mêmes donnes, le meilleur coup gagne un peu plus souvent que celui-ci.".to_owned()
-                }
-                (one, other) => {
-                    format!("Essayé sur les mêmes donnes, le meilleur coup gagne environ {one} fois sur 10, celui-ci {other}.")
-                }
+        compared: |better, played| match (tenths(better), tenths(played)) {
+            (one, other) if one == other => {
+                "En simulation, le meilleur coup gagne un peu plus souvent que celui-ci.".to_owned()
+            }
+            (one, other) => {
+                format!(
+                    "En simulation, le meilleur coup gagne environ {one} fois sur 10, celui-ci {other}."
+                )
             }
         },
         named_done: |name, order| format!("Coup choisi par {name} : {order}"),
         bot_why: "Pourquoi ?",
-        named_reason: |name, why| format!("Un conseil à {name} aurait dit : « {why} »"),
+        named_reason: |name, why| format!("Le conseil donné à {name} aurait été : « {why} »"),
         bot_equal: |name, order| {
-            format!("D’après ce que {name} pouvait savoir, ce coup était tout aussi bon : {order}")
+            format!("D’après ce que pouvait savoir {name}, ce coup était tout aussi bon : {order}")
         },
         bot_missed: |name, played, better| {
             format!(
@@ -380,7 +385,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Coups adverses",
         cards: "Hasard du tirage",
         ledger: "Ce qui a décidé de la partie",
-        ledger_hint: "En points de pourcentage de chances de victoire, si rien n’était caché : le total de ce qu’ont apporté les coups du joueur, ceux des adversaires, et la donne et les pioches. Ici, les bons coups compensent les mauvais, et ce qui était caché compte. Le coût d’un coup, plus haut, est ce qu’il a fait perdre d’après ce que son joueur pouvait savoir : les deux ne coïncident donc pas forcément.",
+        ledger_hint: "En points de pourcentage de chances de victoire, calculés sans rien de caché : l’effet total des coups du joueur, de ceux des adversaires et du hasard (la donne et les pioches). Les bons coups compensent les mauvais. Les coûts indiqués plus haut ne tiennent compte que de ce que le joueur pouvait savoir : les totaux peuvent donc différer.",
     },
     opened: OpenedMessages {
         title: "Partie partagée",
@@ -401,19 +406,19 @@ pub const MESSAGES: Messages = Messages {
         mismatch: "Les coups de ce lien sont incohérents : il ne peut pas être ouvert.",
         earlier: |done, of| {
             format!(
-                "Jouée avec d’autres règles ; coups permis par les règles actuelles : {done} sur {of}. Vous pouvez la regarder, pas la continuer ; la partie enregistrée reste inchangée."
+                "Cette partie a été jouée avec d’autres règles : les règles actuelles permettent {done} de ses {of} coups. Vous pouvez la regarder, mais pas la continuer ; la partie enregistrée reste inchangée."
             )
         },
         load: LoadMessages {
-            not_json: "Ce fichier est endommagé ou incomplet. Rien n’a changé.",
-            not_a_save: "Ce fichier n’est pas une partie de Regalia. Rien n’a changé.",
-            too_large: "Ce fichier est trop gros pour une partie. Rien n’a changé.",
+            not_json: "Ce fichier est endommagé ou incomplet. Rien n’a été modifié.",
+            not_a_save: "Ce fichier n’est pas une partie de Regalia. Rien n’a été modifié.",
+            too_large: "Ce fichier est trop gros pour une partie. Rien n’a été modifié.",
             newer: "Cette partie a été enregistrée avec une version plus récente de la page. Rechargez la page pour l’obtenir.",
             unknown_game: |game| {
                 format!("Ce fichier concerne un jeu qui n’est pas disponible ici : « {game} ».")
             },
             other_rules: "Cette partie a été jouée avec d’autres règles et ne peut pas être reprise.",
-            table: "Les places ou les options de ce fichier ne correspondent pas au jeu. Rien n’a changé.",
+            table: "Les places ou les options de ce fichier ne correspondent pas au jeu. Rien n’a été modifié.",
             unknown_decision: |n| {
                 format!("Le coup {} de ce fichier n’existe pas dans ce jeu.", n + 1)
             },
@@ -431,7 +436,7 @@ pub const MESSAGES: Messages = Messages {
     },
     credits: CreditsMessages {
         title: "Crédits",
-        unofficial: "Regalia est une adaptation non officielle, faite par amour de ces jeux, avec ses propres textes et images. Si l’un d’eux vous plaît, achetez la boîte.",
+        unofficial: "Regalia est une adaptation non officielle, faite par amour pour ces jeux, avec ses propres textes et images. Si l’un d’eux vous plaît, achetez la boîte.",
         games: "Les jeux",
         pictures: "Les images",
         pictures_by: "Symboles de game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0, certains simplifiés. Tout le reste a été dessiné pour cette page.",

@@ -304,7 +304,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Ni jetons ni carte de plus. Amoureux manquants : {missing}.")
         }
         TaleScore::Circled(colour, count) => format!(
-            "Les deux tuiles cerclées, {count} de couleur {colour}, château compris : {}.",
+            "Les deux tuiles cerclées ; tuiles de la couleur du château ({colour}), lui compris : {count}, soit {}.",
             vaut(count)
         ),
         TaleScore::BlackCastle => {

@@ -573,7 +573,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Order::TakeSpace => "Prenez une place libre de votre cour.".to_owned(),
         Order::Replace(card) => format!("Remplacez « {card} »."),
         Order::SendTo(None) => "Envoyez-le à une autre sœur.".to_owned(),
-        Order::SendTo(Some(Who::You)) => "Envoyez-le à vous.".to_owned(),
+        Order::SendTo(Some(Who::You)) => "Envoyez-le dans votre cour.".to_owned(),
         Order::SendTo(Some(Who::Other(name))) => format!("Envoyez-le à {name}."),
         Order::LayOn(board, name) => format!("Posez-la sur le plateau {board} ({name})."),
         Order::Dismiss(guest) => format!("Défaussez « {guest} »."),
@@ -605,7 +605,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Came::Pledged(0) => "n’a rien promis de plus".to_owned(),
         Came::Pledged(by) => format!("a promis {by}"),
         Came::Harvested(food) => format!("a récolté {}", nourriture(food)),
-        Came::Taxed(gold) => format!("a taxé : {gold} or"),
+        Came::Taxed(gold) => format!("a taxé les villages : {gold} or"),
         Came::Swept => "a balayé la rangée".to_owned(),
     },
 };

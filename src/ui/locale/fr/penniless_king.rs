@@ -256,8 +256,8 @@ fn order(action: Action, deed: &Deed<'_>) -> String {
     match action {
         Action::Take(rogue) => format!("Prenez {}.", a(rogue)),
         Action::Choose(spot) => match deed.step {
-            Step::HangedMan => format!("Renvoyez chez lui {there} {}.", on(spot)),
-            Step::Hermit => format!("Reprenez chez vous {there} {}.", on(spot)),
+            Step::HangedMan => format!("Renvoyez chez lui {there} qui est {}.", on(spot)),
+            Step::Hermit => format!("Reprenez chez vous {there} qui est {}.", on(spot)),
             Step::Moon(..) => format!("Regardez {there} {}.", on(spot)),
             Step::Lovers(_) => format!("Choisissez {there} {} pour l’échange.", on(spot)),
             _ => format!("Prenez {there} {}.", on(spot)),
@@ -668,7 +668,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Over(_) => "La partie est finie.",
     },
     prompt_from_map: [
-        "Aucun Gueux chez vous : choisissez-en un des vôtres sur le plan à replacer.",
+        "Aucun Gueux chez vous : choisissez sur le plan un des vôtres à replacer.",
         "Aucun Gueux chez vous : replacez-en un du plan, ou jouez une carte Complot.",
     ],
     prompt_act: |at, plot| {

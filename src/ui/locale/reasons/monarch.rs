@@ -144,7 +144,7 @@ pub fn fr(reason: Reason) -> String {
         }
         Reason::LosesLess(0) => "Sans paiement, la Lune ne vous prend aucune nourriture.".to_owned(),
         Reason::LosesLess(food) => {
-            format!("Sans paiement, la Lune ne vous prend que {}, moins que l’autre promesse.", nourriture(food))
+            format!("Sans paiement, la Lune ne vous prendrait que {}, moins que ce que coûterait la promesse.", nourriture(food))
         }
         Reason::OutOfReach => "Le prix ne peut plus être atteint.".to_owned(),
         Reason::NothingExposed => {
