@@ -22,7 +22,7 @@ type Names = Vec<String>;
 struct Module {
     file: String,
     defined: BTreeSet<String>,
-    /// What its `use` declarations name, by the name in this module.
+    /// The paths that its `use` declarations import, by their name in this module.
     used: BTreeMap<String, Names>,
     globs: Vec<Names>,
     /// The paths in its code, and those that it imports for itself.
@@ -33,7 +33,7 @@ struct Module {
 #[derive(Default)]
 struct Tree(BTreeMap<Names, Module>);
 
-/// What a path leads to.
+/// The target of a path.
 enum Target {
     Module(Names),
     /// An item of the module.

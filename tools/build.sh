@@ -2,8 +2,8 @@
 # Builds the release page into dist/, unless dist/ was made from these very sources.
 #
 #   tools/build.sh         as it is shipped: the fewest bytes
-#   tools/build.sh play    to be played here, in half the time: whoever plays on this machine downloads
-#                          nothing, so no kilobyte is worth a minute. A page as it is shipped serves too.
+#   tools/build.sh play    to be played on this machine, built in half the time: nothing is downloaded,
+#                          so a smaller page is not worth the wait. A page as shipped will do too.
 # The fingerprint
 # is in dist/ itself: any other build there (a plain `trunk build`) removes it, and the next call
 # builds again.
@@ -75,5 +75,5 @@ CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name)
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
 timed "Compiling the page and the bots' workers (minutes after a change of the crates, less else)" compile &&
     timed "Describing the program, and packing the page" run_trunk ||
-    fail "the build failed; what is wrong stands above."
+    fail "the build failed; see the messages above."
 printf '%s %s\n' "$KIND" "$made_from" >"$STAMP"

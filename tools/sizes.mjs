@@ -27,15 +27,15 @@ const LIMITS = {
   'second screen': 88_000,
   // Opening and sending letters, and who plays where: fetched when a letter is.
   letters: 15_500,
-  // What the bots of all games have in common, and what all hints do.
+  // The code that the bots of all games share, and the code that all hints share.
   'bots\' worker': 42_000,
   teacher: 80_000,
 };
 
 /**
- * The limits of one game: its rules, board and words; what a screen away from the table needs besides;
+ * The limits of one game: its rules, board and words; what a screen away from the table also needs;
  * its bots; its hints and reviews; its style and its pictures. Monarch has 73 pictures, and 24 are
- * silhouettes of our own, of 650 bytes each; their coordinates are whole numbers up to 256, and any
+ * silhouettes drawn for the page, of 650 bytes each; their coordinates are whole numbers up to 256, and any
  * coarser would show.
  */
 const LIMITS_OF_A_GAME = { game: 99_000, followed: 35_000, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };

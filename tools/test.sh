@@ -113,7 +113,7 @@ run() {
     table+=$(printf '%-12s' "$step")$(seconds "$took")$'\n'
     [ "$status" -eq 0 ] && return
     printf '%s' "$table"
-    fail "the step '$step' failed; what is wrong stands above (again: tools/test.sh $step)."
+    fail "the step '$step' failed; see the messages above (again: tools/test.sh $step)."
 }
 
 wanted=("$@")

@@ -1,5 +1,5 @@
-//! The teacher, a web worker that gives hints and reviews: rules, bots, and reasons; no page. It fetches
-//! what it knows of the game that it is named after, and of no other.
+//! The teacher, a web worker that gives hints and reviews: rules, bots, and reasons; no page. It
+//! fetches only the code of the game that it is named after.
 
 #![forbid(unsafe_code)]
 

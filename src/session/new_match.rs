@@ -1,4 +1,4 @@
-//! What a new match needs.
+//! The description of a new match: its seats, its options and its agreement.
 
 use super::{Agreement, Occupant, Pair};
 

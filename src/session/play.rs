@@ -128,8 +128,8 @@ impl PartialEq for Version {
 pub struct Match<G: Game> {
     table: Table<G::Options>,
     state: G,
-    /// The states that the last decisions led through, the earliest first: what is shown of them, here
-    /// and elsewhere, needs no decision to be applied again.
+    /// The states that the last decisions led through, the earliest first: showing them, here or on
+    /// another device, needs no decision to be applied again.
     recent: VecDeque<Steps<G>>,
     version: Version,
     legal: Vec<G::Action>,

@@ -34,7 +34,7 @@ pub struct Parts {
     pub play: fn() -> Loading<MatchPage>,
     /// The game with this id: its rules, its board and its words.
     pub game: fn(&str) -> Fetching<()>,
-    /// What a screen away from the table needs besides, to follow a match of this game.
+    /// The code that a screen away from the table also needs to follow a match of this game.
     pub followed: fn(&str) -> Fetching<()>,
     /// The set-up page of a new match.
     pub set_up: fn() -> Loading<NewMatchProps>,

@@ -1,6 +1,6 @@
 //! A host's messages to a guest depend only on the guest's view and the events told to it, as they are
-//! written and as they are compressed for a broker. What is sealed for any seat is as long in both
-//! worlds.
+//! written and as they are compressed for a broker. The sealed messages to any seat have the same length in
+//! both worlds.
 
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};

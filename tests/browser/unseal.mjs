@@ -74,7 +74,7 @@ export function unseal(link, streams) {
       const [flags, basis] = [piece[0], piece.readBigUInt64BE(17)];
       pieces = flags & 1 ? [piece.subarray(25)] : [...pieces, piece.subarray(25)];
       if (!(flags & 2)) continue;
-      // What follows the text fills the message up, so that its length tells nothing.
+      // Padding follows the text, so that the message's length reveals nothing.
       const filled = Buffer.concat(pieces);
       const whole = filled.subarray(4, 4 + filled.readUInt32BE(0));
       // One whose basis was lost on the way is told again.

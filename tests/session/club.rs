@@ -239,7 +239,7 @@ fn packets_are_written_and_read_as_specified() {
             all.chunks(size).flat_map(|bytes| reader.read(bytes).expect("packets")).collect();
         assert_eq!(read, packets, "in pieces of {size} bytes");
     }
-    // A message that the broker has kept is nobody's.
+    // A message that the broker has kept is ignored.
     let kept = PacketReader::default().read(b"\x31\x05\0\x03a/b");
     assert_eq!(kept, Ok(Vec::new()));
 }

@@ -195,7 +195,7 @@ fn a_person_takes_their_seat_over_on_another_device() {
     let second = world.come(seat);
     world.guests[second].plays = false;
     world.run(2);
-    // The first device is silent, which nobody has noticed: its page was closed without a word.
+    // The first device is silent, and no other one has noticed: its page was closed without a message.
     world.guests[1].is_frozen = true;
     for (takes, waits) in [(second, 1), (1, second)] {
         assert_eq!(world.guests[takes].end.state(), GuestState::Refused(Why::Taken));
@@ -537,7 +537,7 @@ fn hostile_messages_change_nothing_and_cost_little() {
     }
     let answers = world.broker.log.iter().filter(|(topic, _)| topic.contains("/v/")).count();
     assert!(answers <= 150, "{answers}");
-    // The highest numbers of all lock nobody out.
+    // The highest possible numbers lock no device out.
     for serial in [u64::MAX - 1, (1 << 63) - 1, 1 << 60] {
         own.serial = serial;
         let payload = own.sealed(ToHost::Ping { serial: 1 }.text().as_bytes());

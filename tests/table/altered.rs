@@ -17,7 +17,7 @@ use std::sync::Mutex;
 /// has the page stand still.
 const MOST: usize = 1 << 20;
 
-/// One of so many altered values is tried at each place, another one at the next.
+/// Each place tries one in this many altered values, and the next place another one.
 const PART: usize = 3;
 
 /// The place at which something failed last.
@@ -25,7 +25,7 @@ static FAILED_AT: Mutex<String> = Mutex::new(String::new());
 
 /// Returns the message that tells a viewer a whole match.
 fn hello(game: &str, seats: usize, decisions: usize, viewer: Viewer) -> Value {
-    let title = CATALOG.iter().find(|title| title.id == game).expect("a game of the house");
+    let title = CATALOG.iter().find(|title| title.id == game).expect("a game in the catalog");
     let mut play = deal(title, seats, 5);
     play_on(&mut play, decisions);
     let mut host = Host::new(0);

@@ -844,7 +844,7 @@ fn a_phone_has_the_panels_of_the_table() {
             company.send(Msg::Open(Some(panel)));
             assert_eq!(company.live().notices.panel, Some(panel), "{}", title.id);
         }
-        // What is read aloud is what the seat may know, as at the table.
+        // The phone reads aloud only what its seat may know, as the table does.
         let mut there = Live::new(company.game.clone(), &company.env);
         there.seats.accepted = Some(seat);
         let mut there = Screen::Live(there);
@@ -896,7 +896,7 @@ fn a_finished_match_is_looked_back_on_from_a_phone_until_the_next_one() {
         // The table is asked again, and tells the same match: the replay stays.
         company.send(Msg::Host(HostEvent::Opened));
         assert!(company.screen.replay().is_some(), "{}", title.id);
-        // Nobody but the table begins another match.
+        // Only the table can begin another match.
         let effects = company.send(Msg::Review(review::Ask::TryAgain(1)));
         assert!(!effects.0.iter().any(|effect| matches!(effect, Effect::Begin(_))));
         company.game = deal(title, 2, 9);

@@ -38,7 +38,7 @@ const OPENED: usize = 250;
 const TO_JOIN: Duration = Duration::from_mins(2);
 const TO_END: Duration = Duration::from_mins(1);
 
-/// What went wrong, in one line.
+/// A one-line error message.
 pub type Fault = String;
 
 /// The crowd, as it is asked for.

@@ -45,8 +45,8 @@ pub fn done_parts(key: &str) -> Option<(&str, u64)> {
 /// The prefix of the records of days whose official try was deleted; a key is `tried/DAY`.
 pub const TRIED: &str = "tried/";
 
-/// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It bounds
-/// what a file of another device can add.
+/// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It limits
+/// how many days a file from another device can add.
 const MOST_DAYS: u32 = 7_305;
 
 /// Returns the record of a day whose official try was deleted.

@@ -28,7 +28,7 @@ pub fn draw_new_match(props: NewMatchProps) -> Html {
     html! { <NewMatchPage ..props /> }
 }
 
-/// What needs the rules of the game.
+/// A request that needs the rules of the game.
 #[derive(Clone, Copy)]
 pub enum Wish {
     /// The match begins.

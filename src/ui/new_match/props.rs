@@ -1,4 +1,4 @@
-//! What the set-up page is rendered from.
+//! The properties of the set-up page.
 
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;

@@ -52,7 +52,7 @@ pub struct Connection {
 pub enum Event {
     /// The reader of the messages was fetched; `None` if it is unavailable.
     Fetched(Option<ReadMessage>),
-    /// What connects devices was fetched; `None` if it is unavailable.
+    /// The code that connects devices was fetched; `None` if it is unavailable.
     Hand(Option<LinkPart>),
     /// The connection of a seat's device has an event.
     Line(HandEvent),

@@ -31,7 +31,7 @@ pub struct Line {
 /// The number of turns that are rendered until earlier ones are asked for.
 const TURNS: usize = 12;
 
-/// What the log is rendered from.
+/// The properties of the log.
 #[derive(PartialEq, Properties)]
 pub struct LogProps {
     /// The entries, by decision.

@@ -261,7 +261,7 @@ pub enum Panel {
     Letter,
     /// Save, share, settings, keys.
     Menu,
-    /// Who plays where, and the devices that are to join.
+    /// The panel “Who plays where”, with the devices that are to join.
     Places(Plan),
     /// The description of the table.
     Read,

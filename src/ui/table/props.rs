@@ -1,4 +1,4 @@
-//! What a table is opened with, as data.
+//! The properties of a table: the match that it opens, as data.
 
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;

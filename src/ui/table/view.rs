@@ -1,5 +1,5 @@
-//! Renders the table: bar, result or replay, status, board, log. The table is the same for whoever
-//! looks at it: a player here, a tab that watches, the seat of another device, a screen of the public.
+//! Renders the table: bar, result or replay, status, board, log. The table is the same for every
+//! viewer: a player here, a tab that watches, a seat on another device, a public screen.
 
 use super::bar::bar;
 use super::guide::Guide;
@@ -103,7 +103,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         // A page translator would move the words, and the table with them.
         <div {class} translate="no" data-at={live.source.position().to_string()}>
             if rights.press {
-                // Who leaves the page of a seat leaves the seat.
+                // Leaving the page of a seat leaves the seat.
                 { bar(title, !frame.is_embedded && seat.is_none(), &rights, messages, send) }
             }
             <main class="play" id="main" tabindex="-1" oncontextmenu={frame.on_context.clone()} onclick={frame.on_click.clone()}>
@@ -492,7 +492,7 @@ impl<'a> Shown<'a> {
 /// Returns the cast that the table is shown to.
 fn cast(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Cast {
     let replay = screen.replay();
-    // Where the device was passed, the open hand is that of the player to move.
+    // If the device is passed around, the hand shown is that of the player to move.
     let near = match replay.map(|replay| replay.at.turn()) {
         Some(Turn::Of(seat)) if is_open && live.passes() => seat,
         _ => live.near(),

@@ -247,7 +247,7 @@ impl Live {
             touched,
             hint,
             self.viewer(),
-            // Where other devices follow, a tap is taken back less easily.
+            // If other devices follow the match, a tap is harder to take back.
             self.alone().is_some() && self.source.remote().is_none(),
             env.messages,
         );
