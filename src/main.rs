@@ -11,9 +11,11 @@ mod parts {
     use regalia::engine::Game;
     use regalia::games;
     use regalia::session::remote::FromHost;
+    use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
-        self, ArchivePage, Draw, Fetching, LinkPart, MatchPage, NewMatchProps, Parts, PlacesPanel,
-        ReadMessage, Sending, StartHosting,
+        self, ArchivePage, Arrival, DayShareProps, Draw, DrawPanel, Fetching, GamesInProgressProps,
+        LinkPart, MatchPage, NewMatchProps, Parts, PlacesPanel, ReadMessage, ReadingProps, Sending,
+        StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -28,7 +30,7 @@ mod parts {
     }
 
     #[wasm_split(games, fallible)]
-    fn games_in_progress() -> Result<Draw<()>, SplitLoaderError> {
+    fn games_in_progress() -> Result<Draw<GamesInProgressProps>, SplitLoaderError> {
         Ok(ui::draw_games_in_progress)
     }
 
@@ -37,8 +39,33 @@ mod parts {
         Ok(ui::draw_archive_page)
     }
 
+    #[wasm_split(panel, fallible)]
+    fn panel() -> Result<DrawPanel, SplitLoaderError> {
+        Ok(ui::draw_panel)
+    }
+
+    #[wasm_split(panel, fallible)]
+    fn stories() -> Result<Draw<ReadingProps>, SplitLoaderError> {
+        Ok(ui::draw_stories)
+    }
+
+    #[wasm_split(review, fallible)]
+    fn review() -> Result<ReviewView, SplitLoaderError> {
+        Ok(ui::table::review::VIEW)
+    }
+
+    #[wasm_split(arrivals, fallible)]
+    fn arrivals() -> Result<Draw<Arrival>, SplitLoaderError> {
+        Ok(ui::draw_arrival)
+    }
+
+    #[wasm_split(arrivals, fallible)]
+    fn day_share() -> Result<Draw<DayShareProps>, SplitLoaderError> {
+        Ok(ui::draw_day_share)
+    }
+
     #[wasm_split(letters, fallible)]
-    fn letter() -> Result<Draw<MatchPage>, SplitLoaderError> {
+    fn letter() -> Result<Draw<String>, SplitLoaderError> {
         Ok(ui::draw_letter_page)
     }
 
@@ -112,6 +139,11 @@ mod parts {
         set_up: || Box::pin(async { set_up().await.ok() }),
         games: || Box::pin(async { games_in_progress().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
+        panel: || Box::pin(async { panel().await.ok() }),
+        stories: || Box::pin(async { stories().await.ok() }),
+        review: || Box::pin(async { review().await.ok() }),
+        arrivals: || Box::pin(async { arrivals().await.ok() }),
+        day_share: || Box::pin(async { day_share().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),
         sending: || Box::pin(async { sending().await.ok() }),
         reading: || Box::pin(async { reading().await.ok() }),

@@ -29,12 +29,13 @@ const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore'
 
 /**
  * The programs. A chunk that is not `alone` is only fetched after `first`, which therefore takes what
- * it shares with others. What several of those have in common is one file more, `shared`.
+ * it shares with others. What several of those have in common is one file more, `shared`. What only
+ * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games'], first: 'play', passes: SMALLER },
-  worker: { profile: 'worker', alone: [], first: 'shared', passes: FASTER },
-  teacher: { profile: 'worker', alone: [], first: 'shared', passes: FASTER },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'review', 'letters', 'screen'], first: 'play', passes: SMALLER },
+  worker: { profile: 'worker', alone: [], late: [], first: 'shared', passes: FASTER },
+  teacher: { profile: 'worker', alone: [], late: [], first: 'shared', passes: FASTER },
 };
 
 /** Returns the imports of a wasm file: the name of each, its kind and its bytes. */
@@ -115,14 +116,15 @@ const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter)
 const named = (split) => (isSecond(split) ? `${firstOf(split)}_followed` : split);
 
 /** Returns the files that a program is cut into, each with the chunks of wasm-split that it has, and their loader. */
-function grouped(loader, { alone, first }) {
+function grouped(loader, { alone, late, first }) {
   const splits = [...loader.matchAll(/export const __wasm_split_load_(\w+) =/g)].map(([, split]) => split);
   const files = new Map();
   const add = (name, module) => files.set(name, [...(files.get(name) ?? []), module]);
   for (const split of splits) if (loader.includes(`"./split_${split}.wasm"`)) add(split, `split_${split}.wasm`);
   for (const [, list, chunk] of loader.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) {
     const games = new Set(list.split(', ').map(firstOf));
-    const homes = games.size === 1 ? games : new Set([...games].map((split) => (alone.includes(split) ? split : first)));
+    const isLate = [...games].every((split) => late.includes(split));
+    const homes = games.size === 1 ? games : isLate ? new Set(['later']) : new Set([...games].map((split) => (alone.includes(split) ? split : first)));
     add(homes.size === 1 ? [...homes][0] : 'shared', `${chunk}.wasm`);
   }
   return { splits, files };
@@ -156,7 +158,10 @@ export function cut(name, folder, { release }) {
 
     const before = (split) => {
       if (split === 'shared') return [];
+      // What a late chunk needs of the table is there before it is used.
+      if (split === 'later') return files.has('shared') ? ['shared'] : [];
       const needs = ['shared'];
+      if (program.late.includes(split)) needs.push('later');
       if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
       if (isSecond(split)) needs.push(firstOf(split));
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);

@@ -3,10 +3,11 @@
 use super::archive::ArchivePage;
 use super::context::AppContext;
 use super::credits::credits;
+use super::games_in_progress::GamesInProgressProps;
 use super::home::{Home, home};
 use super::lazy::{Lazy, LazySection, parts};
 use super::lesson::Lesson;
-use super::match_page::MatchPage;
+use super::match_page::{Arrival, MatchPage};
 use super::matches;
 use super::new_match::NewMatchProps;
 use super::phones;
@@ -165,11 +166,14 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     let play = |key: &str, from: MatchPage| {
         html! { <Lazy<MatchPage> key={key} part={parts.play} {from} /> }
     };
+    let arrives = |key: &str, from: Arrival| {
+        html! { <Lazy<Arrival> key={key} part={parts.arrivals} {from} /> }
+    };
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
         let games_in_progress = html! {
             if matches::library(|library| library.has_any()) {
-                <LazySection<()> part={parts.games} from={()} />
+                <LazySection<GamesInProgressProps> part={parts.games} from={GamesInProgressProps { title: None }} />
             }
         };
         let (settings, change) = (*settings, &context.change);
@@ -181,7 +185,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Statistics(filters) => archive(ArchivePage::Statistics(filters)),
         Route::Move => archive(ArchivePage::Move),
         Route::Days(filters) if filters.contains('/') => {
-            play(&filters, MatchPage::Day(filters.clone()))
+            arrives(&filters, Arrival::Day(filters.clone()))
         }
         Route::Days(filters) => archive(ArchivePage::Days(filters)),
         Route::Nowhere(hash) => covers(Some(&hash)),
@@ -212,12 +216,12 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),
         Route::Credits => credits(messages),
-        Route::Embedded(asked) => play(&asked, MatchPage::Embedded(asked.clone())),
+        Route::Embedded(asked) => arrives(&asked, Arrival::Embedded(asked.clone())),
         Route::Letter(text) => {
-            let from = MatchPage::Letter(text.clone());
-            html! { <Lazy<MatchPage> key={text} part={parts.letter} {from} /> }
+            let from = text.clone();
+            html! { <Lazy<String> key={text} part={parts.letter} {from} /> }
         }
-        Route::Opened(link) => play(&link, MatchPage::Opened(link.clone())),
+        Route::Opened(link) => arrives(&link, Arrival::Opened(link.clone())),
     };
     let to_main = Callback::from(|event: MouseEvent| {
         event.prevent_default();

@@ -17,10 +17,10 @@ use yew::prelude::*;
 /// The most games that are listed at once; the others are listed on request.
 const MOST: usize = 5;
 
-#[derive(PartialEq, Properties)]
+/// The matches that are listed.
+#[derive(Clone, PartialEq, Properties)]
 pub struct GamesInProgressProps {
     /// The game whose matches are listed; `None` for those of all games.
-    #[prop_or_default]
     pub title: Option<&'static GameEntry>,
 }
 
@@ -56,14 +56,14 @@ fn rows(title: Option<&'static GameEntry>) -> Vec<Row> {
     })
 }
 
-/// Renders the list of all games.
-pub fn draw_games_in_progress((): ()) -> Html {
-    html! { <GamesInProgress /> }
+/// Renders the list.
+pub fn draw_games_in_progress(props: GamesInProgressProps) -> Html {
+    html! { <GamesInProgress ..props /> }
 }
 
 /// Renders the list; nothing if there are no games in progress.
 #[component]
-pub fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Html {
+fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Html {
     let AppContext { messages, .. } = use_app();
     let w = messages.language.game_list();
     let again = use_force_update();

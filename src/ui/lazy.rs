@@ -3,13 +3,16 @@
 
 use super::archive::ArchivePage;
 use super::context::{AppContext, use_app};
+use super::games_in_progress::GamesInProgressProps;
 use super::letters::Sending;
 use super::loading::use_loading;
-use super::match_page::MatchPage;
+use super::match_page::{Arrival, MatchPage};
 use super::new_match::NewMatchProps;
 use super::phones::LinkPart;
 use super::places::PlacesPanel;
 use super::second_screen::{ReadMessage, StartHosting};
+use super::table::review::ReviewView;
+use super::table::{DayShareProps, DrawPanel, ReadingProps};
 use crate::platform::offline;
 use std::cell::OnceCell;
 use std::future::Future;
@@ -38,12 +41,22 @@ pub struct Parts {
     pub followed: fn(&str) -> Fetching<()>,
     /// The set-up page of a new match.
     pub set_up: fn() -> Loading<NewMatchProps>,
-    /// The list of matches in progress.
-    pub games: fn() -> Loading<()>,
+    /// The list of matches in progress, of one game or of all.
+    pub games: fn() -> Loading<GamesInProgressProps>,
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
+    /// The panels over a table.
+    pub panel: fn() -> Fetching<DrawPanel>,
+    /// The stories of a score sheet.
+    pub stories: fn() -> Loading<ReadingProps>,
+    /// The review of a finished match.
+    pub review: fn() -> Fetching<ReviewView>,
+    /// The pages of a match that comes from elsewhere: in a link, from another site's page, of the day.
+    pub arrivals: fn() -> Loading<Arrival>,
+    /// The line to share about a day's match.
+    pub day_share: fn() -> Loading<DayShareProps>,
     /// The page of a letter.
-    pub letter: fn() -> Loading<MatchPage>,
+    pub letter: fn() -> Loading<String>,
     /// The panel that sends a letter.
     pub sending: fn() -> Loading<Sending>,
     /// The reader of the messages on a second screen.
@@ -78,6 +91,22 @@ fn here<F>(mut fetching: Fetching<F>) -> Option<F> {
         Poll::Ready(function) => function,
         Poll::Pending => None,
     }
+}
+
+/// Returns the function of a chunk if it is loaded. Otherwise fetches it, and says afterwards whether it
+/// came.
+pub fn fetched<F: 'static>(fetch: fn() -> Fetching<F>, done: Callback<bool>) -> Option<F> {
+    let function = here(fetch());
+    if function.is_none() {
+        wasm_bindgen_futures::spawn_local(async move {
+            let has_come = fetch().await.is_some();
+            if !has_come {
+                offline::missed();
+            }
+            done.emit(has_come);
+        });
+    }
+    function
 }
 
 #[derive(Properties)]

@@ -43,14 +43,15 @@ pub use table::presenter::{load_followed, load_game};
 #[cfg(target_arch = "wasm32")]
 pub use {
     archive::{ArchivePage, draw_archive_page},
-    games_in_progress::draw_games_in_progress,
+    games_in_progress::{GamesInProgressProps, draw_games_in_progress},
     lazy::{Draw, Fetching, Loading, Parts},
     letters::{Sending, draw_letter_page, draw_letter_panel},
-    match_page::{MatchPage, draw_match_page},
+    match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},
     new_match::{NewMatchProps, draw_new_match},
     phones::{LinkPart, link_part},
     places::{PlacesPanel, draw_places_panel},
     second_screen::{ReadMessage, StartHosting, start_hosting},
+    table::{DayShareProps, DrawPanel, ReadingProps, draw_day_share, draw_panel, draw_stories},
 };
 
 /// Renders the page into the document, once the saved matches have been read, so no match is called

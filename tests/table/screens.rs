@@ -297,6 +297,7 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         day: None,
         day_share: Html::default(),
         stories: Html::default(),
+        review: Some(regalia::ui::table::review::VIEW),
         panel: Html::default(),
     };
     page(view(screen, live, frame, &mut Voice::default(), env), env)

@@ -6,7 +6,7 @@ mod send;
 
 pub use send::Sending;
 
-use super::match_page::{MatchPage, with_game};
+use super::match_page::with_game;
 use crate::session::game_in_letter;
 use opened::OpenedLetter;
 use send::Send;
@@ -17,12 +17,7 @@ pub fn draw_letter_panel(sending: Sending) -> Html {
     html! { <Send ..sending /> }
 }
 
-/// Renders the page of a letter; nothing for any other page.
-pub fn draw_letter_page(page: MatchPage) -> Html {
-    match page {
-        MatchPage::Letter(text) => {
-            with_game(game_in_letter(&text).as_deref(), html! { <OpenedLetter {text} /> })
-        }
-        _ => Html::default(),
-    }
+/// Renders the page of a letter, from its text.
+pub fn draw_letter_page(text: String) -> Html {
+    with_game(game_in_letter(&text).as_deref(), html! { <OpenedLetter {text} /> })
 }

@@ -1,12 +1,11 @@
-//! Renders the pages that deal with matches.
+//! Renders the pages of a match.
 
-use super::MatchPage;
+use super::{Arrival, MatchPage};
 use crate::session::game_in_link;
 use crate::ui::catalog::find_game;
 use crate::ui::day_deal::{DayDeal, Start};
 use crate::ui::embed::Request;
 use crate::ui::embedded::Embedded;
-use crate::ui::lazy::{Lazy, parts};
 use crate::ui::opened_link::Opened;
 use crate::ui::second_screen::{ScreenPage, Way};
 use crate::ui::table::{Subject, TableProps, draw_table};
@@ -31,14 +30,6 @@ pub fn draw_match_page(page: MatchPage) -> Html {
             html! { <WithMatch scope={title.id} {number} {render} /> }
         }
         MatchPage::Table(props) => draw_table(props),
-        MatchPage::Opened(link) => {
-            with_game(game_in_link(&link).as_deref(), html! { <Opened {link} /> })
-        }
-        MatchPage::Letter(_) => html! { <Lazy<MatchPage> part={parts().letter} from={page} /> },
-        MatchPage::Day(filters) => {
-            let game = Start::read(&filters).map(|start| start.day.game());
-            with_game(game, html! { <DayDeal {filters} /> })
-        }
         MatchPage::SecondScreen(ScreenPage { app, way }) => {
             let title = match &way {
                 Way::Window { title, .. } => Some(*title),
@@ -54,7 +45,21 @@ pub fn draw_match_page(page: MatchPage) -> Html {
                 subject,
             })
         }
-        MatchPage::Embedded(asked) => {
+    }
+}
+
+/// Renders the page of a match that comes from elsewhere.
+pub fn draw_arrival(page: Arrival) -> Html {
+    tabs::listen();
+    match page {
+        Arrival::Opened(link) => {
+            with_game(game_in_link(&link).as_deref(), html! { <Opened {link} /> })
+        }
+        Arrival::Day(filters) => {
+            let game = Start::read(&filters).map(|start| start.day.game());
+            with_game(game, html! { <DayDeal {filters} /> })
+        }
+        Arrival::Embedded(asked) => {
             let request = Request::parse(&asked);
             with_game(request.ok().map(|asked| asked.game), html! { <Embedded {asked} /> })
         }

@@ -3,7 +3,7 @@
 
 mod draw;
 
-pub use draw::{draw_match_page, with_game};
+pub use draw::{draw_arrival, draw_match_page, with_game};
 
 use super::catalog::GameEntry;
 use super::context::AppContext;
@@ -26,14 +26,17 @@ pub enum MatchPage {
     },
     /// A table.
     Table(TableProps),
-    /// A match in a link, with the link's text.
-    Opened(String),
-    /// A letter, with its text. It is rendered by a chunk of its own.
-    Letter(String),
-    /// The start of a day's deal, as the address asks for it.
-    Day(String),
     /// A second screen.
     SecondScreen(ScreenPage),
+}
+
+/// A page of a match that comes from elsewhere.
+#[derive(Clone, PartialEq)]
+pub enum Arrival {
+    /// A match in a link, with the link's text.
+    Opened(String),
+    /// The start of a day's deal, as the address asks for it.
+    Day(String),
     /// A table in another site's page, with its parameters.
     Embedded(String),
 }

@@ -7,8 +7,8 @@ mod props;
 mod remembered;
 
 use super::catalog::find_game;
-use super::games_in_progress::GamesInProgress;
-use super::lazy::parts;
+use super::games_in_progress::GamesInProgressProps;
+use super::lazy::{LazySection, parts};
 use super::lesson_progress;
 use super::matches;
 use super::opened_link::{begin_by_letter, begin_match, explain_load};
@@ -238,7 +238,9 @@ impl Component for NewMatchPage {
                         </div>
                     </div>
                 }
-                <GamesInProgress {title} />
+                if matches::library(|library| library.has_any()) {
+                    <LazySection<GamesInProgressProps> part={parts().games} from={GamesInProgressProps { title: Some(*title) }} />
+                }
                 <form class="form" onsubmit={start}>
                     <h2>{ w.seats }</h2>
                     { form::count(draft, messages, link) }

@@ -1,14 +1,17 @@
 //! The component, which connects the screen with the page.
 
 use super::connection::{self, Connection};
+use super::day_share::DayShareProps;
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
 use super::msg::{Msg, Panel, Timer, Visibility};
 use super::notices::Notices;
+use super::panels::DrawPanel;
 use super::props::{Subject, TableProps};
-use super::reading::Reading;
+use super::reading::ReadingProps;
 use super::replay::{Replay, Step};
+use super::review::ReviewView;
 use super::runner::Runner;
 use super::screen::{Missing, Screen};
 use super::selection::Draft;
@@ -22,7 +25,7 @@ use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::{ByLetter, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
-use crate::ui::lazy::{LazySection, parts};
+use crate::ui::lazy::{LazySection, fetched, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
 use crate::ui::locale::{Language, Messages};
@@ -77,6 +80,8 @@ pub enum Event {
     Show(MatchId),
     /// A second screen or a phone shows this table from now on.
     SecondScreen,
+    /// A chunk of the table was fetched, or could not be: then this is done.
+    Part(bool, Msg),
     /// The connection to the device that holds the match has an event.
     Connection(connection::Event),
 }
@@ -138,6 +143,8 @@ impl Component for Table {
                 self.open_match(ctx, id);
                 return true;
             }
+            Event::Part(true, _) => return true,
+            Event::Part(false, msg) => msg,
             Event::Store => {
                 self.on_store(ctx);
                 return false;
@@ -300,23 +307,26 @@ impl Table {
             _ => Vec::new(),
         };
         let day = self.day().map(|day| day_share::mark(day, app.messages));
-        let panel = panels::panel(
-            live.notices.panel,
-            title,
-            live.own().filter(|_| is_shareable),
-            panels::Contents {
-                day: day.as_deref(),
-                log: &log,
-                names: &names,
-                read: &live.notices.read_out,
-                goals: &goals,
-                letter: self.letter(live, title, &names),
-                has_places: self.has_places(ctx, live),
-                places: self.places(ctx, live, &names),
-            },
-            app,
-            &send,
-        );
+        let panel = live.notices.panel.and_then(|panel| Some((panel, self.draw_panel(ctx)?)));
+        let panel = panel.map(|(panel, draw)| {
+            draw(
+                panel,
+                title,
+                live.own().filter(|_| is_shareable),
+                panels::Contents {
+                    day: day.as_deref(),
+                    log: &log,
+                    names: &names,
+                    read: &live.notices.read_out,
+                    goals: &goals,
+                    letter: self.letter(live, title, &names),
+                    has_places: self.has_places(ctx, live),
+                    places: self.places(ctx, live, &names),
+                },
+                app,
+                &send,
+            )
+        });
         let contact = self.screen.contact().unwrap_or_default();
         let connection = self.connection.as_ref();
         let frame = Frame {
@@ -331,9 +341,25 @@ impl Table {
             day,
             day_share: self.day_share(ctx, live, title),
             stories: stories(live, app.messages),
-            panel,
+            review: self.draw_review(ctx),
+            panel: panel.unwrap_or_default(),
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
+    }
+
+    /// Returns how a panel is rendered. While that is fetched there is none; if it cannot be, the panel
+    /// closes.
+    fn draw_panel(&self, ctx: &yew::Context<Self>) -> Option<DrawPanel> {
+        let done = |has_come| Event::Part(has_come, Msg::Open(None));
+        fetched(parts().panel, ctx.link().callback(done))
+    }
+
+    /// Returns how the open review is rendered. While that is fetched there is none; if it cannot be, the
+    /// replay closes.
+    fn draw_review(&self, ctx: &yew::Context<Self>) -> Option<ReviewView> {
+        self.screen.replay()?.review()?;
+        let done = |has_come| Event::Part(has_come, Msg::Replay(Step::Leave));
+        fetched(parts().review, ctx.link().callback(done))
     }
 
     /// Returns the day of which the match is the official try.
@@ -346,7 +372,8 @@ impl Table {
         let (Some(day), Some(id), true) = (self.day(), self.id, live.is_over()) else {
             return Html::default();
         };
-        day_share::render(day, id, title, ctx.props().app.messages)
+        let from = DayShareProps { day, id, title, messages: ctx.props().app.messages };
+        html! { <LazySection<DayShareProps> part={parts().day_share} {from} /> }
     }
 
     /// Returns true if it can be said here who plays where: the match is this tab's own, and goes on.
@@ -477,7 +504,8 @@ pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
 fn stories(live: &Live, messages: &'static Messages) -> Html {
     match &live.log.sheet {
         Some(sheet) if !sheet.stories.is_empty() => {
-            html! { <Reading stories={sheet.stories.clone()} {messages} /> }
+            let from = ReadingProps { stories: sheet.stories.clone(), messages };
+            html! { <LazySection<ReadingProps> part={parts().stories} {from} /> }
         }
         _ => Html::default(),
     }

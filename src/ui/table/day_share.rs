@@ -18,21 +18,21 @@ pub fn mark(day: Day, messages: &Messages) -> String {
 }
 
 /// Renders the line of a day's finished match.
-pub fn render(
-    day: Day,
-    id: MatchId,
-    title: &'static GameEntry,
-    messages: &'static Messages,
-) -> Html {
-    html! { <DayShare {day} {id} {title} {messages} /> }
+pub fn draw_day_share(props: DayShareProps) -> Html {
+    html! { <DayShare ..props /> }
 }
 
-#[derive(PartialEq, Properties)]
-struct DayShareProps {
-    day: Day,
-    id: MatchId,
-    title: &'static GameEntry,
-    messages: &'static Messages,
+/// A day's finished match.
+#[derive(Clone, PartialEq, Properties)]
+pub struct DayShareProps {
+    /// The day.
+    pub day: Day,
+    /// The match.
+    pub id: MatchId,
+    /// Its game.
+    pub title: &'static GameEntry,
+    /// The sentences of the language chosen.
+    pub messages: &'static Messages,
 }
 
 /// The line and a button that copies it with the match's link.

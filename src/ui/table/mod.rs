@@ -42,6 +42,8 @@ pub use presenter::names;
 #[cfg(target_arch = "wasm32")]
 pub use {
     component::draw_table,
-    panels::no_lesson,
+    day_share::{DayShareProps, draw_day_share},
+    panels::{DrawPanel, draw_panel, no_lesson},
     props::{Subject, TableProps},
+    reading::{ReadingProps, draw_stories},
 };

@@ -1,4 +1,4 @@
-//! Panels over the table, and the page shown when there is no match.
+//! Panels over the table, which are a chunk of their own, and the page shown when there is no match.
 
 use super::log::{Log, LogEntry};
 use super::menu::{Menu, Share, shortcuts};
@@ -39,12 +39,22 @@ pub struct Contents<'a> {
     pub places: Html,
 }
 
+/// Renders the open panel.
+pub type DrawPanel = fn(
+    Panel,
+    &'static GameEntry,
+    Option<&AnyMatch>,
+    Contents<'_>,
+    &AppContext,
+    &Callback<Msg>,
+) -> Html;
+
 /// The id of the sentences in a panel that reads out.
 const READ: &str = "read";
 
 /// Renders the open panel. `play` is `None` if the match cannot be shared.
-pub fn panel(
-    panel: Option<Panel>,
+pub fn draw_panel(
+    panel: Panel,
     title: &'static GameEntry,
     play: Option<&AnyMatch>,
     contents: Contents<'_>,
@@ -53,7 +63,6 @@ pub fn panel(
 ) -> Html {
     let w = &app.messages.table;
     let on_open = send.reform(Msg::Open);
-    let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
         // The key ? opens this, and is where people look for the keys.
         Panel::Rules => (

@@ -24,10 +24,18 @@ enum Page {
     Missing(Story),
 }
 
-#[derive(PartialEq, Properties)]
+/// The stories that a result offers.
+#[derive(Clone, PartialEq, Properties)]
 pub struct ReadingProps {
+    /// The stories.
     pub stories: Vec<Story>,
+    /// The sentences of the language chosen.
     pub messages: &'static Messages,
+}
+
+/// Renders the stories.
+pub fn draw_stories(props: ReadingProps) -> Html {
+    html! { <Reading ..props /> }
 }
 
 /// Fetches a text. Returns `None` if its file is unavailable.
@@ -39,7 +47,7 @@ async fn fetch(story: &Story) -> Option<Observable> {
 
 /// Renders a button for each text, and the open text.
 #[component]
-pub fn Reading(ReadingProps { stories, messages }: &ReadingProps) -> Html {
+fn Reading(ReadingProps { stories, messages }: &ReadingProps) -> Html {
     let w = &messages.table;
     let page = use_state(|| Page::Closed);
     let aloud = use_state(|| false);

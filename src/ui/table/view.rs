@@ -11,12 +11,13 @@ use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
 use super::result::{Ended, ceremony, result, standing, viewers};
-use super::review::{self, as_hint, computed, review};
+use super::review::{self, ReviewView, as_hint};
 use super::screen::{Rights, Screen};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
+use crate::session::AnyMatch;
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
 use crate::ui::games::{Cast, Goal, Interlude, Pacing};
@@ -50,6 +51,8 @@ pub struct Frame<'a> {
     pub day_share: Html,
     /// The score sheet's buttons for its stories.
     pub stories: Html,
+    /// How a review is rendered; `None` until that was fetched.
+    pub review: Option<ReviewView>,
     /// The panel over the table.
     pub panel: Html,
 }
@@ -234,11 +237,22 @@ impl<'a> Shown<'a> {
         html! {
             <>
                 { replay_bar(at.position(), at.length(), *plays, leave, messages, &on_step) }
-                if let Some(state) = replay.review() {
-                    { review(&review::Shown { review: state, play: game, there: at, cast: &self.cast, begins: self.rights.begin }, messages, send) }
+                if let Some((view, shown)) = self.review(replay, game) {
+                    { (view.above)(&shown, messages, send) }
                 }
             </>
         }
+    }
+
+    /// Returns the review that is open beside the replay, and how it is rendered.
+    fn review<'b>(
+        &'b self,
+        replay: &'b Replay,
+        play: &'b AnyMatch,
+    ) -> Option<(ReviewView, review::Shown<'b>)> {
+        let review = replay.review()?;
+        let (there, cast, begins) = (&replay.at, &*self.cast, self.rights.begin);
+        Some((self.frame.review?, review::Shown { review, play, there, cast, begins }))
     }
 
     /// Renders the goal in one line, which opens all goals.
@@ -415,8 +429,8 @@ impl<'a> Shown<'a> {
                 if is_plain && live.is_over() {
                     <div class="replay-viewers">{ viewers(&self.cast, self.is_open, messages, send) }</div>
                 }
-                if let Some((state, game)) = replay.and_then(Replay::review).zip(live.own()) {
-                    { computed(state, game, &self.cast, messages, send) }
+                if let Some((view, shown)) = replay.zip(live.own()).and_then(|(replay, game)| self.review(replay, game)) {
+                    { (view.below)(&shown, messages, send) }
                 }
                 if let (Some(sheet), false, true) = (self.sheet.clone(), self.is_over(), self.rights.press) {
                     <details class="sheet">
@@ -465,9 +479,8 @@ impl<'a> Shown<'a> {
             };
         }
         let game = live.own();
-        let hints = |game: &crate::session::AnyMatch| {
-            Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect()
-        };
+        let hints =
+            |game: &AnyMatch| Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect();
         let ended = Ended {
             outcome,
             verdict,

@@ -6,5 +6,5 @@ mod state;
 mod view;
 
 pub use super::msg::ReviewAsk as Ask;
-pub use state::{MotiveState, ReviewState, Shown, as_hint};
-pub use view::{computed, review};
+pub use state::{MotiveState, ReviewState, ReviewView, Shown, as_hint};
+pub use view::VIEW;

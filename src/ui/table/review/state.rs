@@ -7,9 +7,10 @@ use crate::session::{
 use crate::ui::games::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::table::effect::{Effect, Effects};
-use crate::ui::table::msg::{Timer, Worker, WorkerEvent};
+use crate::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
 use crate::ui::table::presenter;
 use crate::ui::waits;
+use yew::prelude::*;
 
 /// The minimum interval between renderings of new parts, in milliseconds.
 const INTERVAL: u32 = 250;
@@ -176,6 +177,18 @@ pub struct Shown<'a> {
     pub cast: &'a Cast,
     /// True if another match can begin here.
     pub begins: bool,
+}
+
+/// Renders a part of the review.
+type Draw = fn(&Shown<'_>, &'static Messages, &Callback<Msg>) -> Html;
+
+/// The review's parts above and below the board. On the page they are a chunk of their own.
+#[derive(Clone, Copy)]
+pub struct ReviewView {
+    /// Renders the progress, the curve, and the most costly decisions.
+    pub above: Draw,
+    /// Renders the sources of the chances, and the curve in numbers.
+    pub below: Draw,
 }
 
 /// Returns the decisions of the better move of a finding.

@@ -2,10 +2,9 @@
 
 use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
-use super::state::{ReviewState, Shown, played, steps};
+use super::state::{ReviewView, Shown, played, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger, SHOWN};
-use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
@@ -20,8 +19,11 @@ const LISTED: usize = 3;
 /// The number of thousandths of a chance in a percent.
 const PER_PERCENT: i32 = 10;
 
+/// The review's parts above and below the board.
+pub const VIEW: ReviewView = ReviewView { above: review, below: computed };
+
 /// Renders the review above the board: progress, curve, and the most costly decisions.
-pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
+fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let Shown { review: state, play, there, cast, .. } = *shown;
     let w = &messages.review;
     let reviewed = &state.reviewed;
@@ -116,13 +118,8 @@ fn cost(finding: &Finding) -> i32 {
 }
 
 /// Renders the computed part below the board: the sources of the chances, and the curve in numbers.
-pub fn computed(
-    state: &ReviewState,
-    play: &AnyMatch,
-    cast: &Cast,
-    messages: &'static Messages,
-    send: &Callback<Msg>,
-) -> Html {
+fn computed(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
+    let Shown { review: state, play, cast, .. } = *shown;
     let w = &messages.review;
     let reviewed = &state.reviewed;
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
