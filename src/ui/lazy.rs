@@ -125,7 +125,6 @@ impl<P: PartialEq> PartialEq for LazyProps<P> {
 }
 
 /// The loading state of a chunk.
-#[derive(Clone, Copy)]
 pub enum Part<F> {
     /// It is being fetched.
     Loading,
@@ -135,32 +134,55 @@ pub enum Part<F> {
     Missing,
 }
 
-/// Returns the loading state of a chunk, and fetches it while it is [`Part::Loading`].
+/// The end of fetching a chunk: it is here, or unavailable.
+type Coming = Pin<Box<dyn Future<Output = bool>>>;
+
+/// Returns the loading state of a chunk, and fetches it while it is [`Part::Loading`]. The handle is
+/// set to true to fetch an unavailable chunk again.
 #[hook]
-pub fn use_part<F: Copy + 'static>(
+pub fn use_part<F: 'static>(
     fetch: impl Fn() -> Fetching<F> + 'static,
-) -> UseStateHandle<Part<F>> {
-    let state = use_state(|| here(fetch()).map_or(Part::Loading, Part::Here));
-    {
-        let now = *state;
+) -> (Part<F>, UseStateHandle<bool>) {
+    let function = here(fetch());
+    let coming = move || -> Coming {
+        let fetching = fetch();
+        Box::pin(async { fetching.await.is_some() })
+    };
+    let is_coming = use_fetched(function.is_some(), Box::new(coming));
+    let part = match function {
+        Some(function) => Part::Here(function),
+        None if *is_coming => Part::Loading,
+        None => Part::Missing,
+    };
+    (part, is_coming)
+}
+
+/// Returns true while a chunk that is not here is being fetched.
+#[hook]
+fn use_fetched(is_here: bool, fetch: Box<dyn Fn() -> Coming>) -> UseStateHandle<bool> {
+    let state = use_state(|| !is_here);
+    let again = use_force_update();
+    use_effect_with((*state, is_here), {
         let state = state.clone();
-        use_effect_with(matches!(now, Part::Loading), move |&fetching| {
-            if fetching {
+        move |&(is_wanted, is_here)| {
+            if is_wanted && !is_here {
+                let coming = fetch();
                 wasm_bindgen_futures::spawn_local(async move {
-                    let fetched = fetch().await;
-                    if fetched.is_none() {
+                    if coming.await {
+                        again.force_update();
+                    } else {
                         offline::missed();
+                        state.set(false);
                     }
-                    state.set(fetched.map_or(Part::Missing, Part::Here));
                 });
             }
-        });
-    }
+        }
+    });
     state
 }
 
 /// Renders a note that a chunk is unavailable, with a button that fetches it again.
-pub fn missing<F: 'static>(app: &AppContext, state: UseStateHandle<Part<F>>) -> Html {
+pub fn missing(app: &AppContext, is_coming: UseStateHandle<bool>) -> Html {
     let messages = app.messages;
     html! {
         <main class="page narrow" id="main" tabindex="-1">
@@ -171,7 +193,7 @@ pub fn missing<F: 'static>(app: &AppContext, state: UseStateHandle<Part<F>>) -> 
                 }
             </p>
             <div class="actions">
-                <button type="button" class="button primary" onclick={move |_| state.set(Part::Loading)}>
+                <button type="button" class="button primary" onclick={move |_| is_coming.set(true)}>
                     { messages.try_again }
                 </button>
             </div>
@@ -185,7 +207,7 @@ pub fn missing<F: 'static>(app: &AppContext, state: UseStateHandle<Part<F>>) -> 
 pub fn LazySection<P: PartialEq + Clone + 'static>(
     LazyProps { part, from }: &LazyProps<P>,
 ) -> Html {
-    match *use_part(*part) {
+    match use_part(*part).0 {
         Part::Here(draw) => draw(from.clone()),
         Part::Loading | Part::Missing => Html::default(),
     }
@@ -195,10 +217,10 @@ pub fn LazySection<P: PartialEq + Clone + 'static>(
 #[component]
 pub fn Lazy<P: PartialEq + Clone + 'static>(LazyProps { part, from }: &LazyProps<P>) -> Html {
     let app = use_app();
-    let state = use_part(*part);
-    use_loading(match *state {
+    let (part, is_coming) = use_part(*part);
+    use_loading(match part {
         Part::Loading => None,
         Part::Here(draw) => Some(draw(from.clone())),
-        Part::Missing => Some(missing(&app, state)),
+        Part::Missing => Some(missing(&app, is_coming)),
     })
 }

@@ -65,10 +65,10 @@ pub fn fetch_ahead(title: &'static GameEntry) {
 pub fn WithGame(WithGameProps { title, children }: &WithGameProps) -> Html {
     let app = use_app();
     let id = title.id;
-    let rules = use_part(move || (lazy::parts().game)(id));
+    let (rules, is_coming) = use_part(move || (lazy::parts().game)(id));
     let assets = use_assets(title);
-    use_loading(match (*rules, assets) {
-        (Part::Missing, _) => Some(lazy::missing(&app, rules)),
+    use_loading(match (rules, assets) {
+        (Part::Missing, _) => Some(lazy::missing(&app, is_coming)),
         (Part::Loading, _) | (_, Assets::Loading) => None,
         (Part::Here(()), Assets::Loaded) => Some(children.clone()),
         (Part::Here(()), Assets::Missing) => Some(html! {

@@ -25,10 +25,10 @@ use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::{ByLetter, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
-use crate::ui::lazy::{LazySection, fetched, parts};
+use crate::ui::lazy::{Loading, fetched, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
-use crate::ui::locale::{Language, Messages};
+use crate::ui::locale::Language;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::phones;
 use crate::ui::places::{self, PlacesPanel};
@@ -81,7 +81,7 @@ pub enum Event {
     /// A second screen or a phone shows this table from now on.
     SecondScreen,
     /// A chunk of the table was fetched, or could not be: then this is done.
-    Part(bool, Msg),
+    Part(bool, Option<Msg>),
     /// The connection to the device that holds the match has an event.
     Connection(connection::Event),
 }
@@ -144,7 +144,15 @@ impl Component for Table {
                 return true;
             }
             Event::Part(true, _) => return true,
-            Event::Part(false, msg) => msg,
+            Event::Part(false, msg) => {
+                if let Some(live) = self.screen.live_mut() {
+                    live.notices.banner = Some(ctx.props().app.messages.part_missing);
+                }
+                match msg {
+                    Some(msg) => msg,
+                    None => return false,
+                }
+            }
             Event::Store => {
                 self.on_store(ctx);
                 return false;
@@ -319,7 +327,7 @@ impl Table {
                     names: &names,
                     read: &live.notices.read_out,
                     goals: &goals,
-                    letter: self.letter(live, title, &names),
+                    letter: self.letter(ctx, live, title, &names),
                     has_places: self.has_places(ctx, live),
                     places: self.places(ctx, live, &names),
                 },
@@ -340,7 +348,7 @@ impl Table {
             on_context: on_context(ctx),
             day,
             day_share: self.day_share(ctx, live, title),
-            stories: stories(live, app.messages),
+            stories: stories(ctx, live),
             review: self.draw_review(ctx),
             panel: panel.unwrap_or_default(),
         };
@@ -350,7 +358,7 @@ impl Table {
     /// Returns how a panel is rendered. While that is fetched there is none; if it cannot be, the panel
     /// closes.
     fn draw_panel(&self, ctx: &yew::Context<Self>) -> Option<DrawPanel> {
-        let done = |has_come| Event::Part(has_come, Msg::Open(None));
+        let done = |has_come| Event::Part(has_come, Some(Msg::Open(None)));
         fetched(parts().panel, ctx.link().callback(done))
     }
 
@@ -358,7 +366,7 @@ impl Table {
     /// replay closes.
     fn draw_review(&self, ctx: &yew::Context<Self>) -> Option<ReviewView> {
         self.screen.replay()?.review()?;
-        let done = |has_come| Event::Part(has_come, Msg::Replay(Step::Leave));
+        let done = |has_come| Event::Part(has_come, Some(Msg::Replay(Step::Leave)));
         fetched(parts().review, ctx.link().callback(done))
     }
 
@@ -373,7 +381,7 @@ impl Table {
             return Html::default();
         };
         let from = DayShareProps { day, id, title, messages: ctx.props().app.messages };
-        html! { <LazySection<DayShareProps> part={parts().day_share} {from} /> }
+        part(ctx, parts().day_share, from)
     }
 
     /// Returns true if it can be said here who plays where: the match is this tab's own, and goes on.
@@ -401,11 +409,17 @@ impl Table {
             on_stand_in: ctx.link().callback(|(seat, held)| Msg::StandIn(seat, held)),
             messages: ctx.props().app.messages,
         };
-        html! { <LazySection<PlacesPanel> part={parts().places} from={panel} /> }
+        part(ctx, parts().places, panel)
     }
 
     /// Renders the panel of the letter, if it is open.
-    fn letter(&self, live: &Live, title: &'static GameEntry, names: &[String]) -> Html {
+    fn letter(
+        &self,
+        ctx: &yew::Context<Self>,
+        live: &Live,
+        title: &'static GameEntry,
+        names: &[String],
+    ) -> Html {
         let by_letter = live.can_send().filter(|_| matches!(self.screen, Screen::Live(_)));
         let (Some(Panel::Letter), Some(by_letter), Some(game)) =
             (live.notices.panel, by_letter, live.own())
@@ -419,7 +433,7 @@ impl Table {
             from: live.holder(),
             to: live.awaited().map(|seat| names[seat.index()].clone()),
         };
-        html! { <LazySection<Sending> part={parts().sending} from={sending} /> }
+        part(ctx, parts().sending, sending)
     }
 
     /// Tells the second screens and the phones the match, if there are any and it has changed, or they
@@ -501,14 +515,20 @@ pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
 }
 
 /// Renders the stories of the score sheet, each with a button that opens it.
-fn stories(live: &Live, messages: &'static Messages) -> Html {
+fn stories(ctx: &yew::Context<Table>, live: &Live) -> Html {
     match &live.log.sheet {
         Some(sheet) if !sheet.stories.is_empty() => {
-            let from = ReadingProps { stories: sheet.stories.clone(), messages };
-            html! { <LazySection<ReadingProps> part={parts().stories} {from} /> }
+            let (stories, messages) = (sheet.stories.clone(), ctx.props().app.messages);
+            part(ctx, parts().stories, ReadingProps { stories, messages })
         }
         _ => Html::default(),
     }
+}
+
+/// Renders a chunk once it is loaded.
+fn part<P: 'static>(ctx: &yew::Context<Table>, fetch: fn() -> Loading<P>, from: P) -> Html {
+    let done = ctx.link().callback(|has_come| Event::Part(has_come, None));
+    fetched(fetch, done).map(|draw| draw(from)).unwrap_or_default()
 }
 
 /// Handles a right click, which opens the text of a piece.
