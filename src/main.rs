@@ -11,6 +11,7 @@ mod parts {
     use regalia::engine::Game;
     use regalia::games;
     use regalia::session::remote::FromHost;
+    use regalia::ui::locale::Language;
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
         self, ArchivePage, Arrival, DayShareProps, Draw, DrawPanel, Fetching, GamesInProgressProps,
@@ -109,11 +110,17 @@ mod parts {
                 }
             )*
 
-            /// Fetches a game, and adds it to those that are loaded.
-            fn load_game(id: &str) -> Fetching<()> {
+            /// Fetches a game, and adds it to those that are loaded. Its sentences are fetched in one
+            /// language.
+            fn load_game(id: &str, language: Language) -> Fetching<()> {
+                // Whoever needs sentences needs the game: both are fetched at the same time.
+                let words = load_words(id, language);
                 $(
                     if id == <games::$module::$game as Game>::INFO.id {
-                        return Box::pin(async { $module().await.ok().map(|add| add()) });
+                        return Box::pin(async {
+                            words.await?;
+                            $module().await.ok().map(|add| add())
+                        });
                     }
                 )*
                 Box::pin(async { None })
@@ -132,10 +139,42 @@ mod parts {
     }
     regalia::with_games!(each_game);
 
+    macro_rules! words {
+        ($($split:ident = $module:ident::$language:ident),* $(,)?) => {
+            $(
+                #[wasm_split($split, fallible)]
+                fn $split() -> Result<fn(), SplitLoaderError> {
+                    Ok(ui::locale::words::$module::$language)
+                }
+            )*
+
+            /// Fetches the sentences of a game in a language.
+            fn load_words(id: &str, language: Language) -> Fetching<()> {
+                let module = id.replace('-', "_");
+                $(
+                    if module == stringify!($module) && language.code() == stringify!($language) {
+                        return Box::pin(async { $split().await.ok().map(|add| add()) });
+                    }
+                )*
+                Box::pin(async { None })
+            }
+        };
+    }
+
+    // A line for each game, a word in it for each language.
+    words! {
+        rogue_monarch_en = rogue_monarch::en, rogue_monarch_fr = rogue_monarch::fr,
+        dwarf_king_en = dwarf_king::en, dwarf_king_fr = dwarf_king::fr,
+        mon_royaume_en = mon_royaume::en, mon_royaume_fr = mon_royaume::fr,
+        penniless_king_en = penniless_king::en, penniless_king_fr = penniless_king::fr,
+        monarch_en = monarch::en, monarch_fr = monarch::fr,
+    }
+
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
         game: load_game,
         followed: load_followed,
+        words: load_words,
         set_up: || Box::pin(async { set_up().await.ok() }),
         games: || Box::pin(async { games_in_progress().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),

@@ -106,11 +106,12 @@ function merge(modules, to, work) {
 }
 
 /**
- * A game has a second chunk, for screens away from the table, which is named after its type and is only
- * fetched after the first.
+ * A game has a second chunk, for screens away from the table, which is named after its type, and one for
+ * its sentences in each language. They are of use only after the first.
  */
+const WORDS = /_(en|fr)$/;
 const isSecond = (split) => /^[A-Z]/.test(split);
-const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split);
+const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
 
 /** The name of a chunk's file. */
 const named = (split) => (isSecond(split) ? `${firstOf(split)}_followed` : split);
@@ -163,10 +164,10 @@ export function cut(name, folder, { release }) {
       const needs = ['shared'];
       if (program.late.includes(split)) needs.push('later');
       if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
-      if (isSecond(split)) needs.push(firstOf(split));
+      if (firstOf(split) !== split) needs.push(firstOf(split));
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
     };
-    const rank = (split) => before(split).length + Number(isSecond(split));
+    const rank = (split) => before(split).length + Number(firstOf(split) !== split);
     const parts = [...files.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     const start = loader.slice(0, loader.search(/\/\* [\w, ]+ \*\/\s*const __chunk_|export const __wasm_split_load_/));
     writeFileSync(join(bound, link), `${start}

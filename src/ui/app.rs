@@ -5,7 +5,7 @@ use super::context::AppContext;
 use super::credits::credits;
 use super::games_in_progress::GamesInProgressProps;
 use super::home::{Home, home};
-use super::lazy::{Lazy, LazySection, parts};
+use super::lazy::{Lazy, LazySection, parts, use_language};
 use super::lesson::Lesson;
 use super::match_page::{Arrival, MatchPage};
 use super::matches;
@@ -95,7 +95,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let settings = settings.clone();
         Callback::from(move |next: Settings| settings.set(next))
     };
-    let messages = settings.language().messages();
+    let messages = use_language(settings.language()).messages();
     let context = AppContext {
         settings: *settings,
         messages,

@@ -6,15 +6,17 @@ use super::context::{AppContext, use_app};
 use super::games_in_progress::GamesInProgressProps;
 use super::letters::Sending;
 use super::loading::use_loading;
+use super::locale::Language;
 use super::match_page::{Arrival, MatchPage};
 use super::new_match::NewMatchProps;
 use super::phones::LinkPart;
 use super::places::PlacesPanel;
 use super::second_screen::{ReadMessage, StartHosting};
+use super::table::presenter::loaded_games;
 use super::table::review::ReviewView;
 use super::table::{DayShareProps, DrawPanel, ReadingProps};
 use crate::platform::offline;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::future::Future;
 use std::pin::Pin;
 use std::task::{self, Poll, Waker};
@@ -35,8 +37,10 @@ pub type Loading<P> = Fetching<Draw<P>>;
 pub struct Parts {
     /// The pages that deal with matches. A page that needs a game loads that game too.
     pub play: fn() -> Loading<MatchPage>,
-    /// The game with this id: its rules, its board and its words.
-    pub game: fn(&str) -> Fetching<()>,
+    /// The game with this id: its rules and its board, and its sentences in a language.
+    pub game: fn(&str, Language) -> Fetching<()>,
+    /// The sentences of a game in another language.
+    pub words: fn(&str, Language) -> Fetching<()>,
     /// The code that a screen away from the table also needs to follow a match of this game.
     pub followed: fn(&str) -> Fetching<()>,
     /// The set-up page of a new match.
@@ -72,6 +76,8 @@ pub struct Parts {
 thread_local! {
     /// The chunks of this program, set once at its start.
     static PARTS: OnceCell<Parts> = const { OnceCell::new() };
+    /// The language in which games are fetched.
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::En) };
 }
 
 /// Sets the chunks of the program, once, before anything is rendered.
@@ -82,6 +88,37 @@ pub fn name_parts(parts: Parts) {
 /// Returns the chunks of the program.
 pub fn parts() -> Parts {
     PARTS.with(|named| *named.get().expect("the program names its parts as it starts"))
+}
+
+/// Fetches the game with this id, with its sentences in the language of the page.
+pub fn game(id: &str) -> Fetching<()> {
+    (parts().game)(id, LANGUAGE.get())
+}
+
+/// Returns the language of the page, which follows the settings once the sentences of every game that is
+/// loaded have arrived in it.
+#[hook]
+pub fn use_language(asked: Language) -> Language {
+    let shown = use_state_eq(|| {
+        LANGUAGE.set(asked);
+        asked
+    });
+    use_effect_with(asked, {
+        let shown = shown.clone();
+        move |&asked| {
+            LANGUAGE.set(asked);
+            wasm_bindgen_futures::spawn_local(async move {
+                for id in loaded_games() {
+                    // Without it, the game goes on in the language before.
+                    if (parts().words)(id, asked).await.is_none() {
+                        offline::missed();
+                    }
+                }
+                shown.set(asked);
+            });
+        }
+    });
+    *shown
 }
 
 /// Returns the function of a chunk, if it is already loaded.

@@ -49,7 +49,7 @@ pub fn fetch_ahead(title: &'static GameEntry) {
         let _ = (lazy::parts().play)().await;
     });
     wasm_bindgen_futures::spawn_local(async {
-        let _ = (lazy::parts().game)(title.id).await;
+        let _ = lazy::game(title.id).await;
     });
     let folder = title.file("");
     if !game_assets::is_loaded(folder.trim_end_matches('/')) {
@@ -65,7 +65,7 @@ pub fn fetch_ahead(title: &'static GameEntry) {
 pub fn WithGame(WithGameProps { title, children }: &WithGameProps) -> Html {
     let app = use_app();
     let id = title.id;
-    let (rules, is_coming) = use_part(move || (lazy::parts().game)(id));
+    let (rules, is_coming) = use_part(move || lazy::game(id));
     let assets = use_assets(title);
     use_loading(match (rules, assets) {
         (Part::Missing, _) => Some(lazy::missing(&app, is_coming)),

@@ -27,6 +27,7 @@ pub use phones::PhoneMessages;
 pub use second_screen::SecondScreenMessages;
 
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,15 +74,67 @@ impl Language {
     }
 }
 
+/// The sentences of a game in the languages that have arrived: natively all, on the page those that
+/// were fetched.
+struct Words<T: 'static>(Cell<[Option<&'static T>; Language::ALL.len()]>);
+
+impl<T> Words<T> {
+    const fn new(all: [&'static T; Language::ALL.len()]) -> Self {
+        let mut words = [None; Language::ALL.len()];
+        let mut nth = 0;
+        while cfg!(not(target_arch = "wasm32")) && nth < words.len() {
+            words[nth] = Some(all[nth]);
+            nth += 1;
+        }
+        Self(Cell::new(words))
+    }
+
+    fn add(&self, language: Language, words: &'static T) {
+        let mut all = self.0.get();
+        // Only one value is ever stored here, which the optimizer would otherwise put where it is read.
+        all[language as usize] = Some(std::hint::black_box(words));
+        self.0.set(all);
+    }
+
+    /// Returns the sentences in a language; in another one while they have not arrived.
+    fn get(&self, language: Language) -> &'static T {
+        let all = self.0.get();
+        let words = all[language as usize].or_else(|| all.into_iter().flatten().next());
+        words.expect("the sentences of a game come with it")
+    }
+}
+
 macro_rules! by_game {
     ($($module:ident::$game:ident),* $(,)?) => {
         impl Messages {
             $(
                 #[doc = concat!("Returns the sentences of ", stringify!($game), ", which come with its board.")]
-                pub const fn $module(&self) -> &'static messages::$module::GameMessages {
-                    match self.language {
-                        Language::En => &en::$module::MESSAGES,
-                        Language::Fr => &fr::$module::MESSAGES,
+                pub fn $module(&self) -> &'static messages::$module::GameMessages {
+                    words::$module::WORDS.with(|words| words.get(self.language))
+                }
+            )*
+        }
+
+        /// The sentences of each game, which the page fetches in one language.
+        pub mod words {
+            $(
+                pub mod $module {
+                    use crate::ui::locale::messages::$module::GameMessages;
+                    use crate::ui::locale::{Language, Words, en, fr};
+
+                    thread_local! {
+                        pub(in crate::ui::locale) static WORDS: Words<GameMessages> =
+                            const { Words::new([&en::$module::MESSAGES, &fr::$module::MESSAGES]) };
+                    }
+
+                    /// Adds the English sentences, which have arrived.
+                    pub fn en() {
+                        WORDS.with(|words| words.add(Language::En, &en::$module::MESSAGES));
+                    }
+
+                    /// Adds the French sentences, which have arrived.
+                    pub fn fr() {
+                        WORDS.with(|words| words.add(Language::Fr, &fr::$module::MESSAGES));
                     }
                 }
             )*

@@ -8,7 +8,7 @@ mod remembered;
 
 use super::catalog::find_game;
 use super::games_in_progress::GamesInProgressProps;
-use super::lazy::{LazySection, parts};
+use super::lazy::{self, LazySection, parts};
 use super::lesson_progress;
 use super::matches;
 use super::opened_link::{begin_by_letter, begin_match, explain_load};
@@ -124,7 +124,7 @@ impl Component for NewMatchPage {
                 self.waits = true;
                 let id = draft.title.id;
                 ctx.link().send_future(async move {
-                    Msg::Loaded(wish, (parts().game)(id).await.is_some())
+                    Msg::Loaded(wish, lazy::game(id).await.is_some())
                 });
             }
             Msg::Loaded(_, false) => {
@@ -170,7 +170,7 @@ impl Component for NewMatchPage {
                     };
                     if let Some(title) = game_in_file(&text).as_deref().and_then(find_game) {
                         // Without it, the file is one of an unknown game.
-                        (parts().game)(title.id).await;
+                        lazy::game(title.id).await;
                     }
                     match open_file(&text) {
                         Ok(play) => begin_match(&play),

@@ -8,7 +8,7 @@ use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::{broadcast, clock, page, timer};
 use crate::session::remote::{self, Carried, Carrier, FromHost, Peer, ToHost, Unreadable, Why};
 use crate::ui::catalog::{GameEntry, find_game};
-use crate::ui::lazy::parts;
+use crate::ui::lazy::{self, parts};
 use crate::ui::locale::Messages;
 use crate::ui::phones::{HandEvent, HandLine, LinkPart};
 use crate::ui::pieces::icon;
@@ -282,8 +282,7 @@ impl Connection {
                 // The table says which game it is: the message is read again once that is here.
                 let (send, text, host) = (self.send.clone(), text.to_owned(), self.host);
                 wasm_bindgen_futures::spawn_local(async move {
-                    let (board, reader) =
-                        ((parts().game)(game).await, (parts().followed)(game).await);
+                    let (board, reader) = (lazy::game(game).await, (parts().followed)(game).await);
                     send.emit(match board.and(reader) {
                         Some(()) => Event::Carried(Carried::Message(host, text)),
                         None => Event::Hand(None),

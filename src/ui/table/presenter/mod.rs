@@ -250,6 +250,11 @@ pub fn load_followed<G: GameUi + Bots>() {
     LOADED.with_borrow_mut(Loaded::add_followed::<G>);
 }
 
+/// Returns the ids of the games that are loaded.
+pub fn loaded_games() -> Vec<&'static str> {
+    LOADED.with_borrow(|loaded| loaded.games.iter().map(|(id, ..)| *id).collect())
+}
+
 /// A game is loaded before any match of it is.
 const IS_LOADED: &str = "a match is of a loaded game";
 
