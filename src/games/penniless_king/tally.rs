@@ -1,6 +1,7 @@
 //! Counts by kind: Rogues at home, in the bag or in the Seine, Plot cards in a hand or a pile. They
 //! have no order.
 
+use super::{Plot, Rogue};
 use crate::engine::Rng;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -8,7 +9,7 @@ use std::fmt::{Debug, Formatter};
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-/// A kind of item that can be counted; there are at most twelve kinds.
+/// A kind of item that can be counted; there are at most 24 kinds.
 pub trait Countable: Copy + Debug + 'static {
     /// All kinds, in order.
     const ALL: &'static [Self];
@@ -17,18 +18,38 @@ pub trait Countable: Copy + Debug + 'static {
     fn index(self) -> usize;
 }
 
+/// Whether some kinds need more than a `u64`.
+const IS_WIDE: bool = Plot::ALL.len() > 12 || Rogue::ALL.len() > 12;
+
+/// The number that holds a tally: a `u64` for up to twelve kinds, or a `u128`.
+type Packed = <Width<IS_WIDE> as Number>::Packed;
+
+struct Width<const IS_WIDE: bool>;
+
+trait Number {
+    type Packed;
+}
+
+impl Number for Width<false> {
+    type Packed = u64;
+}
+
+impl Number for Width<true> {
+    type Packed = u128;
+}
+
 /// A 1 in each byte.
-const ONES: u64 = 0x0101_0101_0101_0101;
+const ONES: Packed = Packed::MAX / 0xff;
 
 /// The highest count of a kind.
 const MOST: usize = 15;
 
 /// The number of bits for the counts; the bits of the kinds are above them.
-const COUNTS: usize = 48;
+const COUNTS: usize = Packed::BITS as usize / 4 * 3;
 
 /// A count of at most fifteen for each kind, four bits per kind. Above them is one bit for each
 /// kind present, since that is read most often.
-pub struct Tally<T>(u64, PhantomData<T>);
+pub struct Tally<T>(Packed, PhantomData<T>);
 
 impl<T> Clone for Tally<T> {
     fn clone(&self) -> Self {
@@ -61,28 +82,37 @@ impl<T> Hash for Tally<T> {
 impl<T> Tally<T> {
     /// Returns the counts only, four bits per kind.
     #[inline]
-    const fn counts(&self) -> u64 {
+    const fn counts(&self) -> Packed {
         self.0 & ((1 << COUNTS) - 1)
     }
+}
+
+/// Returns the kinds present among the lower twelve, one bit each. Bits from the 16th on mean nothing.
+#[inline]
+const fn present(counts: u64) -> u64 {
+    // Sets the lowest bit of each nonzero count, then packs these bits together.
+    let bits = counts | counts >> 1;
+    let bits = (bits | bits >> 2) & 0x1111_1111_1111;
+    let bits = (bits | bits >> 3) & 0x0303_0303_0303;
+    let bits = (bits | bits >> 6) & 0x000f_000f_000f;
+    bits | bits >> 12 | bits >> 24
 }
 
 impl<T: Countable> Tally<T> {
     /// Returns a tally with this many of each of these kinds.
     pub fn of_each(kinds: &[T], count: u8) -> Self {
-        Self::of_counts(kinds.iter().map(|kind| u64::from(count) << (4 * kind.index())).sum())
+        Self::of_counts(kinds.iter().map(|kind| Packed::from(count) << (4 * kind.index())).sum())
     }
 
     /// Creates a tally from its counts, four bits per kind.
     #[inline]
-    const fn of_counts(counts: u64) -> Self {
+    const fn of_counts(counts: Packed) -> Self {
         const { assert!(4 * T::ALL.len() <= COUNTS) };
-        // Sets the lowest bit of each nonzero count, then packs these bits together.
-        let bits = counts | counts >> 1;
-        let bits = (bits | bits >> 2) & 0x1111_1111_1111;
-        let bits = (bits | bits >> 3) & 0x0303_0303_0303;
-        let bits = (bits | bits >> 6) & 0x000f_000f_000f;
-        let bits = bits | bits >> 12 | bits >> 24;
-        Self(counts | bits << COUNTS, PhantomData)
+        let mut present = present(counts as u64);
+        if IS_WIDE {
+            present = present & 0xfff | self::present((counts >> 48) as u64) << 12;
+        }
+        Self(counts | (present as Packed) << COUNTS, PhantomData)
     }
 
     /// Returns the number of this kind.
@@ -100,13 +130,13 @@ impl<T: Countable> Tally<T> {
     /// Returns the total number.
     #[inline]
     pub fn len(self) -> usize {
-        (self.pairs().wrapping_mul(ONES) >> 56) as usize
+        (self.pairs().wrapping_mul(ONES) >> (Packed::BITS - 8)) as usize
     }
 
     /// Returns the number of each pair of kinds, one byte per pair. Multiplied by [`ONES`], each
     /// byte becomes the cumulative sum up to it.
     #[inline]
-    const fn pairs(self) -> u64 {
+    const fn pairs(self) -> Packed {
         (self.counts() & (15 * ONES)) + (self.counts() >> 4 & (15 * ONES))
     }
 
@@ -134,7 +164,7 @@ impl<T: Countable> Tally<T> {
     const fn take_one(&mut self, index: usize) {
         let left = self.0 - (1 << (4 * index));
         let gone = left & (15 << (4 * index)) == 0;
-        self.0 = left & !((gone as u64) << (COUNTS + index));
+        self.0 = left & !((gone as Packed) << (COUNTS + index));
     }
 
     /// Returns the sum of both.
@@ -154,7 +184,7 @@ impl<T: Countable> Tally<T> {
     /// Removes and returns a random item. There must be one.
     #[inline]
     pub fn draw(&mut self, rng: &mut Rng) -> T {
-        let at = rng.below(self.len()) as u64;
+        let at = rng.below(self.len()) as Packed;
         // Two kinds per byte: the cumulative number up to each pair, and whether it is above `at`.
         let up_to = self.pairs().wrapping_mul(ONES);
         let above = (up_to + 127 * ONES - at * ONES) & ONES << 7;
@@ -184,7 +214,7 @@ impl<T: Countable> Tally<T> {
     /// Returns the kinds present, one bit each.
     #[inline]
     pub const fn bits(self) -> u64 {
-        self.0 >> COUNTS
+        (self.0 >> COUNTS) as u64
     }
 
     /// Iterates over all items in order.
