@@ -12,6 +12,7 @@
   const DRESS = ['lang', 'theme'];
   // The largest z-index, which a page may use for its own top layers too.
   const ABOVE_ALL = '2147483647';
+  const CLOSE = { /* the word in each language */ };
   const STRIP = '44px';
   const connected = new Set();
 
@@ -165,8 +166,8 @@
       }
       Object.assign(this.#frame.style, fixed, { top: STRIP, height: `calc(100dvh - ${STRIP})` });
       const strip = document.createElement('button');
-      const french = /^fr/i.test(this.getAttribute('lang') || document.documentElement.lang || navigator.language);
-      Object.assign(strip, { type: 'button', textContent: `${french ? 'Fermer' : 'Close'} ✕`, onclick: () => this.#fill(false) });
+      const language = (this.getAttribute('lang') || document.documentElement.lang || navigator.language).slice(0, 2).toLowerCase();
+      Object.assign(strip, { type: 'button', textContent: `${CLOSE[language] ?? CLOSE.en} ✕`, onclick: () => this.#fill(false) });
       Object.assign(strip.style, fixed, { top: '0', width: '100%', height: STRIP, border: '0', color: '#fff', background: '#000', font: '16px system-ui, sans-serif' });
       this.#strip = strip;
       this.append(strip);

@@ -152,16 +152,6 @@ fn strings(tokens: TokenStream, path: &Path, into: &mut Vec<Sentence>) {
     }
 }
 
-/// Returns the tokens of a function's body.
-fn body_of(name: &str, tokens: TokenStream) -> TokenStream {
-    let mut after = tokens.into_iter().skip_while(|token| token.to_string() != name).skip(1);
-    let body = after.find_map(|token| match token {
-        TokenTree::Group(group) if group.to_string().starts_with('{') => Some(group.stream()),
-        _ => None,
-    });
-    body.unwrap_or_else(|| panic!("no function {name}"))
-}
-
 /// Adds the texts of a lesson in a language: every string below a key with the language's code.
 fn lesson(value: &Value, code: &str, path: &Path, into: &mut Vec<Sentence>) {
     match value {
@@ -205,13 +195,13 @@ fn sentences(code: &str) -> Vec<Sentence> {
     for path in files(&format!("src/ui/locale/{code}")) {
         strings(tokens(&path), &path, &mut all);
     }
-    for path in files("src/ui/locale/reasons") {
-        if path.file_name().is_some_and(|name| name != "mod.rs") {
-            for name in [code, &format!("{code}_prospect")] {
-                strings(body_of(name, tokens(&path)), &path, &mut all);
-            }
-        }
-    }
+    // The labels of options stand after their keys and values, which nobody reads.
+    let keys: Vec<&str> = regalia::session::infos()
+        .iter()
+        .flat_map(|info| info.options)
+        .flat_map(|spec| spec.values.iter().copied().chain([spec.key]))
+        .collect();
+    all.retain(|(_, text)| !keys.contains(&text.as_str()));
     for game in files("static/games") {
         let rules = game.join(format!("rules.{code}.html"));
         all.extend(read(&rules).lines().map(|line| (rules.clone(), without_tags(line))));

@@ -13,7 +13,7 @@ let kept;
 
 /**
  * Returns the output of src/bin/arena/manifest.rs, as old as the last build of the page:
- * `{ languages, games, files, opening, offline, waits }`.
+ * `{ languages, games, files, opening, offline, start, waits }`.
  */
 export function manifest() {
   try {

@@ -23,7 +23,7 @@ if (!folder) {
   process.exit(1);
 }
 
-const { games: shelf, languages, offline, opening, files: UNNAMED } = manifest();
+const { games: shelf, languages, offline, opening, start, files: UNNAMED } = manifest();
 
 /**
  * Files whose address other pages, browsers and installed copies know: they stay beside index.html.
@@ -73,7 +73,16 @@ function afterTheFirstSight(html) {
 
 const index = join(folder, 'index.html');
 let html = readFileSync(index, 'utf8');
-for (const language of languages) html = put(html, `<!-- opening ${language} -->`, opening[language]);
+/** Returns what `of` returns for each language, one after another. */
+const inEach = (of) => languages.map(of).join('');
+const [first, ...others] = languages;
+html = put(html, '<!-- opening -->', opening[first]);
+html = put(html, '<!-- openings -->', others.map((language) => `<template lang="${language}">${opening[language]}</template>`).join(''));
+for (const mark of ['slow', 'failed', 'old browser', 'from a file']) html = put(html, `<!-- ${mark} -->`, inEach((language) => `<p lang="${language}">${start[language][mark]}</p>`));
+html = put(html, '<!-- no script -->', inEach((language) => `<p class="note" lang="${language}">${start[language]['no script']}</p>`));
+html = put(html, '<!-- try again -->', languages.map((language) => `<span lang="${language}">${offline[language].tryAgain}</span>`).join(' · '));
+const embed = join(folder, 'embed.js');
+writeFileSync(embed, put(readFileSync(embed, 'utf8'), '/* the word in each language */', languages.map((language) => `${language}: ${JSON.stringify(start[language].close)}`).join(', ')));
 const faces = files(join(folder, 'fonts')).filter((path) => path.endsWith('.woff2')).sort();
 const preload = (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${UNNAMED}/fonts/${basename(path)}">`;
 html = put(html, '<!-- fonts -->', faces.map(preload).join(''));
@@ -130,7 +139,7 @@ renameSync(join(folder, UNNAMED), join(folder, named(UNNAMED)));
 writeFileSync(index, named(html));
 
 /** The service worker's answer if neither the network nor a copy of the page is available. */
-const alone = languages.map((language) => `<p lang="${language}">${offline[language].alone} <a href="">${offline[language].tryAgain}</a></p>`).join('');
+const alone = inEach((language) => `<p lang="${language}">${offline[language].alone} <a href="">${offline[language].tryAgain}</a></p>`);
 const worker = join(folder, 'sw.js');
 const listed = kept.map(named).map((path) => `${path} ${sha256(readFileSync(join(folder, path))).digest('hex')}`);
 const filled = readFileSync(worker, 'utf8')

@@ -100,7 +100,7 @@ pub trait Bots: Game {
     }
 
     /// A reason why a decision may be better than another, in the terms of the game: small data
-    /// that `ui/locale/reasons` turns into words.
+    /// that `ui/locale` turns into words.
     type Reason: Weighed;
 
     /// Returns the reasons for `decision` that do not hold equally for `instead`, the one that
@@ -114,7 +114,7 @@ pub trait Bots: Game {
     ) -> Vec<Self::Reason>;
 
     /// Something notable that may come of a decision, in the terms of the game: small data that
-    /// `ui/locale/reasons` turns into words.
+    /// `ui/locale` turns into words.
     type Prospect: Prospective;
 
     /// Returns the prospects that an event fulfils for the seat that decided at the view `since`.

@@ -4,7 +4,7 @@ use super::catalog::find_game;
 use super::context::use_app;
 use super::heading::heading;
 use super::loading::use_loading;
-use super::locale::{Language, Messages};
+use super::locale::Messages;
 use super::matches;
 use super::new_match::note_played;
 use super::route::Route;
@@ -63,9 +63,9 @@ pub fn date_of(day: Day, messages: &Messages, month: &str) -> String {
     let style = [("day", "numeric"), ("month", month)];
     let text = page::date_text(day.0, messages.language.code(), &style);
     let text = text.unwrap_or_else(|| day.to_string());
-    match (messages.language, day.date()) {
+    match text.strip_prefix('1') {
         // Browsers write `1 décembre`.
-        (Language::Fr, (_, _, 1)) if text.starts_with('1') => text.replacen('1', "1er", 1),
+        Some(rest) if day.date().2 == 1 => (messages.language.days().day_of_month)(1) + rest,
         _ => text,
     }
 }

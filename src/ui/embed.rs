@@ -250,11 +250,7 @@ fn switch(name: &str) -> Option<bool> {
 /// Parses the language of a tag such as `fr`, `fr-CH` or `en_GB`.
 fn language(tag: &str) -> Option<Language> {
     let tag = word(tag);
-    match tag.split(['-', '_']).next() {
-        Some("en") => Some(Language::En),
-        Some("fr") => Some(Language::Fr),
-        _ => None,
-    }
+    tag.split(['-', '_']).next().and_then(Language::with_code)
 }
 
 fn theme(name: &str) -> Option<Theme> {

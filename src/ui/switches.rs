@@ -5,21 +5,19 @@ use super::pieces::{Choice, piece};
 use super::settings::{Settings, Theme};
 use yew::prelude::*;
 
-/// The values of the languages. The script in `index.html` reads them before the program runs.
-const LANGUAGES: &[&str] = &["en", "fr"];
-
-/// The values of the themes, for the same script.
+/// The values of the themes. The script in `index.html` reads them before the program runs.
 const THEMES: &[&str] = &["auto", "light", "dark"];
 
 /// Renders the choice of the language.
 pub fn language(settings: Settings, messages: &Messages, change: &Callback<Settings>) -> Html {
+    let choice = |language| Choice {
+        label: Language::NAMES[language as usize].into(),
+        chosen: messages.language == language,
+    };
     piece!(Choices {
         legend: messages.settings.language,
-        values: LANGUAGES,
-        among: vec![
-            Choice { label: "English".into(), chosen: messages.language == Language::En },
-            Choice { label: "Français".into(), chosen: messages.language == Language::Fr },
-        ],
+        values: &Language::CODES[..],
+        among: Language::ALL.map(choice).to_vec(),
         on_choose: change
             .reform(move |nth| Settings { language: Some(Language::ALL[nth]), ..settings }),
     })

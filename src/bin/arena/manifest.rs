@@ -1,5 +1,5 @@
 //! Prints as JSON what the build and the browser tests need from the program: the games with their
-//! names, the home page as text, the sentences of the service worker, and the page's timeouts.
+//! names, the home page as text, the sentences of the service worker and of `index.html`, and the page's timeouts.
 
 use regalia::engine::Game;
 use regalia::ui::locale::{About, Language};
@@ -35,6 +35,17 @@ fn manifest() -> Value {
         "offline": in_each_language(|language| {
             let messages = language.messages();
             json!({ "alone": messages.alone_offline, "tryAgain": messages.try_again })
+        }),
+        "start": in_each_language(|language| {
+            let said = language.start();
+            json!({
+                "slow": said.slow,
+                "failed": said.failed,
+                "old browser": said.old_browser,
+                "no script": said.no_script,
+                "from a file": said.from_file,
+                "close": said.close,
+            })
         }),
         "waits": {
             "patience": [waits::STORE, waits::WRITE, waits::WORKER_START, waits::WORKER_ANSWER],

@@ -9,14 +9,13 @@ use std::path::Path;
 use std::process::Command;
 
 /// The files of a new game and their paths: `ID` and `MODULE` stand for its names.
-const ROOMS: [(&str, &str); 19] = [
+const ROOMS: [(&str, &str); 18] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
     ("src/ui/locale/messages/MODULE.rs", include_str!("sample/messages.rs")),
     ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
     ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
-    ("src/ui/locale/reasons/MODULE.rs", include_str!("sample/reasons.rs")),
     ("src/ui/describe/MODULE.rs", include_str!("sample/describe.rs")),
     ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
     ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),

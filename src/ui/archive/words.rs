@@ -54,8 +54,7 @@ pub fn option_name(
     key: &str,
     messages: &'static Messages,
 ) -> Option<&'static str> {
-    let nth = title.info.options.iter().position(|spec| spec.key == key)?;
-    (title.about)(messages).options.get(nth).map(|option| option.name)
+    (title.about)(messages).option(key).map(|option| option.name)
 }
 
 /// Returns the name of a value of an option, or of the values by seat.
@@ -65,14 +64,9 @@ pub fn option_value(
     values: &str,
     messages: &'static Messages,
 ) -> String {
-    let nth = title.info.options.iter().position(|spec| spec.key == key);
-    let name = |value: &str| {
-        let nth = nth?;
-        let known = title.info.options[nth].values.iter().position(|known| *known == value)?;
-        (title.about)(messages).options.get(nth)?.values.get(known).copied()
-    };
-    let names = values.split(',').map(|value| name(value).unwrap_or(value).to_owned());
-    names.collect::<Vec<_>>().join(", ")
+    let option = (title.about)(messages).option(key);
+    let name = |value| option.and_then(|option| option.value(value)).unwrap_or(value);
+    values.split(',').map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns an option with its value.

@@ -3,28 +3,33 @@
 
 #![allow(missing_docs, reason = "a sentence's field is named after what it says")]
 
-mod club;
-mod days;
+/// Formats one of two sentences with the same arguments: the one to the reader, or the one about
+/// another player, whose name gets this variable.
+macro_rules! by {
+    ($who:expr, $name:ident, $you:literal, $other:literal $(, $argument:expr)* $(,)?) => {
+        match $who {
+            $crate::ui::locale::Who::You => format!($you $(, $argument)*),
+            $crate::ui::locale::Who::Other($name) => format!($other $(, $argument)*),
+        }
+    };
+}
+
 mod en;
 mod fr;
-mod game_list;
-mod letters;
 pub mod messages;
-mod move_device;
-mod phones;
 pub mod reasons;
-mod second_screen;
 
-pub use club::ClubMessages;
-pub use days::DayMessages;
-pub use game_list::GameListMessages;
-pub use letters::{ByLetterMessages, LetterMessages};
 pub use messages::archive::ArchiveMessages;
+pub use messages::club::ClubMessages;
+pub use messages::days::DayMessages;
+pub use messages::game_list::GameListMessages;
+pub use messages::letters::{ByLetterMessages, LetterMessages};
+pub use messages::move_device::MoveMessages;
 pub use messages::page::*;
+pub use messages::phones::PhoneMessages;
+pub use messages::second_screen::SecondScreenMessages;
+pub use messages::start::StartMessages;
 pub use messages::{About, OptionMessages};
-pub use move_device::MoveMessages;
-pub use phones::PhoneMessages;
-pub use second_screen::SecondScreenMessages;
 
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -39,39 +44,86 @@ pub enum Language {
     Fr,
 }
 
+/// Evaluates an expression with the folder of a language as `words`.
+macro_rules! in_language {
+    ($language:expr, $words:ident => $said:expr) => {
+        match $language {
+            Language::En => {
+                use crate::ui::locale::en as $words;
+                $said
+            }
+            Language::Fr => {
+                use crate::ui::locale::fr as $words;
+                $said
+            }
+        }
+    };
+}
+use in_language;
+
 impl Language {
     /// Every language, in the order of the settings.
     pub const ALL: [Self; 2] = [Self::En, Self::Fr];
 
-    /// Returns the language for a browser's language tag.
-    pub fn asked(tag: &str) -> Self {
-        let french = tag.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("fr"));
-        if french { Self::Fr } else { Self::En }
-    }
+    /// The codes of the languages, in the same order.
+    pub const CODES: [&'static str; Self::ALL.len()] = ["en", "fr"];
+
+    /// What the languages call themselves, in the same order.
+    pub const NAMES: [&'static str; Self::ALL.len()] = ["English", "Français"];
 
     /// Returns the code for file names and `lang`.
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fr => "fr",
-        }
+        Self::CODES[self as usize]
     }
 
-    /// Returns the sentences of the language.
-    pub const fn messages(self) -> &'static Messages {
-        match self {
-            Self::En => &en::MESSAGES,
-            Self::Fr => &fr::MESSAGES,
-        }
+    /// Returns the language with this code, whatever its case.
+    pub fn with_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
+    /// Returns the language for a browser's language tag.
+    pub fn asked(tag: &str) -> Self {
+        tag.get(..2).and_then(Self::with_code).unwrap_or(Self::En)
+    }
+}
+
+macro_rules! tables {
+    ($($(#[$doc:meta])* $table:ident: $messages:ident = $module:ident::$item:ident;)*) => {
+        impl Language {
+            $(
+                $(#[$doc])*
+                pub const fn $table(self) -> &'static $messages {
+                    in_language!(self, words => &words::$module::$item)
+                }
+            )*
+        }
+    };
+}
+
+// What one part of the page needs alone is a table of its own, so that the others don't fetch it.
+tables! {
+    /// Returns the sentences of the page.
+    messages: Messages = page::MESSAGES;
     /// Returns the sentences of the history and the statistics.
-    pub const fn archive(self) -> &'static ArchiveMessages {
-        match self {
-            Self::En => &en::archive::ARCHIVE,
-            Self::Fr => &fr::archive::ARCHIVE,
-        }
-    }
+    archive: ArchiveMessages = archive::ARCHIVE;
+    /// Returns the sentences about playing by letter.
+    by_letter: ByLetterMessages = letters::BY_LETTER;
+    /// Returns the sentences about seats over the internet.
+    club: ClubMessages = club::CLUB;
+    /// Returns the sentences about the deals of the day.
+    days: DayMessages = days::DAYS;
+    /// Returns the sentences of the list of games in progress.
+    game_list: GameListMessages = game_list::GAME_LIST;
+    /// Returns the sentences about letters that are opened or sent.
+    letters: LetterMessages = letters::LETTERS;
+    /// Returns the sentences about moving everything to another device.
+    move_device: MoveMessages = move_device::MOVE_DEVICE;
+    /// Returns the sentences about phones that hold hands.
+    phones: PhoneMessages = phones::PHONES;
+    /// Returns the sentences that `index.html` and `embed.js` have before any program runs.
+    start: StartMessages = start::START;
+    /// Returns the sentences about a second screen.
+    second_screen: SecondScreenMessages = second_screen::SECOND_SCREEN;
 }
 
 /// The sentences of a game in the languages that have arrived: natively all, on the page those that

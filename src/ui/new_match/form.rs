@@ -183,19 +183,22 @@ pub fn levels(draft: &Draft, messages: &Messages) -> Html {
 /// Renders the rules options of the table, or those of a seat.
 pub fn options(draft: &Draft, seat: Option<usize>, messages: &Messages, link: &Link) -> Html {
     let asked = |(_, spec): &(usize, &OptionSpec)| spec.per_seat == seat.is_some();
-    let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, _)| {
-        let said = &(draft.title.about)(messages).options[nth];
-        let labels = said.values.iter().map(|&value| value.to_owned());
+    let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, spec)| {
+        let said = (draft.title.about)(messages).option(spec.key);
+        let name = said.map_or(spec.key, |said| said.name);
+        let label =
+            |&value: &&'static str| said.and_then(|said| said.value(value)).unwrap_or(value);
+        let labels = spec.values.iter().map(|value| label(value).to_owned());
         let at = seat.unwrap_or(0);
         let legend = match seat {
             // Two radio groups with the same name would act as one.
-            Some(seat) => (messages.new_match.of_seat)(seat + 1, said.name),
-            None => said.name.to_owned(),
+            Some(seat) => (messages.new_match.of_seat)(seat + 1, name),
+            None => name.to_owned(),
         };
         let on_choose = link.callback(move |value| Msg::Edit(Edit::Option(nth, at, value)));
         choices(
             legend.into(),
-            said.hint.map(AttrValue::from),
+            said.and_then(|said| said.hint).map(AttrValue::from),
             labels,
             draft.seating.options[nth][at],
             on_choose,

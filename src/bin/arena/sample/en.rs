@@ -1,8 +1,9 @@
 //! Sample Game in English.
 
+use crate::bots::sample_game::{Prospect, Reason};
 use crate::games::sample_game::Refusal;
+use crate::ui::locale::About;
 use crate::ui::locale::messages::sample_game::GameMessages;
-use crate::ui::locale::{About, Who};
 
 pub const ABOUT: About = About {
     name: "Sample Game",
@@ -32,26 +33,32 @@ pub const MESSAGES: GameMessages = GameMessages {
     trick: "Trick",
     tricks: |count| if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") },
     goal: |standing| {
-        let tricks: Vec<String> =
-            standing.iter().map(|(name, tricks)| format!("{name}: {tricks}")).collect();
+        let tricks: Vec<_> = standing.iter().map(|(name, n)| format!("{name}: {n}")).collect();
         format!("Most tricks wins · {}", tricks.join(", "))
     },
     play: "Play a card.",
-    played: |who, card| match who {
-        Who::You => format!("You played the {card}."),
-        Who::Other(name) => format!("{name} played the {card}."),
-    },
-    trick_taken: |who| match who {
-        Who::You => "You took the trick.".to_owned(),
-        Who::Other(name) => format!("{name} took the trick."),
-    },
-    won: |who| match who {
-        Who::You => "You won with the most tricks.".to_owned(),
-        Who::Other(name) => format!("{name} won with the most tricks."),
-    },
+    played: |who, card| by!(who, name, "You played the {card}.", "{name} played the {card}."),
+    trick_taken: |who| by!(who, name, "You took the trick.", "{name} took the trick."),
+    won: |who| by!(who, name, "You won with the most tricks.", "{name} won with the most tricks."),
     shared: "Tied for the most tricks: the win is shared.",
     refusal: |refusal| match refusal {
         Refusal::Over => "The game is over.",
         Refusal::NotInHand => "You don’t have that card.",
     },
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::TakesTrick => "It’s sure to take the trick.",
+    }
+    .to_owned()
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::WinsTrick => "You win this trick",
+    }
+    .to_owned()
+}

@@ -1,8 +1,9 @@
 //! Sample Game in French.
 
+use crate::bots::sample_game::{Prospect, Reason};
 use crate::games::sample_game::Refusal;
+use crate::ui::locale::About;
 use crate::ui::locale::messages::sample_game::GameMessages;
-use crate::ui::locale::{About, Who};
 
 pub const ABOUT: About = About {
     name: "Sample Game",
@@ -32,26 +33,32 @@ pub const MESSAGES: GameMessages = GameMessages {
     trick: "Pli",
     tricks: |count| if count > 1 { format!("{count} plis") } else { format!("{count} pli") },
     goal: |standing| {
-        let tricks: Vec<String> =
-            standing.iter().map(|(name, tricks)| format!("{name} : {tricks}")).collect();
+        let tricks: Vec<_> = standing.iter().map(|(name, n)| format!("{name} : {n}")).collect();
         format!("Le plus grand nombre de plis gagne · {}", tricks.join(", "))
     },
     play: "Jouez une carte.",
-    played: |who, card| match who {
-        Who::You => format!("Vous avez joué le {card}."),
-        Who::Other(name) => format!("{name} a joué le {card}."),
-    },
-    trick_taken: |who| match who {
-        Who::You => "Vous avez remporté le pli.".to_owned(),
-        Who::Other(name) => format!("{name} a remporté le pli."),
-    },
-    won: |who| match who {
-        Who::You => "Vous gagnez avec le plus de plis.".to_owned(),
-        Who::Other(name) => format!("{name} gagne avec le plus de plis."),
-    },
+    played: |who, card| by!(who, name, "Vous avez joué le {card}.", "{name} a joué le {card}."),
+    trick_taken: |who| by!(who, name, "Vous avez remporté le pli.", "{name} a remporté le pli."),
+    won: |who| by!(who, n, "Vous gagnez avec le plus de plis.", "{n} gagne avec le plus de plis."),
     shared: "Égalité de plis : la victoire est partagée.",
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.",
         Refusal::NotInHand => "Vous n’avez pas cette carte.",
     },
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::TakesTrick => "Elle remporte le pli à coup sûr.",
+    }
+    .to_owned()
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::WinsTrick => "Vous remportez ce pli",
+    }
+    .to_owned()
+}

@@ -1,9 +1,8 @@
 //! The Dwarf King in English.
 
+use crate::bots::dwarf_king::{Prospect, Reason};
 use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
-use crate::ui::locale::messages::dwarf_king::{
-    Beside, Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
-};
+use crate::ui::locale::messages::dwarf_king::{Beside, Coach, Counted, GameMessages, QuestMessages, Recapped, Sum};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 use std::cmp::Ordering;
 
@@ -89,10 +88,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!(
-                "Cards add up to {mine}, the best of the others {best_other}: {}",
-                signed(points)
-            )
+            format!("Cards add up to {mine}, the best of the others {best_other}: {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))
@@ -110,12 +106,9 @@ fn sum(sum: Sum) -> String {
             };
             format!("{}, {like}: {}", tricks(count), signed(points))
         }
-        Sum::Over { plus: (plus, gains), minus: (minus, costs) } => format!(
-            "{} − {} = {}",
-            suited(plus, gains),
-            suited(minus, costs),
-            number(gains as i16 - costs as i16),
-        ),
+        Sum::Over { plus: (plus, gains), minus: (minus, costs) } => {
+            format!("{} − {} = {}", suited(plus, gains), suited(minus, costs), number(gains as i16 - costs as i16),)
+        }
         Sum::Royals { kings, queens, king } => {
             let (points, each) = (king * (kings as i16 - queens as i16), king.abs());
             let kings = format!("{} × {each}", counted(kings, "King", "Kings"));
@@ -143,29 +136,19 @@ fn sum(sum: Sum) -> String {
             format!("Longest {kind} streak {length}, 4 needed: {}", signed(points))
         }
         Sum::Army { counts, longest, points } => {
-            let suits: Vec<String> =
-                SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
+            let suits: Vec<String> = SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
             let kind = if longest { "most" } else { "fewest" };
             format!("{}: the {kind} is {}", suits.join(", "), number(points))
         }
         Sum::Lowest { suit, points: 0 } => format!("No {} from 1 to 11: 0", ONE[suit as usize]),
         Sum::Lowest { suit, points } => format!("Lowest {}: {points}", ONE[suit as usize]),
         Sum::Nobility { honours, knights, each } => {
-            let cards = format!(
-                "{} + {}",
-                counted(honours, "honour", "honours"),
-                counted(knights, "Knight", "Knights"),
-            );
+            let cards = format!("{} + {}", counted(honours, "honour", "honours"), counted(knights, "Knight", "Knights"),);
             let points = number(each * (honours + knights) as i16);
-            if each == 1 {
-                format!("{cards} = {points}")
-            } else {
-                format!("({cards}) × {} = {points}", number(each))
-            }
+            if each == 1 { format!("{cards} = {points}") } else { format!("({cards}) × {} = {points}", number(each)) }
         }
         Sum::Neighbours { mine, right, left } => {
-            let beside =
-                |(name, count, points)| format!("{name}, {}: {}", tricks(count), signed(points));
+            let beside = |(name, count, points)| format!("{name}, {}: {}", tricks(count), signed(points));
             let sum = number(right.2 + left.2);
             format!("{}; {}; {}. Sum: {sum}", tricks(mine), beside(right), beside(left))
         }
@@ -176,9 +159,9 @@ fn beside(quest: Beside) -> String {
     match quest {
         Beside::Right(name) => format!("+1 for each trick won by {name}, on your right."),
         Beside::Left(name) => format!("+1 for each trick won by {name}, on your left."),
-        Beside::InLine { right, left } => format!(
-            "+3 if {right}, on your right, has more tricks than you, +3 if {left}, on your left, has fewer.",
-        ),
+        Beside::InLine { right, left } => {
+            format!("+3 if {right}, on your right, has more tricks than you, +3 if {left}, on your left, has fewer.",)
+        }
         Beside::Sandwich { right, left } => {
             format!("+3 for each neighbour with fewer tricks than you: {left} and {right}.")
         }
@@ -272,37 +255,19 @@ const QUESTS: [QuestMessages; 40] = [
     ("Dwarves over Knights", "+1 for each Dwarf, −1 for each Knight."),
     ("Capture the Kings", "+3 for each King, −3 for each Queen."),
     ("Capture the Queens", "+3 for each Queen, −3 for each King."),
-    (
-        "Counting Rhyme",
-        "The first player to win a third trick scores +3, the second +4, the third +5, and so on.",
-    ),
-    (
-        "Rhyme Reversed",
-        "The first player to win a third trick scores −3, the second −4, the third −5, and so on.",
-    ),
-    (
-        "Triplets",
-        "For each set of three cards of one rank: +2 for Jacks, Queens, Kings or Aces, +1 for numbers.",
-    ),
-    (
-        "Broken Triplets",
-        "For each set of three cards of one rank: −2 for Jacks, Queens, Kings or Aces, −1 for numbers.",
-    ),
+    ("Counting Rhyme", "The first player to win a third trick scores +3, the second +4, the third +5, and so on."),
+    ("Rhyme Reversed", "The first player to win a third trick scores −3, the second −4, the third −5, and so on."),
+    ("Triplets", "For each set of three cards of one rank: +2 for Jacks, Queens, Kings or Aces, +1 for numbers."),
+    ("Broken Triplets", "For each set of three cards of one rank: −2 for Jacks, Queens, Kings or Aces, −1 for numbers."),
     ("Grand Slam", "+5, once only, for winning four or more tricks in a row."),
     ("Utter Chaos", "+5, once only, for losing four or more tricks in a row."),
     ("Elite Army", "+1 for each card in your shortest suit, which may be empty."),
     ("Massive Army", "+1 for each card in your longest suit."),
     ("Garden Gnomes", "Score the number of your lowest Dwarf from 1 to 11, or 0 if you have none."),
     ("Nobles", "Score the number of your lowest Knight from 1 to 11, or 0 if you have none."),
-    (
-        "Nobles and Knights",
-        "+1 for each honour (J, Q, K, A) and +1 for each Knight; a Knight honour scores 2.",
-    ),
+    ("Nobles and Knights", "+1 for each honour (J, Q, K, A) and +1 for each Knight; a Knight honour scores 2."),
     ("Soldiers without Knights", "−1 for each honour (J, Q, K, A) and −1 for each Knight."),
-    (
-        "In Line",
-        "+3 if the player on your right has more tricks than you, +3 if the one on your left has fewer.",
-    ),
+    ("In Line", "+3 if the player on your right has more tricks than you, +3 if the one on your left has fewer."),
     ("Sandwich", "+3 for each neighbour with fewer tricks than you."),
 ];
 
@@ -319,12 +284,8 @@ pub const ABOUT: About = About {
         "Plays out the deal with up to 6,000 guesses at the other hands, but reads nothing into your choices.",
     ],
     options: &[
-        OptionMessages { name: "Deals", hint: None, values: &["3", "5", "7"] },
-        OptionMessages {
-            name: "First game: no complex Quests",
-            hint: None,
-            values: &["No", "Yes"],
-        },
+        OptionMessages { key: "deals", name: "Deals", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
+        OptionMessages { key: "first-game", name: "First game: no complex Quests", hint: None, values: &[("no", "No"), ("yes", "Yes")] },
     ],
 };
 
@@ -386,10 +347,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     stands_for: |card| format!("as {card}"),
     led: |suit| format!("Suit led: {}", SUITS[suit as usize]),
     nothing_led: "No card led yet",
-    won_by: |who| match who {
-        Who::You => "You won this trick".to_owned(),
-        Who::Other(name) => format!("{name} won this trick"),
-    },
+    won_by: |who| by!(who, name, "You won this trick", "{name} won this trick"),
     ahead: "The winning card",
     leads: "leads",
     leads_tricks: "Leads this trick: plays the first card.",
@@ -422,13 +380,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         let other = other.map_or_else(String::new, |card| format!(" or {}", the(card)));
         format!("{} were led: play {}{other}.", SUITS[suit as usize], ONE_OF[suit as usize])
     },
-    void: |suit, except| {
-        format!("You have no {}: play any card{}.", SUITS[suit as usize], but(except))
-    },
+    void: |suit, except| format!("You have no {}: play any card{}.", SUITS[suit as usize], but(except)),
     free: |except| format!("Play any card{}: it sets the suit.", but(except)),
-    must: |suit, card| {
-        format!("{} were led: only {} follows suit, so play it.", SUITS[suit as usize], the(card))
-    },
+    must: |suit, card| format!("{} were led: only {} follows suit, so play it.", SUITS[suit as usize], the(card)),
     swap: "Druid: choose a player to swap hands with.",
     pass: "Flag Bearer: pass all hands to the left or to the right?",
     sorcerer: "Swap the Sorcerer for a card from this trick, or keep it for a later one.",
@@ -454,10 +408,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     take_back: "Take:",
     take_it_back: "Take it",
     goal: |deal, deals, standing| {
-        let points: Vec<String> = standing
-            .iter()
-            .map(|(name, points)| format!("{name}:\u{a0}{}", number(*points)))
-            .collect();
+        let points: Vec<String> = standing.iter().map(|(name, points)| format!("{name}:\u{a0}{}", number(*points))).collect();
         let deal = match deal.cmp(&deals) {
             Ordering::Less => format!("Deal {deal} of {deals}"),
             Ordering::Equal => "Last deal".to_owned(),
@@ -473,14 +424,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), true) => format!("{name} showed {} and chooses the Quest.", the(card)),
         (Who::Other(name), false) => format!("{name} showed {} and leads.", the(card)),
     },
-    tile_drawn: |who, [one, two]| match who {
-        Who::You => format!("You drew a Quest tile: {one} or {two}."),
-        Who::Other(name) => format!("{name} drew a Quest tile: {one} or {two}."),
-    },
-    quest_chosen: |who, quest| match who {
-        Who::You => format!("You chose the Quest: {quest}."),
-        Who::Other(name) => format!("{name} chose the Quest: {quest}."),
-    },
+    tile_drawn: |who, [one, two]| by!(who, name, "You drew a Quest tile: {one} or {two}.", "{name} drew a Quest tile: {one} or {two}."),
+    quest_chosen: |who, quest| by!(who, name, "You chose the Quest: {quest}.", "{name} chose the Quest: {quest}."),
     took: |who, from, cards| match (who, from, cards) {
         (Who::Other(name), Who::You, Some([a, b])) => {
             format!("{name} took {} and {} from you.", the(a), the(b))
@@ -508,10 +453,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} played {}, copying {}.", the(card), the(copied))
         }
     },
-    trick_won: |who, by| match who {
-        Who::You => format!("You won the trick with {}.", the(by)),
-        Who::Other(name) => format!("{name} won the trick with {}.", the(by)),
-    },
+    trick_won: |who, by| by!(who, name, "You won the trick with {}.", "{name} won the trick with {}.", the(by)),
     bonus: |who, card, points| match (who, points) {
         (Who::You, 1) => format!("The {} earned you 1 point.", name(card)),
         (Who::You, 0..) => format!("The {} earned you {points} points.", name(card)),
@@ -532,10 +474,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), Side::Left) => format!("{name} passed all hands to the left."),
         (Who::Other(name), Side::Right) => format!("{name} passed all hands to the right."),
     },
-    sorcerer_used: |who, card| match who {
-        Who::You => format!("You swapped the Sorcerer for {}.", the(card)),
-        Who::Other(name) => format!("{name} swapped the Sorcerer for {}.", the(card)),
-    },
+    sorcerer_used: |who, card| by!(who, name, "You swapped the Sorcerer for {}.", "{name} swapped the Sorcerer for {}.", the(card)),
     deal_scored: |deal, quest| format!("Deal {deal} was scored: {quest}."),
     won: |who, points| match (who, points) {
         (Who::You, 1 | -1) => format!("You win with {} point.", number(points)),
@@ -546,22 +485,16 @@ pub const MESSAGES: GameMessages = GameMessages {
     refusal: |refusal| match refusal {
         Refusal::Over => first(Step::Over).to_owned(),
         Refusal::AnotherStep(step) => first(step).to_owned(),
-        Refusal::AnotherTile => {
-            "That Quest isn’t on this tile: choose one of its two faces.".to_owned()
-        }
+        Refusal::AnotherTile => "That Quest isn’t on this tile: choose one of its two faces.".to_owned(),
         Refusal::NotAnotherPlayer => "Choose another player.".to_owned(),
         Refusal::NotInHand => "You don’t have this card: choose one from your hand.".to_owned(),
         Refusal::FollowSuit(suit) => {
             format!("Follow suit: play {}.", ONE_OF[suit as usize])
         }
         Refusal::NotInFirstTrick => "There’s nothing to copy yet: play another card.".to_owned(),
-        Refusal::NeverPlayed => {
-            "The Sorcerer is never played to a trick: you’ll be asked between tricks.".to_owned()
-        }
+        Refusal::NeverPlayed => "The Sorcerer is never played to a trick: you’ll be asked between tricks.".to_owned(),
         Refusal::NotInLastTrick => "Choose a card from the trick just played.".to_owned(),
-        Refusal::MustUseSorcerer => {
-            "The last trick is next: you must use the Sorcerer now.".to_owned()
-        }
+        Refusal::MustUseSorcerer => "The last trick is next: you must use the Sorcerer now.".to_owned(),
     },
 
     order: |action, name_of| match action {
@@ -578,9 +511,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     recap,
 
     goal_if_chosen: |quest, text| format!("If {quest} is chosen: {text}"),
-    goal_most: |deals| {
-        format!("After deal {deals}, the highest total wins, even if it’s negative.")
-    },
+    goal_most: |deals| format!("After deal {deals}, the highest total wins, even if it’s negative."),
     goal_tie: "On a tie for first, everyone plays another deal, until one player is ahead.",
 
     sum,
@@ -624,10 +555,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     tiebreak_follows: "Another deal breaks the tie.",
-    next_dealer: |who| match who {
-        Who::You => "You won the 5 of Dwarves, so you deal next.".to_owned(),
-        Who::Other(name) => format!("{name} won the 5 of Dwarves and deals next."),
-    },
+    next_dealer: |who| by!(who, name, "You won the 5 of Dwarves, so you deal next.", "{name} won the 5 of Dwarves and deals next."),
     next_roles: "The player dealt the 5 of Knights chooses the next Quest; the one dealt the 5 of Goblins leads.",
     next_deal: "Next deal",
     next_tiebreak: "Tiebreak deal",
@@ -656,3 +584,98 @@ pub const MESSAGES: GameMessages = GameMessages {
         off: "Turn off tips",
     },
 };
+
+/// Formats a number of points.
+fn points(count: i16) -> String {
+    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
+}
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::TakesPoints(paid) => {
+            format!("It’s sure to win the trick, worth {} so far.", points(paid))
+        }
+        Reason::KeepsOut(cost) => {
+            format!("It’s sure to keep you out of a trick that costs {} so far.", points(cost))
+        }
+        Reason::TakesBonus => "It’s sure to win the trick with the 3-point bonus.".to_owned(),
+        Reason::LeavesShaman => "It leaves the Shaman (−3) to another player.".to_owned(),
+        Reason::TakesEnchanter => "It’s sure to win the Enchanter, which doubles your points for this deal.".to_owned(),
+        Reason::LeavesEnchanter => "It leaves the Enchanter, which would double your losses, to another player.".to_owned(),
+        Reason::MakesCount(1) => "It’s sure to win you the one trick the Quest asks for.".to_owned(),
+        Reason::MakesCount(count) => {
+            format!("It’s sure to bring you to {count} tricks, just what the Quest asks for.")
+        }
+        Reason::KeepsCount(1) => "You have the one trick the Quest asks for, and this won’t win another.".to_owned(),
+        Reason::KeepsCount(count) => {
+            format!("You have the {count} tricks the Quest asks for, and this won’t win another.")
+        }
+        Reason::ShedsCost(cost) => {
+            format!("It gets rid of a card that costs its winner {}.", points(cost))
+        }
+        Reason::SavesPaying(paid) => {
+            format!("It saves a card worth {}, which another player would win now.", points(paid))
+        }
+        Reason::MayTake(paid) => {
+            format!("It may still win a trick worth {} so far.", points(paid))
+        }
+        Reason::MayStayOut(cost) => {
+            format!("It may still keep you out of a trick that costs {} so far.", points(cost))
+        }
+        Reason::FewerBeat(1) => "Only one of the cards that could still be played would beat it.".to_owned(),
+        Reason::FewerBeat(cards) => {
+            format!("Only {cards} of the cards that could still be played would beat it.")
+        }
+        Reason::MoreBeat(1) => "One of the cards that could still be played would beat it; none would beat the alternative.".to_owned(),
+        Reason::MoreBeat(cards) => {
+            format!("{cards} of the cards that could still be played would beat it, more than would beat the alternative.")
+        }
+        Reason::KeepsMaster => "It saves a card that can’t be beaten in its suit.".to_owned(),
+        Reason::ScoutPays(honours) => {
+            format!("The honours in this trick are worth {} to your Scout.", points(honours))
+        }
+        Reason::KeepsJester => "It saves your Jester, worth 3 points in the last trick.".to_owned(),
+        Reason::Voids(suit) => {
+            let suit = ["Dwarves", "Knights", "Goblins"][suit as usize];
+            format!("It leaves you with no {suit}, so you won’t have to follow that suit.")
+        }
+        Reason::TakesWithLess => "It wins the trick just as surely and saves your higher card.".to_owned(),
+        Reason::ShedsHigher => "It loses the trick just as surely and gets rid of a higher card.".to_owned(),
+        Reason::KeepsHigher => "It saves your higher card of the suit for later.".to_owned(),
+        Reason::TakesForSure => "It’s sure to win the trick, and you’ll lead the next one.".to_owned(),
+        Reason::MissesForSure => "It can’t win this trick.".to_owned(),
+        Reason::HoldsPaid(1) => "You hold one card that scores under this Quest.".to_owned(),
+        Reason::HoldsPaid(cards) => {
+            format!("You hold {cards} cards that score under this Quest.")
+        }
+        Reason::HoldsFew(0) => "You hold no cards that this Quest penalises.".to_owned(),
+        Reason::HoldsFew(1) => "You hold only one card that this Quest penalises.".to_owned(),
+        Reason::HoldsFew(cards) => {
+            format!("You hold only {cards} cards that this Quest penalises.")
+        }
+        Reason::TakesFromLeader => "It takes cards from the player in the lead.".to_owned(),
+        Reason::RemovesCost(cost) => {
+            format!("It takes a card that costs {} out of your own trick.", points(cost))
+        }
+        Reason::TakesBackPaying(paid) => {
+            format!("It takes a card worth {} out of another player’s trick.", points(paid))
+        }
+    }
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::TakesPoints => "You win this trick and it brings you points",
+        Prospect::TakesCost => "You win this trick and it costs you points",
+        Prospect::GainsBonus => "The special card brings you points",
+        Prospect::PaysBonus => "The special card costs you points",
+        Prospect::ScoresMost => "You score the most points in this deal",
+        Prospect::Scores => "You score points in this deal",
+        Prospect::LosesPoints => "You lose points in this deal",
+        Prospect::Leads => "You’re in the lead after this deal",
+        Prospect::Wins => "You win the game with this deal",
+    }
+    .to_owned()
+}

@@ -1,5 +1,6 @@
 //! Mon Royaume in English.
 
+use crate::bots::mon_royaume::{Prospect, Reason};
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::{About, OptionMessages, Who, number};
@@ -30,9 +31,7 @@ fn adventure(card: Adventure) -> String {
 fn fault(fault: Fault) -> String {
     match fault {
         Fault::Level { tile, slot } => {
-            format!(
-                "it’s a level {tile} tile and this is a level {slot} slot; flip it to use it here"
-            )
+            format!("it’s a level {tile} tile and this is a level {slot} slot; flip it to use it here")
         }
         Fault::NothingBelow(colour) => format!("no {} tile below it", COLOURS[colour as usize]),
         Fault::NoMonster => "no face-up Monster at level 1".to_owned(),
@@ -57,8 +56,7 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
 
 /// Lists names with a number each.
 fn standing(all: &[(&str, i16)]) -> String {
-    let each: Vec<String> =
-        all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();
+    let each: Vec<String> = all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();
     each.join(", ")
 }
 
@@ -99,16 +97,18 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages {
+            key: "rules",
             name: "Game mode",
             hint: None,
-            values: &["First kingdom", "Time of tales", "Full game"],
+            values: &[("first", "First kingdom"), ("tales", "Time of tales"), ("complete", "Full game")],
         },
         OptionMessages {
+            key: "advanced",
             name: "Advanced: bard sides have no colour",
             hint: None,
-            values: &["No", "Yes"],
+            values: &[("no", "No"), ("yes", "Yes")],
         },
-        OptionMessages { name: "Adult, Time of tales only", hint: None, values: &["No", "Yes"] },
+        OptionMessages { key: "adult", name: "Adult, Time of tales only", hint: None, values: &[("no", "No"), ("yes", "Yes")] },
     ],
 };
 
@@ -150,16 +150,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     no_tiles: "No tiles yet",
     still_held: "Still in hand",
     told_of: |tale, twice| {
-        if twice {
-            format!("In “{tale}”, but you already have one.")
-        } else {
-            format!("Needed for “{tale}”.")
-        }
+        if twice { format!("In “{tale}”, but you already have one.") } else { format!("Needed for “{tale}”.") }
     },
     asked_for: |card| format!("Needed for an Adventure ({card})."),
-    counts_for: |card, mine, most| {
-        format!("Counts for an Adventure ({card}): you have {mine}, your best rival {most}.")
-    },
+    counts_for: |card, mine, most| format!("Counts for an Adventure ({card}): you have {mine}, your best rival {most}."),
     monster_text: "You draw a Bard token when it’s revealed.",
     take_it: "Take it",
     discard_it: "Discard it",
@@ -184,9 +178,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
         all.join(" ")
     },
-    token_text: |name| {
-        format!("{name}: a Bard token. Worth 2 points if the Bard plays a matching card.")
-    },
+    token_text: |name| format!("{name}: a Bard token. Worth 2 points if the Bard plays a matching card."),
     hidden_token: "A face-down Bard token.",
     unturned: |number| format!("Bard card {number}, face down."),
     building: |name, laid, builds| match (laid, builds) {
@@ -198,17 +190,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         None => format!("Tile {tile} of 12 · tile points: {} · most points wins", standing(points)),
         Some(tokens) => {
             let each = points.iter().zip(tokens);
-            let each =
-                each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
+            let each = each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
             format!("Most points wins · tiles + tokens: {}", each.collect::<Vec<_>>().join(", "))
         }
     },
-    goal_build: |done, of, name| {
-        format!("Kingdoms built: {done} of {of} · to build: {name} · most points wins")
-    },
-    goal_show: |cards, moved| {
-        format!("Bard card {cards} of 8 · tokens scored: {}", standing(moved))
-    },
+    goal_build: |done, of, name| format!("Kingdoms built: {done} of {of} · to build: {name} · most points wins"),
+    goal_show: |cards, moved| format!("Bard card {cards} of 8 · tokens scored: {}", standing(moved)),
     goal_kingdoms: |points| format!("Tile points: {} · most points wins", standing(points)),
     goal_points: |points| format!("Points: {} · most points wins", standing(points)),
     token_count: |count| match count {
@@ -271,9 +258,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     elements: |met, of| format!("{met} of {of}"),
     pair_met: ["both lovers", "both circled tiles", "2 per Monster"],
     tale_score: |score| match score {
-        TaleScore::Lovers => {
-            "Both lovers: 2 more tokens and a ninth Bard card, no points of its own.".to_owned()
-        }
+        TaleScore::Lovers => "Both lovers: 2 more tokens and a ninth Bard card, no points of its own.".to_owned(),
         TaleScore::NoLovers(missing) => {
             format!("No extra tokens or ninth card. Lovers missing: {missing}.")
         }
@@ -282,9 +267,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             if count == 1 { "tile" } else { "tiles" },
             worth(count)
         ),
-        TaleScore::BlackCastle => {
-            "Both circled tiles, but only the Black Castle counts: 1 point.".to_owned()
-        }
+        TaleScore::BlackCastle => "Both circled tiles, but only the Black Castle counts: 1 point.".to_owned(),
         TaleScore::NoCastle => "Both circled tiles, but no castle: 0 points.".to_owned(),
         TaleScore::NotCircled(missing) => {
             format!("0 points. Circled tiles missing: {missing}.")
@@ -298,37 +281,20 @@ pub const MESSAGES: GameMessages = GameMessages {
         let monsters = monsters(monsters_met.into());
         format!("{} + {monsters}{minus}: {}", elements(met), tokens(left))
     },
-    tokens_about: |points| {
-        format!("tokens, minus a possible curse, about {}", number(points as i16))
-    },
+    tokens_about: |points| format!("tokens, minus a possible curse, about {}", number(points as i16)),
     curse_threat: "Curse threat: you may lose 3 points per Monster.",
 
     show: "The Bard’s show",
-    serenade: |who| match who {
-        Who::You => "for you".to_owned(),
-        Who::Other(name) => format!("for {name}"),
-    },
-    kingdom_of: |who| match who {
-        Who::You => "Your kingdom".to_owned(),
-        Who::Other(name) => format!("{name}’s kingdom"),
-    },
+    serenade: |who| by!(who, name, "for you", "for {name}"),
+    kingdom_of: |who| by!(who, name, "Your kingdom", "{name}’s kingdom"),
     moved: |moved, of| format!("{moved} of {of} tokens scored"),
     each: |what, points| format!("{what}, {} each", number(points)),
     cursed_by: |names, count| format!("Cursed by {names}: {} × −3", monsters(count)),
     in_tale: "Part of the tale.",
     bard_card: |number, card| format!("Bard card {number} of 8: {card}"),
-    serenade_card: |who, card| match who {
-        Who::You => format!("Serenade for your lovers: {card}"),
-        Who::Other(name) => format!("Serenade for {name}’s lovers: {card}"),
-    },
-    gains: |who, token| match who {
-        Who::You => format!("You move a {token} token to your kingdom: 2 points."),
-        Who::Other(name) => format!("{name} moves a {token} token: 2 points."),
-    },
-    gains_not: |who, token| match who {
-        Who::You => format!("You have no {token} token."),
-        Who::Other(name) => format!("{name} has no {token} token."),
-    },
+    serenade_card: |who, card| by!(who, name, "Serenade for your lovers: {card}", "Serenade for {name}’s lovers: {card}"),
+    gains: |who, token| by!(who, name, "You move a {token} token to your kingdom: 2 points.", "{name} moves a {token} token: 2 points."),
+    gains_not: |who, token| by!(who, name, "You have no {token} token.", "{name} has no {token} token."),
     next_card: "Next card",
     next_serenade: "Serenade",
     next_result: "Result",
@@ -371,10 +337,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     recap_took: |tile| format!("took the {tile}"),
     recap_other: |name, what| format!("{name}: {what}"),
     recap_tokens: |count| format!("you draw {}", tokens(count)),
-    recap_gave: |who| match who {
-        Who::You => "gave you a Monster marker: you lose 1 point".to_owned(),
-        Who::Other(name) => format!("gave {name} a Monster marker"),
-    },
+    recap_gave: |who| by!(who, name, "gave you a Monster marker: you lose 1 point", "gave {name} a Monster marker"),
     recap_discarded: |tale| format!("discarded {tale}"),
     recap_built: "finished building",
     quoted: |text| format!("“{text}”"),
@@ -406,14 +369,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Left => "Hands were passed to the left.".to_owned(),
         Side::Right => "Hands were passed to the right.".to_owned(),
     },
-    last_tile: |who, tile| match who {
-        Who::You => format!("You discarded the last tile: {tile}."),
-        Who::Other(name) => format!("{name} discarded the last tile: {tile}."),
-    },
+    last_tile: |who, tile| by!(who, name, "You discarded the last tile: {tile}.", "{name} discarded the last tile: {tile}."),
     resolved: |card, by| format!("Adventure – {card}. Completed by: {by}."),
-    ignored: |card, by| {
-        format!("Adventure – {card}. Completed by: {by}. Ignored: too few tokens are left.")
-    },
+    ignored: |card, by| format!("Adventure – {card}. Completed by: {by}. Ignored: too few tokens are left."),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("You gave {name} a Monster marker."),
         (Who::Other(name), Who::You) => format!("{name} gave you a Monster marker."),
@@ -422,10 +380,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     tales_discarded: |all| format!("Tales discarded: {all}."),
     building_began: "The time of builders began.",
-    built: |who| match who {
-        Who::You => "You finished building.".to_owned(),
-        Who::Other(name) => format!("{name} finished building."),
-    },
+    built: |who| by!(who, name, "You finished building.", "{name} finished building."),
     tale_told: |who, met, lovers| match (who, lovers) {
         (Who::You, true) => {
             format!("Elements of your tale in your kingdom: {met}, including both lovers.")
@@ -436,15 +391,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
         (Who::Other(name), false) => format!("Elements of {name}’s tale in their kingdom: {met}."),
     },
-    kingdom_shown: |who, points| match who {
-        Who::You => format!("Your kingdom was revealed. Tile points: {points}."),
-        Who::Other(name) => format!("{name}’s kingdom was revealed. Tile points: {points}."),
+    kingdom_shown: |who, points| {
+        by!(who, name, "Your kingdom was revealed. Tile points: {points}.", "{name}’s kingdom was revealed. Tile points: {points}.")
     },
     counted: |points| format!("Final score: {}.", standing(points)),
-    tokens_counted: |who, count| match who {
-        Who::You => format!("Your tokens: {count}."),
-        Who::Other(name) => format!("{name}’s tokens: {count}."),
-    },
+    tokens_counted: |who, count| by!(who, name, "Your tokens: {count}.", "{name}’s tokens: {count}."),
     bard_played: |number, card, by| format!("Bard card {number}: {card}. Token scored by: {by}."),
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("Serenade for your lovers: {card} – token scored."),
@@ -486,3 +437,67 @@ pub const MESSAGES: GameMessages = GameMessages {
     total: "Total",
     with_reason: |label, why| format!("{label}: {why}"),
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    let plain = match reason {
+        Reason::WholeTale => "It’s the last element one of your tales needs.",
+        Reason::Lovers => "It unites the lovers: 2 extra tokens and a ninth Bard card.",
+        Reason::CircledPair => "It completes the circled pair: your Heroic tale scores your castle’s colour.",
+        Reason::EvilMonster => "Your Evil tale scores 2 points per Monster in your kingdom.",
+        Reason::Element(1) => "One of your tales needs it.",
+        Reason::Element(tales) => return format!("{tales} of your tales need it."),
+        Reason::Missions(1) => "It completes one of this round’s Adventures.",
+        Reason::Missions(missions) => {
+            return format!("It completes {missions} of this round’s Adventures.");
+        }
+        Reason::FirstCastle => "You don’t have a castle yet.",
+        Reason::AddsValue(1) => "It adds 1 tile point to your best kingdom so far.",
+        Reason::AddsValue(points) => {
+            return format!("It adds {points} tile points to your best kingdom so far.");
+        }
+        Reason::SendsMarker => "With this Monster, an Adventure lets you give a Monster marker.",
+        Reason::BringsToken => "A Monster gets you a Bard token right away.",
+        Reason::LeadsTerritory => "As things stand, it wins you this round’s token for the most tiles of its colour.",
+        Reason::Denies => "The next player to get these tiles needs this one for a tale.",
+        Reason::Carries => "It can support a tile of its colour that you have for the next level.",
+        Reason::Supported => "You have a tile of its colour to put it on.",
+        Reason::OfColour(tiles) => {
+            return format!("You already have {tiles} tiles of its colour.");
+        }
+        Reason::HasRoom => "Your kingdom still has room at its level.",
+        Reason::KeepsLovers => "You have both lovers of the tale you keep.",
+        Reason::KeepsPair => "You have both circled tiles of the tale you keep.",
+        Reason::KeepsMonsters(1) => "The Evil tale you keep scores for your Monster.",
+        Reason::KeepsMonsters(monsters) => {
+            return format!("The Evil tale you keep scores for your {monsters} Monsters.");
+        }
+        Reason::KeepsElements(1) => "You have 1 element of the tale you keep.",
+        Reason::KeepsElements(elements) => {
+            return format!("You have {elements} elements of the tale you keep.");
+        }
+        Reason::EscapesCurse => "A rival can cast the curse, but Evil tales are immune.",
+        Reason::MarksRichest => "It goes to the rival with the most Bard tokens.",
+        Reason::StandsForTale => "It puts an element of your tale in your kingdom.",
+        Reason::BearsBlackCastle => "With a Monster at level 1, your Black Castle can go on top.",
+        Reason::StandsWorth(1) => "Face up, it’s worth 1 point.",
+        Reason::StandsWorth(points) => return format!("Face up, it’s worth {points} points."),
+        Reason::SparesElement => "It saves an element of your tale that can still be placed face up.",
+        Reason::FlipsLess => "It flips the less valuable tile.",
+    };
+    plain.to_owned()
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::MeetsAdventure => "One of this round’s Adventures brings you a Bard token",
+        Prospect::IsMarked => "You’re given a Monster marker",
+        Prospect::WholeTale => "You end up with every element of your tale",
+        Prospect::Lovers => "You end up with both lovers of your tale",
+        Prospect::CircledPair => "You end up with both circled tiles of your tale",
+        Prospect::HasCastle => "You end up with a castle",
+        Prospect::Leads => "Your tiles make the best kingdom",
+    }
+    .to_owned()
+}

@@ -1,5 +1,6 @@
 //! Monarch in English.
 
+use crate::bots::monarch::{Prospect, Reason};
 use crate::games::monarch::{Ability, Goods, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
@@ -70,16 +71,18 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages {
+            key: "banners",
             name: "Banners",
             hint: None,
-            values: &["With Banners", "Without, for a first game"],
+            values: &[("yes", "With Banners"), ("no", "Without, for a first game")],
         },
         OptionMessages {
+            key: "start",
             name: "Start",
             hint: Some(
                 "Going last is an advantage: between Barons, the last sister wins 60% of two-player games, 38% with three, 32% with four. An even start gives later sisters Guests; the last then wins 52%, 32% and 24%.",
             ),
-            values: &["Standard", "Even"],
+            values: &[("leaflet", "Standard"), ("even", "Even")],
         },
     ],
 };
@@ -212,10 +215,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     suffer: "Sacrifice this village",
     banners_title: "Banners",
     banner_short: ["Might", "Culture", "Wisdom", "Bounty", "Balance"],
-    flown_by: |who| match who {
-        Who::You => "You fly it.".to_owned(),
-        Who::Other(name) => format!("{name} flies it."),
-    },
+    flown_by: |who| by!(who, name, "You fly it.", "{name} flies it."),
     asks_for: |path, has, needs| match (path, needs - has) {
         (Some(path), 0) => format!("Requires {needs} {path} cards in your court: you have them."),
         (Some(path), left) => format!("Requires {needs} {path} cards in your court: you need {left} more."),
@@ -227,27 +227,15 @@ pub const MESSAGES: GameMessages = GameMessages {
         Some([court, land]) => format!("Worth {} to you if the game ended now: {court} in your court + {land} on the land.", worth(crowns)),
         None => format!("Worth {} to you if the game ended now.", worth(crowns)),
     },
-    court_of: |who| match who {
-        Who::You => "Your court".to_owned(),
-        Who::Other(name) => format!("{name}’s court"),
-    },
+    court_of: |who| by!(who, name, "Your court", "{name}’s court"),
     crowns: worth,
     crowns_of: |who, crowns| {
         let (total, court, banners, guests) = (worth(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
-        match who {
-            Who::You => format!("You have {total}: {court} from your court, {banners} from Banners, {guests} from Guests."),
-            Who::Other(name) => format!("{name} has {total}: {court} from the court, {banners} from Banners, {guests} from Guests."),
-        }
+        by!(who, name, "You have {total}: {court} from your court, {banners} from Banners, {guests} from Guests.", "{name} has {total}: {court} from the court, {banners} from Banners, {guests} from Guests.")
     },
     court_sum: |sum| format!("Court Cards: {sum}."),
-    has: |who, goods| match who {
-        Who::You => format!("You have {goods}."),
-        Who::Other(name) => format!("{name} has {goods}."),
-    },
-    spaces: |who, filled| match who {
-        Who::You => format!("Your court has {filled} of 7 cards."),
-        Who::Other(name) => format!("{name}’s court has {filled} of 7 cards."),
-    },
+    has: |who, goods| by!(who, name, "You have {goods}.", "{name} has {goods}."),
+    spaces: |who, filled| by!(who, name, "Your court has {filled} of 7 cards.", "{name}’s court has {filled} of 7 cards."),
     company: |count, loss, names| match count {
         0 => "No Unwanted Guests.".to_owned(),
         1 => format!("1 Unwanted Guest (−{loss} crowns): {names}."),
@@ -361,10 +349,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Invasion => "Choose the village that suffers the invasion.".to_owned(),
     },
     pledged: |total, price| format!("{total} of {price} pledged"),
-    pledged_by: |who, goods| match who {
-        Who::You => format!("You have pledged {goods}."),
-        Who::Other(name) => format!("{name} has pledged {goods}."),
-    },
+    pledged_by: |who, goods| by!(who, name, "You have pledged {goods}.", "{name} has pledged {goods}."),
     spoken: |pledging, sisters| match 2 * sisters - usize::from(pledging.spoken) {
         0 => "All pledges are in.".to_owned(),
         1 => "Last pledge. Pledges are paid only if the price is reached.".to_owned(),
@@ -374,10 +359,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     pledge_less: "One less",
     pledge_more: "One more",
     goal: |standing, fullest| {
-        let each = |&(who, crowns): &(Who, i16)| match who {
-            Who::You => format!("you ({})", number(crowns)),
-            Who::Other(name) => format!("{name} ({})", number(crowns)),
-        };
+        let each = |&(who, crowns): &(Who, i16)| by!(who, name, "you ({})", "{name} ({})", number(crowns));
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
             7 => format!("Last round · most crowns wins: {each}"),
@@ -386,48 +368,21 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
 
-    last_round: |who| match who {
-        Who::You => "Your court is full: this is the last round.".to_owned(),
-        Who::Other(name) => format!("{name}’s court is full: this is the last round."),
-    },
-    harvested: |who, food| match who {
-        Who::You => format!("You harvested {food} food."),
-        Who::Other(name) => format!("{name} harvested {food} food."),
-    },
-    taxed: |who, food, gold| match who {
-        Who::You => format!("You fed the villages {food} food and took {gold} gold."),
-        Who::Other(name) => format!("{name} fed the villages {food} food and took {gold} gold."),
-    },
-    shared: |who, goods, banner| match who {
-        Who::You => format!("You took {goods} from the {banner}."),
-        Who::Other(name) => format!("{name} took {goods} from the {banner}."),
-    },
-    acquired: |who, card, price| match who {
-        Who::You => format!("You acquired {card} for {price}."),
-        Who::Other(name) => format!("{name} acquired {card} for {price}."),
-    },
-    claimed: |who, card| match who {
-        Who::You => format!("You took {card} for free."),
-        Who::Other(name) => format!("{name} took {card} for free."),
-    },
-    joined: |who, card, replaced| match who {
-        Who::You => format!("You replaced {replaced} with {card}."),
-        Who::Other(name) => format!("{name} replaced {replaced} with {card}."),
-    },
+    last_round: |who| by!(who, name, "Your court is full: this is the last round.", "{name}’s court is full: this is the last round."),
+    harvested: |who, food| by!(who, name, "You harvested {food} food.", "{name} harvested {food} food."),
+    taxed: |who, food, gold| by!(who, name, "You fed the villages {food} food and took {gold} gold.", "{name} fed the villages {food} food and took {gold} gold."),
+    shared: |who, goods, banner| by!(who, name, "You took {goods} from the {banner}.", "{name} took {goods} from the {banner}."),
+    acquired: |who, card, price| by!(who, name, "You acquired {card} for {price}.", "{name} acquired {card} for {price}."),
+    claimed: |who, card| by!(who, name, "You took {card} for free.", "{name} took {card} for free."),
+    joined: |who, card, replaced| by!(who, name, "You replaced {replaced} with {card}.", "{name} replaced {replaced} with {card}."),
     sent: |who, to, guest| match (who, to) {
         (Who::You, Who::Other(to)) => format!("You sent {to} the {guest}."),
         (Who::Other(name), Who::Other(to)) => format!("{name} sent {to} the {guest}."),
         (Who::Other(name), Who::You) => format!("{name} sent you the {guest}."),
         (Who::You, Who::You) => format!("You kept the {guest}."),
     },
-    dismissed: |who, guest| match who {
-        Who::You => format!("You discarded the {guest}."),
-        Who::Other(name) => format!("{name} discarded the {guest}."),
-    },
-    laid: |who, card, board| match who {
-        Who::You => format!("You placed {card} on board {board}."),
-        Who::Other(name) => format!("{name} placed {card} on board {board}."),
-    },
+    dismissed: |who, guest| by!(who, name, "You discarded the {guest}.", "{name} discarded the {guest}."),
+    laid: |who, card, board| by!(who, name, "You placed {card} on board {board}.", "{name} placed {card} on board {board}."),
     fitted_nowhere: |card| format!("{card} didn’t fit anywhere and was discarded."),
     swept: |who, gold| match (who, gold) {
         (Who::You, 0) => "You swept the row for free.".to_owned(),
@@ -439,10 +394,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     turned_up: |moon| format!("{moon}!"),
     passed_over: |card| format!("The builders revealed {card}."),
     given: |goods| format!("Each sister took {goods}."),
-    lost: |who, goods| match who {
-        Who::You => format!("You lost {goods}."),
-        Who::Other(name) => format!("{name} lost {goods}."),
-    },
+    lost: |who, goods| by!(who, name, "You lost {goods}.", "{name} lost {goods}."),
     wandered: "The row was discarded.",
     spoke: |who, by, total| match (who, by) {
         (Who::You, 0) => format!("You passed; the total stays at {total}."),
@@ -453,31 +405,19 @@ pub const MESSAGES: GameMessages = GameMessages {
     paid: |moon| format!("{moon}: the price was paid."),
     given_back: |moon| format!("{moon}: the price wasn’t reached, so all pledges were returned."),
     invaded: |board| format!("Board {board} lost all its improvements."),
-    flew: |who, banner| match who {
-        Who::You => format!("You flew the {banner}."),
-        Who::Other(name) => format!("{name} flew the {banner}."),
-    },
+    flew: |who, banner| by!(who, name, "You flew the {banner}.", "{name} flew the {banner}."),
     counted: |who, crowns| {
         let (total, court, banners, guests) = (worth(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
-        match who {
-            Who::You => format!("You: court {court}, Banners {banners}, Guests {guests}, for a total of {total}."),
-            Who::Other(name) => format!("{name}: court {court}, Banners {banners}, Guests {guests}, for a total of {total}."),
-        }
+        by!(who, name, "You: court {court}, Banners {banners}, Guests {guests}, for a total of {total}.", "{name}: court {court}, Banners {banners}, Guests {guests}, for a total of {total}.")
     },
-    won: |who, crowns| match who {
-        Who::You => format!("You’re the new Queen, with {}.", worth(crowns)),
-        Who::Other(name) => format!("{name} is the new Queen, with {}.", worth(crowns)),
-    },
+    won: |who, crowns| by!(who, name, "You’re the new Queen, with {}.", "{name} is the new Queen, with {}.", worth(crowns)),
     won_tie: |who, crowns, by, most, next| {
         let (you, she) = match by {
             TieBreak::Gold => ("you have more gold", "she has more gold"),
             TieBreak::Food => ("you have more food", "she has more food"),
             TieBreak::Guests => ("you have fewer Guests", "she has fewer Guests"),
         };
-        match who {
-            Who::You => format!("You’re the new Queen: tied at {}, {you} ({most} to {next}).", worth(crowns)),
-            Who::Other(name) => format!("{name} is the new Queen: tied at {}, {she} ({most} to {next}).", worth(crowns)),
-        }
+        by!(who, name, "You’re the new Queen: tied at {}, {you} ({most} to {next}).", "{name} is the new Queen: tied at {}, {she} ({most} to {next}).", worth(crowns))
     },
     tied: |names| format!("Tied on everything: {names} share the throne."),
     refusal: |refusal, goods| match refusal {
@@ -530,10 +470,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         None => "None of you has any, so no one is asked to pledge.".to_owned(),
     },
     none_pledged: "No one pledged anything.",
-    chooses_village: |who| match who {
-        Who::You => "Several villages are tied: you choose which one it hits.".to_owned(),
-        Who::Other(name) => format!("Several villages are tied: {name} chooses which one it hits."),
-    },
+    chooses_village: |who| by!(who, name, "Several villages are tied: you choose which one it hits.", "Several villages are tied: {name} chooses which one it hits."),
     row_discarded: |names| match names {
         "" => "The row was empty.".to_owned(),
         _ => format!("Discarded: {names}."),
@@ -600,3 +537,77 @@ pub const MESSAGES: GameMessages = GameMessages {
         Came::Swept => "swept the row".to_owned(),
     },
 };
+
+/// The names of the Banners, as in "the Banner of Might".
+const BANNERS: [&str; 5] = ["Might", "Culture", "Wisdom", "Bounty", "Balance"];
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    let crowns = |count: i16| match count {
+        1 => "1 crown".to_owned(),
+        _ => format!("{count} crowns"),
+    };
+    match reason {
+        Reason::Wins => "It ends the game, and you win.".to_owned(),
+        Reason::AvoidsEnd => "Otherwise the game ends now, and you don’t win.".to_owned(),
+        Reason::FillsCourtAhead => "Your seventh card can start the last round while you’re in the lead.".to_owned(),
+        Reason::AvoidsLastRound => "Otherwise you start the last round while another sister leads.".to_owned(),
+        Reason::GainsCrowns(count) => {
+            format!("As things stand, it can gain you {}.", crowns(count))
+        }
+        Reason::TakesCrowns(count) => {
+            format!("As things stand, it can cost another sister {}.", crowns(count))
+        }
+        Reason::ToLeader => "The Guest goes to your leading rival.".to_owned(),
+        Reason::GivesNoRival => "Otherwise another sister gains crowns.".to_owned(),
+        Reason::CompletesBanner(banner) => {
+            let name = BANNERS[banner as usize];
+            format!("Your court can then meet the requirement of the Banner of {name}, and you can fly it.")
+        }
+        Reason::DismissesGuests(count) => {
+            format!("It lets you discard Guests who cost you {}.", crowns(count))
+        }
+        Reason::Cheapens => "It can make another card in the row cheaper for you.".to_owned(),
+        Reason::Discounted(gold) => format!("You pay {gold} gold below the printed price."),
+        Reason::CostsNothing => "It’s free.".to_owned(),
+        Reason::DeniesNext => "The next sister can afford this card and would gain crowns from it.".to_owned(),
+        Reason::KeepsPrice => "You can still afford another Court Card in the row that brings crowns.".to_owned(),
+        Reason::KeepsFeed => "It leaves you enough food to tax the villages.".to_owned(),
+        Reason::GathersGold(gold) => format!("It brings you {gold} gold."),
+        Reason::GathersFood(food) => format!("It brings you {food} food."),
+        Reason::YieldsMore(more) => format!("You can gather {more} more this turn with it."),
+        Reason::YieldsOthersLess => "Otherwise your rivals would profit from the richer land before you do.".to_owned(),
+        Reason::SharesNothing => "No other sister’s Banner profits from it.".to_owned(),
+        Reason::RowGivesNothing => "As things stand, no Court Card in the row would bring you a crown.".to_owned(),
+        Reason::CompletesPayment => "It completes the Moon’s price.".to_owned(),
+        Reason::SparesFood(food) => {
+            format!("It completes the price for {food} food less than the Moon would take from you.")
+        }
+        Reason::LosesLess(0) => "If unpaid, the Moon takes no food from you.".to_owned(),
+        Reason::LosesLess(food) => {
+            format!("If unpaid, the Moon takes only {food} food from you, less than the pledge would cost you.")
+        }
+        Reason::OutOfReach => "The price can no longer be reached.".to_owned(),
+        Reason::NothingExposed => "No village is improved, so the invasion has nothing to destroy.".to_owned(),
+        Reason::SpeaksAgain => "You can still pledge on your second turn if the price isn’t reached.".to_owned(),
+    }
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "You win the game by the end of your next turn".to_owned(),
+        Prospect::Loses => "Another sister wins the game by the end of your next turn".to_owned(),
+        Prospect::Leads => "You have the most crowns when your next turn starts".to_owned(),
+        Prospect::TakesCourtCard => "You acquire a Court Card by the end of your next turn".to_owned(),
+        Prospect::Affords => "On your next turn you can afford a Court Card that brings crowns".to_owned(),
+        Prospect::Flies(banner) => {
+            format!("You fly the Banner of {} by the end of your next turn", BANNERS[banner as usize])
+        }
+        Prospect::RivalFlies(banner) => {
+            format!("Another sister flies the Banner of {}", BANNERS[banner as usize])
+        }
+        Prospect::IsSentGuest => "Another sister sends you a Guest".to_owned(),
+        Prospect::LosesGoods => "A Moon costs you gold or food".to_owned(),
+    }
+}

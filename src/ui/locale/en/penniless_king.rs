@@ -1,46 +1,32 @@
 //! The Penniless King in English.
 
+use crate::bots::penniless_king::{Prospect, Reason};
 use crate::games::penniless_king::{
-    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
-    Step, Wrath,
+    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
 };
 use crate::ui::locale::messages::penniless_king::{Deed, Feat, GameMessages};
 use crate::ui::locale::{About, Who};
 
 /// The neighbourhoods.
-const ZONES: [&str; 5] =
-    ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
+const ZONES: [&str; 5] = ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
 
 /// The neighbourhoods in a sentence.
-const THE: [&str; 5] =
-    ["the Grande Cour", "the Châtelet", "Les Halles", "the Rue de l’Égyptienne", "the Taverne"];
+const THE: [&str; 5] = ["the Grande Cour", "the Châtelet", "Les Halles", "the Rue de l’Égyptienne", "the Taverne"];
 
 /// The neighbourhoods with a preposition.
-const AT: [&str; 5] = [
-    "in the Grande Cour",
-    "at the Châtelet",
-    "in Les Halles",
-    "in the Rue de l’Égyptienne",
-    "at the Taverne",
-];
+const AT: [&str; 5] = ["in the Grande Cour", "at the Châtelet", "in Les Halles", "in the Rue de l’Égyptienne", "at the Taverne"];
 
 /// The Rogues: name and effect.
 const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Henchman", "Strength 1."),
     ("Right-Hand", "Strength 2. Waits on line 3 of the Renown Square."),
-    (
-        "Beggar",
-        "Strength 0. The winner gives you 1 coin; only the Beggar closest to the symbol is paid.",
-    ),
+    ("Beggar", "Strength 0. The winner gives you 1 coin; only the Beggar closest to the symbol is paid."),
     ("Brute", "Strength 2."),
     ("Pickpocket", "Strength 0. If you win: 2 coins."),
     ("Defrocked Priest", "Strength 0. If you win: 1 Plot card."),
     ("Soothsayer", "Strength 0. If you don’t win: 1 coin and 1 Plot card."),
     ("Swordsman", "Strength 0, or 3 if you pay 2 coins."),
-    (
-        "Courtesan",
-        "Strength 0. If you win, your Renown token may go to any other neighbourhood instead.",
-    ),
+    ("Courtesan", "Strength 0. If you win, your Renown token may go to any other neighbourhood instead."),
 ];
 
 /// The Rogues with their article.
@@ -58,10 +44,7 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
 
 /// The Plot cards: name and effect.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
-    (
-        "Strength",
-        "Draw a Rogue from the bag, then drop it, or one of your Rogues at home, into the Seine.",
-    ),
+    ("Strength", "Draw a Rogue from the bag, then drop it, or one of your Rogues at home, into the Seine."),
     ("The Empress", "Move one of your Renown tokens to a neighbourhood no one controls."),
     ("Judgment", "Take 1 coin from each player with more Renown in play than you."),
     ("Wheel of Fortune", "Take 2 coins."),
@@ -121,19 +104,13 @@ fn cards(count: usize) -> String {
 
 /// Lists players with a number each, separated by commas.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
-    let one = |&(who, number): &(Who, N)| match who {
-        Who::You => format!("you:\u{a0}{number}"),
-        Who::Other(name) => format!("{name}:\u{a0}{number}"),
-    };
+    let one = |&(who, number): &(Who, N)| by!(who, name, "you:\u{a0}{number}", "{name}:\u{a0}{number}");
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// Lists the totals and their players, separated by commas.
 fn totals(all: &[(Who, u8)]) -> String {
-    let one = |&(who, sum): &(Who, u8)| match who {
-        Who::You => format!("{sum} (you)"),
-        Who::Other(name) => format!("{sum} ({name})"),
-    };
+    let one = |&(who, sum): &(Who, u8)| by!(who, name, "{sum} (you)", "{sum} ({name})");
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
@@ -161,13 +138,7 @@ fn people(all: &[Who]) -> String {
 
 /// Returns a line's gain, in a sentence.
 fn bonus(line: Line) -> &'static str {
-    [
-        "draw 1 Plot card",
-        "the King moves 2 spaces",
-        "take your Right-Hand",
-        "draw 2 Plot cards",
-        "the King moves 3 spaces",
-    ][line.index()]
+    ["draw 1 Plot card", "the King moves 2 spaces", "take your Right-Hand", "draw 2 Plot cards", "the King moves 3 spaces"][line.index()]
 }
 
 fn gain(gain: Gain) -> String {
@@ -200,8 +171,7 @@ fn list(rogues: &[Rogue]) -> String {
 /// Lists the Rogues that a face-down one may be; in one word if it may be any that the bag has
 /// held.
 fn may_be(rogues: &[Rogue]) -> String {
-    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
-        rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
+    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) = rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
     if bag.len() == Rogue::IN_BAG.len() {
         return format!("Could be: {}, one from the bag", list(&names));
     }
@@ -298,10 +268,7 @@ fn lost(former: Option<Who>) -> String {
 }
 
 fn feat(feat: Feat<'_>) -> String {
-    let whose = |who: Who| match who {
-        Who::You => "your Rogue".to_owned(),
-        Who::Other(name) => format!("{name}’s Rogue"),
-    };
+    let whose = |who: Who| by!(who, name, "your Rogue", "{name}’s Rogue");
     match feat {
         // The Courtesan puts the token in another neighbourhood.
         Feat::Won { by, at: here, is_lost, token, former } => {
@@ -378,13 +345,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     rogues: ROGUES,
     plots: PLOTS,
     lines: LINES,
-    guilds: [
-        "Malingreux (rat)",
-        "Marfaux (rooster)",
-        "Millards (raven)",
-        "Narquois (dog)",
-        "Orphelins (cat)",
-    ],
+    guilds: ["Malingreux (rat)", "Marfaux (rooster)", "Millards (raven)", "Narquois (dog)", "Orphelins (cat)"],
 
     map: "Map of Paris",
     square: "Renown Square",
@@ -401,9 +362,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             }
             _ => String::new(),
         };
-        format!(
-            "Line {number} of the Renown Square: pay {toll} coins in Les Halles, place a Renown token, {gives}.{there}{coins}"
-        )
+        format!("Line {number} of the Renown Square: pay {toll} coins in Les Halles, place a Renown token, {gives}.{there}{coins}")
     },
     spot: |spot, on_it| {
         let (zone, number) = (zone(spot.neighbourhood()), spot.distance() + 1);
@@ -411,10 +370,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     gain,
     a_rogue: |owner| format!("{owner}’s Rogue"),
-    known_rogue: |owner, rogue| match owner {
-        Who::You => format!("your {}", ROGUES[rogue as usize].0),
-        Who::Other(name) => format!("{name}’s {}", ROGUES[rogue as usize].0),
-    },
+    known_rogue: |owner, rogue| by!(owner, name, "your {}", "{name}’s {}", ROGUES[rogue as usize].0),
     may_be,
     unoccupied: "free",
     free_spot: |gives| format!("free ({})", gain(gives)),
@@ -425,10 +381,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     uncontrolled: "No one controls it.",
-    would_win: |who| match who {
-        Who::You => "As far as you know, you’d win here.".to_owned(),
-        Who::Other(name) => format!("As far as you know, {name} would win here."),
-    },
+    would_win: |who| by!(who, name, "As far as you know, you’d win here.", "As far as you know, {name} would win here."),
     open: "The outcome here is uncertain.",
     leads: "leads",
     total: |who, sum, more, won| match (who, more, won) {
@@ -440,10 +393,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), ..) => format!("{name}: {sum}."),
     },
     sum: |rogues, justice| {
-        let mut parts: Vec<String> = rogues
-            .iter()
-            .map(|&(rogue, adds)| format!("{} {adds}", ROGUES[rogue as usize].0))
-            .collect();
+        let mut parts: Vec<String> = rogues.iter().map(|&(rogue, adds)| format!("{} {adds}", ROGUES[rogue as usize].0)).collect();
         if justice > 0 {
             parts.push(format!("Justice {justice}"));
         }
@@ -491,13 +441,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     plot_idle: "It would have no effect now.",
     plot_takes: |count| format!("Now: {}.", coins(count.into())),
     space: |space, wrath, last| match (wrath, last) {
-        (Some(Wrath::In(struck)), _) => format!(
-            "Space {space}: the King stops here, and his Wrath triggers a Standoff {}.",
-            at(struck)
-        ),
-        (Some(Wrath::Choice), _) => format!(
-            "Space {space}: the King stops here, and the active player chooses where his Wrath triggers a Standoff."
-        ),
+        (Some(Wrath::In(struck)), _) => format!("Space {space}: the King stops here, and his Wrath triggers a Standoff {}.", at(struck)),
+        (Some(Wrath::Choice), _) => {
+            format!("Space {space}: the King stops here, and the active player chooses where his Wrath triggers a Standoff.")
+        }
         (None, true) => {
             format!("Space {space}, the last one: the game ends here, and most Renown wins.")
         }
@@ -508,8 +455,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_stays: "The King has met Wrath this turn, so he stays.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
-        let rest =
-            if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
+        let rest = if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
             (Who::You, 5) => {
                 format!("You: 5 of 6 Renown, one more to win · King {king}/{last}{rest}")
@@ -527,15 +473,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Tied on Renown, the player who controls the most neighbourhoods wins. Still tied, they share the win.",
     ],
     goal_king: |space, last| {
-        format!(
-            "When the King reaches space {last}, the game ends without Standoffs, and most Renown in play wins. He’s on space {space}."
-        )
+        format!("When the King reaches space {last}, the game ends without Standoffs, and most Renown in play wins. He’s on space {space}.")
     },
-    goal_time: |round| {
-        format!(
-            "After sixty turns each, the game ends as if the King had arrived. This is turn {round}."
-        )
-    },
+    goal_time: |round| format!("After sixty turns each, the game ends as if the King had arrived. This is turn {round}."),
     of_six: |here, all| format!("{here} of {all}"),
     on_lines: |lines| {
         let numbers: Vec<_> = lines.iter().map(|line| (line.index() + 1).to_string()).collect();
@@ -636,13 +576,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         let plot = if plot { ", play a Plot card" } else { "" };
         format!("{act}{plot}, or end your turn.")
     },
-    cannot_act: [
-        "",
-        "",
-        "You can’t pay any toll here. ",
-        "There’s no other Rogue to move. ",
-        "You can’t draw a Rogue. ",
-    ],
+    cannot_act: ["", "", "You can’t pay any toll here. ", "There’s no other Rogue to move. ", "You can’t draw a Rogue. "],
     act: ["Take 2 coins", "Draw a Plot card", "Pay the toll", "Move a Rogue", "Draw a Rogue"],
     some_rogue: "the Rogue",
     order,
@@ -664,14 +598,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => format!("You placed a Rogue {}.", at(zone)),
         (Who::Other(name), _) => format!("{name} placed a Rogue {}.", at(zone)),
     },
-    earned: |who, count, why| match who {
-        Who::You => format!("You took {} ({}).", coins(count.into()), source(why)),
-        Who::Other(name) => format!("{name} took {} ({}).", coins(count.into()), source(why)),
-    },
-    paid: |who, count, why| match who {
-        Who::You => format!("You paid {} ({}).", coins(count.into()), source(why)),
-        Who::Other(name) => format!("{name} paid {} ({}).", coins(count.into()), source(why)),
-    },
+    earned: |who, count, why| by!(who, name, "You took {} ({}).", "{name} took {} ({}).", coins(count.into()), source(why)),
+    paid: |who, count, why| by!(who, name, "You paid {} ({}).", "{name} paid {} ({}).", coins(count.into()), source(why)),
     gave: |who, to, why| match (who, to) {
         (Who::Other(name), Who::Other(to)) => {
             format!("{name} gave {to} 1 coin ({}).", source(why))
@@ -688,41 +616,21 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     reshuffled: "The discarded Plot cards were shuffled into a new draw pile.",
-    discarded: |who, card| match who {
-        Who::You => format!("You discarded {}.", plot(card)),
-        Who::Other(name) => format!("{name} discarded {}.", plot(card)),
-    },
-    played: |who, card| match who {
-        Who::You => format!("You played {}.", plot(card)),
-        Who::Other(name) => format!("{name} played {}.", plot(card)),
-    },
-    idle: |who, card| match who {
-        Who::You => format!("You played {}, with no effect.", plot(card)),
-        Who::Other(name) => format!("{name} played {}, with no effect.", plot(card)),
-    },
-    named: |who, named| match who {
-        Who::You => format!("You chose {}.", the(named)),
-        Who::Other(name) => format!("{name} chose {}.", the(named)),
-    },
+    discarded: |who, card| by!(who, name, "You discarded {}.", "{name} discarded {}.", plot(card)),
+    played: |who, card| by!(who, name, "You played {}.", "{name} played {}.", plot(card)),
+    idle: |who, card| by!(who, name, "You played {}, with no effect.", "{name} played {}, with no effect.", plot(card)),
+    named: |who, named| by!(who, name, "You chose {}.", "{name} chose {}.", the(named)),
     king_moved: |space, wrath| match wrath {
         None => format!("The King moved to space {space}."),
         Some(Wrath::In(struck)) => {
             format!("The King met Wrath on space {space}: it strikes {}.", at(struck))
         }
         Some(Wrath::Choice) => {
-            format!(
-                "The King met Wrath on space {space}: the active player chooses where it strikes."
-            )
+            format!("The King met Wrath on space {space}: the active player chooses where it strikes.")
         }
     },
-    acted: |who, used| match who {
-        Who::You => format!("You used the action of {}.", the(used)),
-        Who::Other(name) => format!("{name} used the action of {}.", the(used)),
-    },
-    right_hand: |who| match who {
-        Who::You => "You took your Right-Hand.".to_owned(),
-        Who::Other(name) => format!("{name} took their Right-Hand."),
-    },
+    acted: |who, used| by!(who, name, "You used the action of {}.", "{name} used the action of {}.", the(used)),
+    right_hand: |who| by!(who, name, "You took your Right-Hand.", "{name} took their Right-Hand."),
     moved: |who, owner, to| match (who, owner) {
         (Who::You, Who::You) => format!("You moved one of your Rogues to {}.", the(to)),
         (Who::You, Who::Other(owner)) => {
@@ -738,10 +646,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} moved one of {owner}’s Rogues to {}.", the(to))
         }
     },
-    swapped: |who, a, b| match who {
-        Who::You => format!("You swapped two Rogues, {}.", at_both(a, b)),
-        Who::Other(name) => format!("{name} swapped two Rogues, {}.", at_both(a, b)),
-    },
+    swapped: |who, a, b| by!(who, name, "You swapped two Rogues, {}.", "{name} swapped two Rogues, {}.", at_both(a, b)),
     drew_rogue: |who, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You drew {} from the bag.", a(rogue)),
         (Who::You, None) => "You drew a Rogue from the bag.".to_owned(),
@@ -752,28 +657,16 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => "You dropped a Rogue into the Seine.".to_owned(),
         (Who::Other(name), _) => format!("{name} dropped a Rogue into the Seine."),
     },
-    went_home: |who, from| match who {
-        Who::You => format!("Your Rogue {} went home.", at(from)),
-        Who::Other(name) => format!("{name}’s Rogue {} went home.", at(from)),
-    },
+    went_home: |who, from| by!(who, name, "Your Rogue {} went home.", "{name}’s Rogue {} went home.", at(from)),
     looked: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You saw {} {}.", a(rogue), at(zone)),
         (Who::You, None) => format!("You looked at a Rogue {}.", at(zone)),
         (Who::Other(name), _) => format!("{name} looked at a Rogue {}.", at(zone)),
     },
-    wrath_named: |who, named| match who {
-        Who::You => format!("You chose {} for the King’s Wrath.", the(named)),
-        Who::Other(name) => format!("{name} chose {} for the King’s Wrath.", the(named)),
-    },
+    wrath_named: |who, named| by!(who, name, "You chose {} for the King’s Wrath.", "{name} chose {} for the King’s Wrath.", the(named)),
     standoff: |zone| format!("Standoff {}!", at(zone)),
-    turned: |who, rogue| match who {
-        Who::You => format!("You revealed {} ({}).", a(rogue), strength(rogue)),
-        Who::Other(name) => format!("{name} revealed {} ({}).", a(rogue), strength(rogue)),
-    },
-    kept_hidden: |who| match who {
-        Who::You => "You kept your Rogue hidden.".to_owned(),
-        Who::Other(name) => format!("{name} kept their Rogue hidden."),
-    },
+    turned: |who, rogue| by!(who, name, "You revealed {} ({}).", "{name} revealed {} ({}).", a(rogue), strength(rogue)),
+    kept_hidden: |who| by!(who, name, "You kept your Rogue hidden.", "{name} kept their Rogue hidden."),
     won: |who, zone, total, others, tied| {
         let against = match others {
             [] => String::new(),
@@ -811,24 +704,14 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} placed a Renown token {}.", at(zone))
         }
     },
-    renown_moved: |who, to| match who {
-        Who::You => format!("You moved a Renown token to {}.", the(to)),
-        Who::Other(name) => format!("{name} moved a Renown token to {}.", the(to)),
-    },
-    sixth: |who| match who {
-        Who::You => "That’s your sixth Renown token.".to_owned(),
-        Who::Other(name) => format!("That’s {name}’s sixth Renown token."),
-    },
+    renown_moved: |who, to| by!(who, name, "You moved a Renown token to {}.", "{name} moved a Renown token to {}.", the(to)),
+    sixth: |who| by!(who, name, "That’s your sixth Renown token.", "That’s {name}’s sixth Renown token."),
     king_arrived: "The King has reached the end of his path: the game is over.",
     time_over: "Sixty turns each: the game is over.",
     score: ["Neighbourhoods", "Renown in play"],
     victory: |who, ending| match (who, ending) {
-        (Who::You, Ending::Renown(_)) => {
-            "Six Renown tokens: you rule the Court of Miracles!".to_owned()
-        }
-        (Who::You, Ending::King) => {
-            "The King has arrived, and no one has more Renown: you win!".to_owned()
-        }
+        (Who::You, Ending::Renown(_)) => "Six Renown tokens: you rule the Court of Miracles!".to_owned(),
+        (Who::You, Ending::King) => "The King has arrived, and no one has more Renown: you win!".to_owned(),
         (Who::You, Ending::Time) => "Sixty turns each: you win with the most Renown.".to_owned(),
         (Who::Other(name), Ending::Renown(_)) => {
             format!("{name} wins with six Renown tokens.")
@@ -865,3 +748,67 @@ pub const MESSAGES: GameMessages = GameMessages {
         Refusal::TooFar => "The Chariot can’t move the King that far: choose 1 or 2 spaces.",
     },
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::WinsMatch => "This can win you the game this turn.".to_owned(),
+        Reason::OnlyDefence => "Anything else lets the next player buy a sixth Renown token.".to_owned(),
+        Reason::Defends => "It stops the next player from buying a sixth Renown token.".to_owned(),
+        Reason::TakesFromLeader(here) => {
+            format!("You can take control {} from the leader.", at(here))
+        }
+        Reason::WinsStandoff(here) => {
+            format!("You can be sure of winning a Standoff {} this turn and taking control.", at(here))
+        }
+        Reason::Holds(here) => {
+            format!("You can be sure of winning the Standoff {} and keeping control.", at(here))
+        }
+        Reason::AvoidsLoss(here) => {
+            format!("Otherwise you’d lose a Standoff {}, and your control with it.", at(here))
+        }
+        Reason::AvoidsEnd => "Otherwise the King ends the game right away, and you don’t win outright.".to_owned(),
+        Reason::PlacesRenown => "It puts a Renown token on the Square, where no Standoff can take it from you.".to_owned(),
+        Reason::TakesRightHand => "It brings your Right-Hand home, with strength 2.".to_owned(),
+        Reason::Strongest(here) => {
+            format!("You can have the highest total {}, whatever is hidden there.", at(here))
+        }
+        Reason::GainsCoins(1) => "It gives you 1 coin right away.".to_owned(),
+        Reason::GainsCoins(coins) => format!("It gives you {coins} coins right away."),
+        Reason::DrawsPlots(1) => "It gives you 1 Plot card right away.".to_owned(),
+        Reason::DrawsPlots(plots) => format!("It gives you {plots} Plot cards right away."),
+        Reason::SavesWage => "Paying your Swordsman wouldn’t change the result.".to_owned(),
+        Reason::ActsNow => "That card would have an effect now.".to_owned(),
+        Reason::KeepsIdlePlot => "It saves a card that would have no effect now.".to_owned(),
+        Reason::MakesRoom => "You’re at the limit of four Plot cards: playing one makes room.".to_owned(),
+        Reason::LooksAtUnknown => "You don’t know that Rogue yet.".to_owned(),
+        Reason::StaysHidden => "Not everyone knows that Rogue: this keeps it secret.".to_owned(),
+        Reason::Keeps(Rogue::Henchman) => "It keeps your Henchman.".to_owned(),
+        Reason::Keeps(Rogue::RightHand) => "It keeps your Right-Hand.".to_owned(),
+        Reason::Keeps(Rogue::Brute) => "It keeps your Brute.".to_owned(),
+        Reason::Keeps(Rogue::Swordsman) => "It keeps your Swordsman.".to_owned(),
+        Reason::Keeps(_) => "It keeps your stronger Rogue.".to_owned(),
+        Reason::PaysNoOther => "The action there earns no other player a coin.".to_owned(),
+        Reason::HastensEnd => "It brings the King closer to the end while you’re in the lead.".to_owned(),
+        Reason::DelaysEnd => "It leaves the King where he is while another player is in the lead.".to_owned(),
+        Reason::Closer => "It’s closer to the symbol, which wins ties.".to_owned(),
+        Reason::PaidForLosing => "That Rogue earns something when you don’t win.".to_owned(),
+        Reason::HasAnother => "You have another one like it.".to_owned(),
+    }
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "You win the game by the end of your next turn".to_owned(),
+        Prospect::Loses => "The game ends by your next turn without an outright win for you".to_owned(),
+        Prospect::TakesControl(here) => format!("You place a Renown token {}", at(here)),
+        Prospect::KeepsControl(here) => {
+            format!("You win a Standoff {} and keep control", at(here))
+        }
+        Prospect::LosesControl(here) => format!("You lose your Renown token {}", at(here)),
+        Prospect::OnSquare => "You place a Renown token on the Square".to_owned(),
+        Prospect::AffordsToll => "You start your next turn with enough coins for a Renown token".to_owned(),
+        Prospect::IsPaid => "Another player’s action pays you a coin".to_owned(),
+    }
+}

@@ -1,5 +1,6 @@
 //! Rogue Monarch in English.
 
+use crate::bots::rogue_monarch::{Prospect, Reason};
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
 use crate::ui::locale::messages::rogue_monarch::{Effect, GameMessages, Played};
 use crate::ui::locale::{About, Who};
@@ -72,12 +73,7 @@ pub const ABOUT: About = About {
 
 pub const MESSAGES: GameMessages = GameMessages {
     kinds: KINDS,
-    effects: [
-        "Swap two, flip one",
-        "Look at their hand",
-        "Reveal, or draw two",
-        "Look at the Court",
-    ],
+    effects: ["Swap two, flip one", "Look at their hand", "Reveal, or draw two", "Look at the Court"],
     full_effects: [
         "Swap two Court cards, then flip any Court card.",
         "Look at two random cards in your opponent’s hand. Any Queens among them are discarded and replaced.",
@@ -122,28 +118,20 @@ pub const MESSAGES: GameMessages = GameMessages {
         1 => format!("Draw pile: 1 card, {kinds}"),
         _ => format!("Draw pile: {count} cards, from the top: {kinds}"),
     },
-    pile_sum: |pile, hands, discards| {
-        format!("Draw pile: {pile} of 16 (Court 4, hands {hands}, discard pile {discards})")
-    },
+    pile_sum: |pile, hands, discards| format!("Draw pile: {pile} of 16 (Court 4, hands {hands}, discard pile {discards})"),
     discarded_so_far: |counts| {
         let all = KINDS.into_iter().zip(counts).filter(|(_, count)| *count > 0);
-        let all: Vec<_> = all
-            .map(|(kind, count)| format!("{count} {kind}{}", if count > 1 { "s" } else { "" }))
-            .collect();
+        let all: Vec<_> = all.map(|(kind, count)| format!("{count} {kind}{}", if count > 1 { "s" } else { "" })).collect();
         format!("In the discard pile: {}.", all.join(", "))
     },
 
     act: "Reveal a face-down Court card, or replace any Court card with one from your hand.",
     act_all_up: "Every Court card is face up: replace one with a card from your hand.",
     act_with_card: |kind| format!("Choose a Court card to replace with your {kind}."),
-    act_on_place: |place| {
-        format!("Reveal card {place}, or choose a card from your hand to replace it.")
-    },
+    act_on_place: |place| format!("Reveal card {place}, or choose a card from your hand to replace it."),
     act_on_open_place: |place| format!("Choose a card from your hand to replace card {place}."),
     act_both: |kind, place| format!("Replace card {place} with your {kind}: face up or face down?"),
-    lay: |place| {
-        format!("Play a card from your hand in place of card {place}, face up or face down.")
-    },
+    lay: |place| format!("Play a card from your hand in place of card {place}, face up or face down."),
     switch: "Knight: choose two Court cards to swap.",
     switch_with: |place| format!("Knight: choose a Court card to swap with card {place}."),
     turn_over: "Knight: choose any Court card to flip, face up or face down.",
@@ -227,13 +215,12 @@ pub const MESSAGES: GameMessages = GameMessages {
             Effect::Nothing => return format!("{by}."),
             Effect::Look(places) if places.is_empty() => return format!("{by}."),
             Effect::Knight { swapped: [one, two], turned } => {
-                let turned = turned.map(|(place, kind, up)| {
-                    if up {
-                        format!(", revealed {} on {place}", a(kind))
-                    } else {
-                        format!(", turned {place} face down")
-                    }
-                });
+                let turned =
+                    turned.map(
+                        |(place, kind, up)| {
+                            if up { format!(", revealed {} on {place}", a(kind)) } else { format!(", turned {place} face down") }
+                        },
+                    );
                 format!("swapped cards {one} and {two}{}", turned.unwrap_or_default())
             }
             Effect::Queen { of, saw, lost } => queen(of, *saw, *lost),
@@ -244,10 +231,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         format!("{by}: {came}.")
     },
 
-    revealed: |who, place, kind| match who {
-        Who::You => format!("You revealed card {place}: {}.", a(kind)),
-        Who::Other(name) => format!("{name} revealed card {place}: {}.", a(kind)),
-    },
+    revealed: |who, place, kind| by!(who, name, "You revealed card {place}: {}.", "{name} revealed card {place}: {}.", a(kind)),
     replaced: |who, place, laid, taken| match (who, laid, taken) {
         (Who::You, Some(laid), Some(taken)) => {
             format!("You replaced card {place} with {} and took {}.", a(laid), a(taken))
@@ -266,17 +250,10 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} replaced face-down card {place} with another face-down card.")
         }
     },
-    switched: |who, one, two| match who {
-        Who::You => format!("You swapped cards {one} and {two}."),
-        Who::Other(name) => format!("{name} swapped cards {one} and {two}."),
-    },
-    turned_up: |who, place, kind| match who {
-        Who::You => format!("You revealed card {place}: {}.", a(kind)),
-        Who::Other(name) => format!("{name} revealed card {place}: {}.", a(kind)),
-    },
-    turned_down: |who, place, kind| match who {
-        Who::You => format!("You turned card {place} face down: {}.", a(kind)),
-        Who::Other(name) => format!("{name} turned card {place} face down: {}.", a(kind)),
+    switched: |who, one, two| by!(who, name, "You swapped cards {one} and {two}.", "{name} swapped cards {one} and {two}."),
+    turned_up: |who, place, kind| by!(who, name, "You revealed card {place}: {}.", "{name} revealed card {place}: {}.", a(kind)),
+    turned_down: |who, place, kind| {
+        by!(who, name, "You turned card {place} face down: {}.", "{name} turned card {place} face down: {}.", a(kind))
     },
     queen_looked: |who, saw| match (who, saw) {
         (Who::You, Some(saw)) => format!("Your Queen saw {}.", both(&saw)),
@@ -297,10 +274,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), 1, _) => format!("{name} drew a card."),
         (Who::Other(name), ..) => format!("{name} drew {count} cards."),
     },
-    discarded: |who, kind| match who {
-        Who::You => format!("You discarded {}.", a(kind)),
-        Who::Other(name) => format!("{name} discarded {}.", a(kind)),
-    },
+    discarded: |who, kind| by!(who, name, "You discarded {}.", "{name} discarded {}.", a(kind)),
     looked: |who, place, kind| match (who, kind) {
         (Who::You, Some(kind)) => format!("You looked at card {place}: {}.", a(kind)),
         (Who::You, None) => format!("You looked at card {place}."),
@@ -308,12 +282,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     reshuffled: "The discard pile was shuffled into a new draw pile.",
     won: |who, by| match (who, by) {
-        (Who::You, Conspiracy::Coronation) => {
-            "Coronation! Three Kings face up: you win.".to_owned()
-        }
-        (Who::You, Conspiracy::Murder) => {
-            "Murder! A card between two Assassins: you win.".to_owned()
-        }
+        (Who::You, Conspiracy::Coronation) => "Coronation! Three Kings face up: you win.".to_owned(),
+        (Who::You, Conspiracy::Murder) => "Murder! A card between two Assassins: you win.".to_owned(),
         (Who::You, Conspiracy::Marriage) => "Marriage! Three Queens in hand: you win.".to_owned(),
         (Who::Other(name), Conspiracy::Coronation) => {
             format!("Coronation! Three Kings face up: {name} wins.")
@@ -343,11 +313,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         },
     },
     goal: |kings, queens, assassins, near| {
-        let murder = if near {
-            "a face-down card between two Assassins".to_owned()
-        } else {
-            format!("{assassins} of 2 Assassins")
-        };
+        let murder = if near { "a face-down card between two Assassins".to_owned() } else { format!("{assassins} of 2 Assassins") };
         let marriage = queens.map(|queens| format!(" · Marriage: {queens} of 3 Queens"));
         let marriage = marriage.unwrap_or_default();
         format!("Coronation: {kings} of 3 Kings · Murder: {murder}{marriage}")
@@ -358,9 +324,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Murder: during your turn, a face-up card is between two face-up Assassins (cards 1 to 3 or 2 to 4), no matter who played them.",
         "Marriage: you start your turn with three Queens in hand. Your opponent has a turn to stop you.",
     ],
-    turns: |turn, limit| {
-        format!("After {limit} turns without a winner, the game is a draw. This is turn {turn}.")
-    },
+    turns: |turn, limit| format!("After {limit} turns without a winner, the game is a draw. This is turn {turn}."),
     face_up_of: |up, of, held| match held {
         Some(held @ 1..) => format!("{up} of {of} face up, {held} in hand"),
         _ => format!("{up} of {of} face up"),
@@ -373,3 +337,38 @@ pub const MESSAGES: GameMessages = GameMessages {
     murder: "Murder: a card between two face-up Assassins",
     marriage: "Marriage: start your turn with 3 Queens",
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::Crowns => "It lets you win this turn: three Kings face up, a Coronation.",
+        Reason::Murders => "It lets you win this turn: a card between two Assassins, a Murder.",
+        Reason::OnlyDefence => "Anything else lets your opponent win next turn.",
+        Reason::Defends => "It denies your opponent a certain win next turn.",
+        Reason::ReadyToMarry => "You can end this turn with three Queens: a Marriage, unless your opponent’s Queen finds one.",
+        Reason::FindsQueen => "Your opponent holds at least two Queens: yours is sure to find one.",
+        Reason::StopsCoronation => "You can rule out a Coronation by your opponent next turn.",
+        Reason::StopsMurder => "You can rule out a Murder by your opponent next turn.",
+        Reason::ThreatensCoronation => "You threaten a Coronation on your next turn, if the Court stays as you leave it.",
+        Reason::ThreatensMurder => "You threaten a Murder on your next turn, if the Court stays as you leave it.",
+        Reason::TwoQueens => "You can end this turn with two Queens in hand, one short of a Marriage.",
+        Reason::KnownToThemAlone => "Your opponent knows that face-down card, and you don’t.",
+        Reason::LooksAtUnknown => "You don’t know that card yet.",
+        Reason::KnowsWhatComes => "You already know the card that will be revealed.",
+        Reason::TellsNothingNew => "Your opponent already knows you hold this card, so playing it face up gives nothing away.",
+        Reason::StaysSecret => "Only you know this card, and face down it stays secret.",
+    }
+    .to_owned()
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "You win by the end of your next turn",
+        Prospect::Loses => "Your opponent wins next turn",
+        Prospect::FindsQueen => "Your Queen finds a Queen in your opponent’s hand",
+        Prospect::LosesQueen => "Your opponent’s Queen finds a Queen in your hand",
+        Prospect::HoldsQueens => "You start your next turn with at least two Queens in hand",
+    }
+    .to_owned()
+}

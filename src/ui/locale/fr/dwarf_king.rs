@@ -1,10 +1,9 @@
 //! The Dwarf King in French.
 
 use super::de;
+use crate::bots::dwarf_king::{Prospect, Reason};
 use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
-use crate::ui::locale::messages::dwarf_king::{
-    Beside, Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
-};
+use crate::ui::locale::messages::dwarf_king::{Beside, Coach, Counted, GameMessages, QuestMessages, Recapped, Sum};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 use std::cmp::Ordering;
 
@@ -25,15 +24,11 @@ fn special_name(card: Card) -> Option<(&'static str, &'static str)> {
         Card::DWARVES_FLAG_BEARER => ("Porte-étendard des Nains", "le Porte-étendard des Nains"),
         Card::TINKERER => ("Bricoleur", "le Bricoleur"),
         Card::JESTER => ("Bouffon", "le Bouffon"),
-        Card::KNIGHTS_FLAG_BEARER => {
-            ("Porte-étendard des Chevaliers", "le Porte-étendard des Chevaliers")
-        }
+        Card::KNIGHTS_FLAG_BEARER => ("Porte-étendard des Chevaliers", "le Porte-étendard des Chevaliers"),
         Card::ENCHANTER => ("Enchanteur", "l’Enchanteur"),
         Card::SCOUT => ("Éclaireur", "l’Éclaireur"),
         Card::SHAMAN => ("Chaman", "le Chaman"),
-        Card::GOBLINS_FLAG_BEARER => {
-            ("Porte-étendard des Gobelins", "le Porte-étendard des Gobelins")
-        }
+        Card::GOBLINS_FLAG_BEARER => ("Porte-étendard des Gobelins", "le Porte-étendard des Gobelins"),
         Card::DRAGON => ("Dragon", "le Dragon"),
         Card::MUMMY => ("Momie", "la Momie"),
         Card::CLONE => ("Clone", "le Clone"),
@@ -112,10 +107,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!(
-                "Somme des cartes {mine}, plus haute somme adverse {best_other} : {}",
-                signed(points)
-            )
+            format!("Somme des cartes {mine}, plus haute somme adverse {best_other} : {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, il en faut exactement {wanted} : {}", tricks(count), signed(points))
@@ -133,12 +125,9 @@ fn sum(sum: Sum) -> String {
             };
             format!("{}, {like} : {}", tricks(count), signed(points))
         }
-        Sum::Over { plus: (plus, gains), minus: (minus, costs) } => format!(
-            "{} − {} = {}",
-            suited(plus, gains),
-            suited(minus, costs),
-            number(gains as i16 - costs as i16),
-        ),
+        Sum::Over { plus: (plus, gains), minus: (minus, costs) } => {
+            format!("{} − {} = {}", suited(plus, gains), suited(minus, costs), number(gains as i16 - costs as i16),)
+        }
         Sum::Royals { kings, queens, king } => {
             let (points, each) = (king * (kings as i16 - queens as i16), king.abs());
             let kings = format!("{} × {each}", counted(kings, "Roi", "Rois"));
@@ -162,16 +151,11 @@ fn sum(sum: Sum) -> String {
             format!("{} = {}", parts.join(" + "), number(points))
         }
         Sum::Streak { length, won, points } => {
-            let most = if won {
-                counted(length, "pli remporté", "plis remportés")
-            } else {
-                counted(length, "pli perdu", "plis perdus")
-            };
+            let most = if won { counted(length, "pli remporté", "plis remportés") } else { counted(length, "pli perdu", "plis perdus") };
             format!("Au mieux {most} d’affilée, il en faut 4 : {}", signed(points))
         }
         Sum::Army { counts, longest, points } => {
-            let suits: Vec<String> =
-                SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
+            let suits: Vec<String> = SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
             let kind = if longest { "la plus fournie" } else { "la moins fournie" };
             format!("{} ; {kind} : {}", suits.join(", "), number(points))
         }
@@ -180,21 +164,12 @@ fn sum(sum: Sum) -> String {
             format!("Plus petit {} : {points}", ONE[suit as usize])
         }
         Sum::Nobility { honours, knights, each } => {
-            let cards = format!(
-                "{} + {}",
-                counted(honours, "figure", "figures"),
-                counted(knights, "Chevalier", "Chevaliers"),
-            );
+            let cards = format!("{} + {}", counted(honours, "figure", "figures"), counted(knights, "Chevalier", "Chevaliers"),);
             let points = number(each * (honours + knights) as i16);
-            if each == 1 {
-                format!("{cards} = {points}")
-            } else {
-                format!("({cards}) × {} = {points}", number(each))
-            }
+            if each == 1 { format!("{cards} = {points}") } else { format!("({cards}) × {} = {points}", number(each)) }
         }
         Sum::Neighbours { mine, right, left } => {
-            let beside =
-                |(name, count, points)| format!("{name}, {} : {}", tricks(count), signed(points));
+            let beside = |(name, count, points)| format!("{name}, {} : {}", tricks(count), signed(points));
             let sum = number(right.2 + left.2);
             format!("{} ; {} ; {}. Somme : {sum}", tricks(mine), beside(right), beside(left))
         }
@@ -205,9 +180,9 @@ fn beside(quest: Beside) -> String {
     match quest {
         Beside::Right(name) => format!("+1 par pli remporté par {name}, à votre droite."),
         Beside::Left(name) => format!("+1 par pli remporté par {name}, à votre gauche."),
-        Beside::InLine { right, left } => format!(
-            "+3 si {right}, à votre droite, a plus de plis que vous, +3 si {left}, à votre gauche, en a moins.",
-        ),
+        Beside::InLine { right, left } => {
+            format!("+3 si {right}, à votre droite, a plus de plis que vous, +3 si {left}, à votre gauche, en a moins.",)
+        }
         Beside::Sandwich { right, left } => {
             format!("+3 par voisin qui a moins de plis que vous : {left} et {right}.")
         }
@@ -287,14 +262,8 @@ const QUESTS: [QuestMessages; 40] = [
     ("Déroute des Gobelins", "−1 par Gobelin."),
     ("À droite", "+1 par pli remporté par le joueur à votre droite."),
     ("À gauche", "+1 par pli remporté par le joueur à votre gauche."),
-    (
-        "Les bons numéros",
-        "Additionnez vos cartes de 1 à 11 : +5 si votre total dépasse tous les autres.",
-    ),
-    (
-        "Les mauvais numéros",
-        "Additionnez vos cartes de 1 à 11 : −5 si votre total dépasse tous les autres.",
-    ),
+    ("Les bons numéros", "Additionnez vos cartes de 1 à 11 : +5 si votre total dépasse tous les autres."),
+    ("Les mauvais numéros", "Additionnez vos cartes de 1 à 11 : −5 si votre total dépasse tous les autres."),
     ("Toujours plus de victoires", "+1 par pli."),
     ("Toujours moins de victoires", "−1 par pli."),
     ("Jamais deux sans trois", "+5 pour exactement trois plis."),
@@ -309,43 +278,19 @@ const QUESTS: [QuestMessages; 40] = [
     ("Nains contre Chevaliers", "+1 par Nain, −1 par Chevalier."),
     ("Capturez les Rois", "+3 par Roi, −3 par Dame."),
     ("Capturez les Dames", "+3 par Dame, −3 par Roi."),
-    (
-        "La comptine",
-        "Le premier à remporter un troisième pli marque +3, le deuxième +4, le troisième +5, et ainsi de suite.",
-    ),
-    (
-        "La comptine à l’envers",
-        "Le premier à remporter un troisième pli marque −3, le deuxième −4, le troisième −5, et ainsi de suite.",
-    ),
-    (
-        "Les triplés",
-        "Pour les trois cartes d’une même valeur : +2 pour les Valets, Dames, Rois ou As, +1 pour les nombres.",
-    ),
-    (
-        "Les triplés brisés",
-        "Pour les trois cartes d’une même valeur : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres.",
-    ),
+    ("La comptine", "Le premier à remporter un troisième pli marque +3, le deuxième +4, le troisième +5, et ainsi de suite."),
+    ("La comptine à l’envers", "Le premier à remporter un troisième pli marque −3, le deuxième −4, le troisième −5, et ainsi de suite."),
+    ("Les triplés", "Pour les trois cartes d’une même valeur : +2 pour les Valets, Dames, Rois ou As, +1 pour les nombres."),
+    ("Les triplés brisés", "Pour les trois cartes d’une même valeur : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres."),
     ("Grand chelem", "+5, une seule fois, pour au moins quatre plis remportés d’affilée."),
     ("Déroute totale", "+5, une seule fois, pour au moins quatre plis perdus d’affilée."),
     ("Armée d’élite", "+1 par carte de votre couleur la moins fournie, qui peut être vide."),
     ("Armée de masse", "+1 par carte de votre couleur la plus fournie."),
-    (
-        "Nains de jardin",
-        "Marquez le nombre de votre plus petit Nain de 1 à 11, ou 0 si vous n’en avez pas.",
-    ),
-    (
-        "La petite noblesse",
-        "Marquez le nombre de votre plus petit Chevalier de 1 à 11, ou 0 si vous n’en avez pas.",
-    ),
-    (
-        "Nobles et Chevaliers",
-        "+1 par figure (V, D, R, A) et +1 par Chevalier ; une figure de Chevaliers rapporte 2.",
-    ),
+    ("Nains de jardin", "Marquez le nombre de votre plus petit Nain de 1 à 11, ou 0 si vous n’en avez pas."),
+    ("La petite noblesse", "Marquez le nombre de votre plus petit Chevalier de 1 à 11, ou 0 si vous n’en avez pas."),
+    ("Nobles et Chevaliers", "+1 par figure (V, D, R, A) et +1 par Chevalier ; une figure de Chevaliers rapporte 2."),
     ("Soldats sans Chevaliers", "−1 par figure (V, D, R, A) et −1 par Chevalier."),
-    (
-        "En rang",
-        "+3 si le joueur à votre droite a plus de plis que vous, +3 si celui à votre gauche en a moins.",
-    ),
+    ("En rang", "+3 si le joueur à votre droite a plus de plis que vous, +3 si celui à votre gauche en a moins."),
     ("Le sandwich", "+3 par voisin qui a moins de plis que vous."),
 ];
 
@@ -362,11 +307,12 @@ pub const ABOUT: About = About {
         "Simule la donne avec jusqu’à 6 000 mains possibles des autres, mais ne déduit rien de vos choix.",
     ],
     options: &[
-        OptionMessages { name: "Donnes", hint: None, values: &["3", "5", "7"] },
+        OptionMessages { key: "deals", name: "Donnes", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
         OptionMessages {
+            key: "first-game",
             name: "Première partie : sans les Quêtes complexes",
             hint: None,
-            values: &["Non", "Oui"],
+            values: &[("no", "Non"), ("yes", "Oui")],
         },
     ],
 };
@@ -429,10 +375,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     stands_for: |card| format!("vaut {card}"),
     led: |suit| format!("Couleur : {}", SUITS[suit as usize]),
     nothing_led: "Aucune carte jouée",
-    won_by: |who| match who {
-        Who::You => "Vous avez remporté ce pli".to_owned(),
-        Who::Other(name) => format!("{name} a remporté ce pli"),
-    },
+    won_by: |who| by!(who, name, "Vous avez remporté ce pli", "{name} a remporté ce pli"),
     ahead: "La carte gagnante",
     leads: "entame",
     leads_tricks: "Entame ce pli : joue la première carte.",
@@ -450,11 +393,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     in_hand: "Dans votre main :",
     deal_of: |deal, of| {
-        if deal <= of {
-            format!("Donne {deal} sur {of}")
-        } else {
-            format!("Donne {deal} (départage)")
-        }
+        if deal <= of { format!("Donne {deal} sur {of}") } else { format!("Donne {deal} (départage)") }
     },
     quest: "La Quête",
     quest_to_come: "Le joueur qui a reçu le 5 de Chevaliers la choisit.",
@@ -479,9 +418,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         let suit = SUITS[suit as usize];
         format!("Vous n’avez pas de {suit} : jouez ce que vous voulez{}.", but(except))
     },
-    free: |except| {
-        format!("Jouez ce que vous voulez{} : votre carte fixe la couleur.", but(except))
-    },
+    free: |except| format!("Jouez ce que vous voulez{} : votre carte fixe la couleur.", but(except)),
     must: |suit, card| {
         let suit = SUITS[suit as usize];
         format!("{suit} demandés : seule {} suit la couleur, jouez-la.", le(card))
@@ -511,10 +448,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     take_back: "Prendre :",
     take_it_back: "La prendre",
     goal: |deal, deals, standing| {
-        let points: Vec<String> = standing
-            .iter()
-            .map(|(name, points)| format!("{name} :\u{a0}{}", number(*points)))
-            .collect();
+        let points: Vec<String> = standing.iter().map(|(name, points)| format!("{name} :\u{a0}{}", number(*points))).collect();
         let deal = match deal.cmp(&deals) {
             Ordering::Less => format!("Donne {deal} sur {deals}"),
             Ordering::Equal => "Dernière donne".to_owned(),
@@ -530,14 +464,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), true) => format!("{name} a montré {} et choisit la Quête.", le(card)),
         (Who::Other(name), false) => format!("{name} a montré {} et entame.", le(card)),
     },
-    tile_drawn: |who, [one, two]| match who {
-        Who::You => format!("Vous avez pioché une tuile Quête : {one} ou {two}."),
-        Who::Other(name) => format!("{name} a pioché une tuile Quête : {one} ou {two}."),
+    tile_drawn: |who, [one, two]| {
+        by!(who, name, "Vous avez pioché une tuile Quête : {one} ou {two}.", "{name} a pioché une tuile Quête : {one} ou {two}.")
     },
-    quest_chosen: |who, quest| match who {
-        Who::You => format!("Vous avez choisi la Quête : {quest}."),
-        Who::Other(name) => format!("{name} a choisi la Quête : {quest}."),
-    },
+    quest_chosen: |who, quest| by!(who, name, "Vous avez choisi la Quête : {quest}.", "{name} a choisi la Quête : {quest}."),
     took: |who, from, cards| match (who, from, cards) {
         (Who::Other(name), Who::You, Some([a, b])) => {
             format!("{name} vous a pris {} et {}.", le(a), le(b))
@@ -567,10 +497,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} a joué {}, copie {}.", le(card), du(copied))
         }
     },
-    trick_won: |who, by| match who {
-        Who::You => format!("Vous avez remporté le pli avec {}.", le(by)),
-        Who::Other(name) => format!("{name} a remporté le pli avec {}.", le(by)),
-    },
+    trick_won: |who, by| by!(who, name, "Vous avez remporté le pli avec {}.", "{name} a remporté le pli avec {}.", le(by)),
     bonus: |who, card, points| match (who, points) {
         (Who::You, 1) => format!("{} vous a rapporté 1 point.", le_capital(card)),
         (Who::You, 0..) => format!("{} vous a rapporté {points} points.", le_capital(card)),
@@ -605,9 +532,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} a fait passer toutes les mains à droite.")
         }
     },
-    sorcerer_used: |who, card| match who {
-        Who::You => format!("Vous avez échangé le Sorcier contre {}.", le(card)),
-        Who::Other(name) => format!("{name} a échangé le Sorcier contre {}.", le(card)),
+    sorcerer_used: |who, card| {
+        by!(who, name, "Vous avez échangé le Sorcier contre {}.", "{name} a échangé le Sorcier contre {}.", le(card))
     },
     deal_scored: |deal, quest| format!("La donne {deal} a été décomptée : {quest}."),
     won: |who, points| match (who, points) {
@@ -619,27 +545,16 @@ pub const MESSAGES: GameMessages = GameMessages {
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(step) => first(step).to_owned(),
-        Refusal::AnotherTile => {
-            "Cette Quête n’est pas sur la tuile : choisissez l’une de ses deux faces.".to_owned()
-        }
+        Refusal::AnotherTile => "Cette Quête n’est pas sur la tuile : choisissez l’une de ses deux faces.".to_owned(),
         Refusal::NotAnotherPlayer => "Choisissez un autre joueur.".to_owned(),
-        Refusal::NotInHand => {
-            "Vous n’avez pas cette carte : choisissez-en une de votre main.".to_owned()
-        }
+        Refusal::NotInHand => "Vous n’avez pas cette carte : choisissez-en une de votre main.".to_owned(),
         Refusal::FollowSuit(suit) => {
             format!("Suivez la couleur : jouez {}.", UN[suit as usize])
         }
-        Refusal::NotInFirstTrick => {
-            "Il n’y a encore rien à copier : jouez une autre carte.".to_owned()
-        }
-        Refusal::NeverPlayed => {
-            "Le Sorcier ne se joue jamais dans un pli : vous pourrez l’échanger après un pli."
-                .to_owned()
-        }
+        Refusal::NotInFirstTrick => "Il n’y a encore rien à copier : jouez une autre carte.".to_owned(),
+        Refusal::NeverPlayed => "Le Sorcier ne se joue jamais dans un pli : vous pourrez l’échanger après un pli.".to_owned(),
         Refusal::NotInLastTrick => "Choisissez une carte du pli qui vient d’être joué.".to_owned(),
-        Refusal::MustUseSorcerer => {
-            "Le prochain pli est le dernier : il faut utiliser le Sorcier maintenant.".to_owned()
-        }
+        Refusal::MustUseSorcerer => "Le prochain pli est le dernier : il faut utiliser le Sorcier maintenant.".to_owned(),
     },
 
     order: |action, name_of| match action {
@@ -700,9 +615,13 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     tiebreak_follows: "Une autre donne les départage.",
-    next_dealer: |who| match who {
-        Who::You => "Vous avez remporté le 5 de Nains : vous distribuez ensuite.".to_owned(),
-        Who::Other(name) => format!("{name} a remporté le 5 de Nains et distribue ensuite."),
+    next_dealer: |who| {
+        by!(
+            who,
+            name,
+            "Vous avez remporté le 5 de Nains : vous distribuez ensuite.",
+            "{name} a remporté le 5 de Nains et distribue ensuite."
+        )
     },
     next_roles: "Le joueur qui reçoit le 5 de Chevaliers choisit la prochaine Quête ; celui qui reçoit le 5 de Gobelins entame.",
     next_deal: "Donne suivante",
@@ -732,3 +651,88 @@ pub const MESSAGES: GameMessages = GameMessages {
         off: "Désactiver l’aide",
     },
 };
+
+/// Formats a number of points.
+fn points(count: i16) -> String {
+    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
+}
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::TakesPoints(paid) => {
+            format!("Elle remporte à coup sûr le pli, qui rapporte {} pour l’instant.", points(paid))
+        }
+        Reason::KeepsOut(cost) => {
+            format!("Elle vous évite à coup sûr un pli qui coûte {} pour l’instant.", points(cost))
+        }
+        Reason::TakesBonus => "Elle remporte à coup sûr le pli qui donne le bonus de 3 points.".to_owned(),
+        Reason::LeavesShaman => "Elle laisse le Chaman (−3) à un autre joueur.".to_owned(),
+        Reason::TakesEnchanter => "Elle remporte à coup sûr l’Enchanteur, qui double vos points de la donne.".to_owned(),
+        Reason::LeavesEnchanter => "Elle laisse à un autre joueur l’Enchanteur, qui doublerait vos pertes.".to_owned(),
+        Reason::MakesCount(1) => "Elle remporte à coup sûr le seul pli que la Quête demande.".to_owned(),
+        Reason::MakesCount(count) => {
+            format!("Elle vous amène à coup sûr à {count} plis, juste ce que la Quête demande.")
+        }
+        Reason::KeepsCount(1) => "Vous avez le pli que la Quête demande, et elle n’en remporte pas d’autre.".to_owned(),
+        Reason::KeepsCount(count) => format!("Vous avez les {count} plis que la Quête demande, et elle n’en remporte pas d’autre."),
+        Reason::ShedsCost(cost) => format!("Elle vous débarrasse d’une carte qui coûte {} au joueur qui la remporte.", points(cost)),
+        Reason::SavesPaying(paid) => format!("Elle préserve une carte qui rapporte {}, qu’un autre joueur remporterait ici.", points(paid)),
+        Reason::MayTake(paid) => format!("Elle peut encore remporter un pli qui rapporte {} pour l’instant.", points(paid)),
+        Reason::MayStayOut(cost) => format!("Elle peut encore vous éviter un pli qui coûte {} pour l’instant.", points(cost)),
+        Reason::FewerBeat(1) => "Parmi les cartes qui peuvent encore être jouées, une seule la bat.".to_owned(),
+        Reason::FewerBeat(cards) => {
+            format!("Parmi les cartes qui peuvent encore être jouées, {cards} seulement la battent.")
+        }
+        Reason::MoreBeat(1) => "Parmi les cartes qui peuvent encore être jouées, une la bat, mais aucune ne bat l’autre choix.".to_owned(),
+        Reason::MoreBeat(cards) => {
+            format!("Parmi les cartes qui peuvent encore être jouées, {cards} la battent, davantage que pour l’autre choix.")
+        }
+        Reason::KeepsMaster => "Elle préserve une carte imbattable dans sa couleur.".to_owned(),
+        Reason::ScoutPays(figures) => {
+            format!("Les figures de ce pli rapportent {} à votre Éclaireur.", points(figures))
+        }
+        Reason::KeepsJester => "Elle préserve votre Bouffon, qui rapporte 3 points au dernier pli.".to_owned(),
+        Reason::Voids(suit) => {
+            let suit = ["Nain", "Chevalier", "Gobelin"][suit as usize];
+            format!("Il ne vous restera aucun {suit} : vous n’aurez plus à suivre cette couleur.")
+        }
+        Reason::TakesWithLess => "Elle remporte le pli aussi sûrement et préserve une carte plus forte.".to_owned(),
+        Reason::ShedsHigher => "Elle perd le pli aussi sûrement et vous débarrasse d’une carte plus forte.".to_owned(),
+        Reason::KeepsHigher => "Elle préserve pour plus tard une carte plus forte de la même couleur.".to_owned(),
+        Reason::TakesForSure => "Elle remporte le pli à coup sûr, et vous entamez le suivant.".to_owned(),
+        Reason::MissesForSure => "Elle ne peut pas remporter ce pli.".to_owned(),
+        Reason::HoldsPaid(1) => "Vous avez une carte qui rapporte avec cette Quête.".to_owned(),
+        Reason::HoldsPaid(cards) => {
+            format!("Vous avez {cards} cartes qui rapportent avec cette Quête.")
+        }
+        Reason::HoldsFew(0) => "Vous n’avez aucune carte que cette Quête pénalise.".to_owned(),
+        Reason::HoldsFew(1) => "Vous n’avez qu’une carte que cette Quête pénalise.".to_owned(),
+        Reason::HoldsFew(cards) => {
+            format!("Vous n’avez que {cards} cartes que cette Quête pénalise.")
+        }
+        Reason::TakesFromLeader => "Cela prend des cartes au joueur en tête.".to_owned(),
+        Reason::RemovesCost(cost) => {
+            format!("Cela retire de votre propre pli une carte qui coûte {}.", points(cost))
+        }
+        Reason::TakesBackPaying(paid) => {
+            format!("Cela retire du pli d’un autre joueur une carte qui rapporte {}.", points(paid))
+        }
+    }
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::TakesPoints => "Vous remportez ce pli et il vous rapporte des points",
+        Prospect::TakesCost => "Vous remportez ce pli et il vous coûte des points",
+        Prospect::GainsBonus => "La carte spéciale vous rapporte des points",
+        Prospect::PaysBonus => "La carte spéciale vous coûte des points",
+        Prospect::ScoresMost => "Vous marquez le plus de points dans cette donne",
+        Prospect::Scores => "Vous marquez des points dans cette donne",
+        Prospect::LosesPoints => "Vous perdez des points dans cette donne",
+        Prospect::Leads => "Vous êtes en tête après cette donne",
+        Prospect::Wins => "Vous gagnez la partie avec cette donne",
+    }
+    .to_owned()
+}

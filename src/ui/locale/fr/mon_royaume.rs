@@ -1,6 +1,7 @@
 //! Mon Royaume in French.
 
 use super::de;
+use crate::bots::mon_royaume::{Prospect, Reason};
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::{About, OptionMessages, Who, number};
@@ -31,9 +32,7 @@ fn adventure(card: Adventure) -> String {
 fn fault(fault: Fault) -> String {
     match fault {
         Fault::Level { tile, slot } => {
-            format!(
-                "c’est une tuile de niveau {tile} et une place de niveau {slot} ; retournez-la pour l’y poser"
-            )
+            format!("c’est une tuile de niveau {tile} et une place de niveau {slot} ; retournez-la pour l’y poser")
         }
         Fault::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
         Fault::NoMonster => "aucun Monstre visible au niveau 1".to_owned(),
@@ -58,8 +57,7 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
 
 /// Lists names with a number each.
 fn standing(all: &[(&str, i16)]) -> String {
-    let each: Vec<String> =
-        all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();
+    let each: Vec<String> = all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();
     each.join(", ")
 }
 
@@ -106,19 +104,22 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages {
+            key: "rules",
             name: "Mode de jeu",
             hint: None,
-            values: &["Premier royaume", "Le temps des contes", "Jeu complet"],
+            values: &[("first", "Premier royaume"), ("tales", "Le temps des contes"), ("complete", "Jeu complet")],
         },
         OptionMessages {
+            key: "advanced",
             name: "Règle avancée : côtés barde sans couleur",
             hint: None,
-            values: &["Non", "Oui"],
+            values: &[("no", "Non"), ("yes", "Oui")],
         },
         OptionMessages {
+            key: "adult",
             name: "Adulte, au temps des contes seulement",
             hint: None,
-            values: &["Non", "Oui"],
+            values: &[("no", "Non"), ("yes", "Oui")],
         },
     ],
 };
@@ -161,18 +162,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     no_tiles: "Pas encore de tuile",
     still_held: "Encore en main",
     told_of: |tale, twice| {
-        if twice {
-            format!("Figure dans « {tale} », mais vous l’avez déjà.")
-        } else {
-            format!("Figure dans « {tale} ».")
-        }
+        if twice { format!("Figure dans « {tale} », mais vous l’avez déjà.") } else { format!("Figure dans « {tale} ».") }
     },
     asked_for: |card| format!("Demandée par une Péripétie ({card})."),
-    counts_for: |card, mine, most| {
-        format!(
-            "Compte pour une Péripétie ({card}) : vous en avez {mine}, votre meilleur rival {most}."
-        )
-    },
+    counts_for: |card, mine, most| format!("Compte pour une Péripétie ({card}) : vous en avez {mine}, votre meilleur rival {most}."),
     monster_text: "Vous piochez un jeton Barde quand il est révélé.",
     take_it: "La prendre",
     discard_it: "Le défausser",
@@ -197,11 +190,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
         all.join(" ")
     },
-    token_text: |name| {
-        format!(
-            "{name} : un jeton Barde. Il rapporte 2 points si le Barde joue une carte identique."
-        )
-    },
+    token_text: |name| format!("{name} : un jeton Barde. Il rapporte 2 points si le Barde joue une carte identique."),
     hidden_token: "Un jeton Barde face cachée.",
     unturned: |number| format!("Carte Barde {number}, face cachée."),
     building: |name, laid, builds| match (laid, builds) {
@@ -210,29 +199,16 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{name} : pas encore commencé"),
     },
     goal_choices: |tile, points, tokens| match tokens {
-        None => format!(
-            "Tuile {tile} sur 12 · points de tuiles : {} · le plus haut total gagne",
-            standing(points)
-        ),
+        None => format!("Tuile {tile} sur 12 · points de tuiles : {} · le plus haut total gagne", standing(points)),
         Some(tokens) => {
             let each = points.iter().zip(tokens);
-            let each =
-                each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
-            format!(
-                "Le plus haut total gagne · tuiles + jetons : {}",
-                each.collect::<Vec<_>>().join(", ")
-            )
+            let each = each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
+            format!("Le plus haut total gagne · tuiles + jetons : {}", each.collect::<Vec<_>>().join(", "))
         }
     },
-    goal_build: |done, of, name| {
-        format!("Royaumes bâtis : {done} sur {of} · bâtit : {name} · le plus haut total gagne")
-    },
-    goal_show: |cards, moved| {
-        format!("Carte Barde {cards} sur 8 · jetons transférés : {}", standing(moved))
-    },
-    goal_kingdoms: |points| {
-        format!("Points de tuiles : {} · le plus haut total gagne", standing(points))
-    },
+    goal_build: |done, of, name| format!("Royaumes bâtis : {done} sur {of} · bâtit : {name} · le plus haut total gagne"),
+    goal_show: |cards, moved| format!("Carte Barde {cards} sur 8 · jetons transférés : {}", standing(moved)),
+    goal_kingdoms: |points| format!("Points de tuiles : {} · le plus haut total gagne", standing(points)),
     goal_points: |points| format!("Points : {} · le plus haut total gagne", standing(points)),
     token_count: |count| match count {
         0 | 1 => format!("{count} jeton Barde"),
@@ -250,9 +226,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Choisissez une tuile pour votre royaume ; les autres vont à {to}.")
         }
     },
-    give: |monster| {
-        format!("Votre Monstre ({monster}) frappe : à qui donner un marqueur, −1 point ?")
-    },
+    give: |monster| format!("Votre Monstre ({monster}) frappe : à qui donner un marqueur, −1 point ?"),
     give_to: |name| format!("Le donner à {name}"),
     discard: |round| match round {
         1 => "Défaussez un conte. Vous gardez les deux autres.".to_owned(),
@@ -296,23 +270,15 @@ pub const MESSAGES: GameMessages = GameMessages {
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
     tale_score: |score| match score {
-        TaleScore::Lovers => {
-            "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde, sans points propres."
-                .to_owned()
-        }
+        TaleScore::Lovers => "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde, sans points propres.".to_owned(),
         TaleScore::NoLovers(missing) => {
             format!("Ni jetons ni carte de plus. Amoureux manquants : {missing}.")
         }
-        TaleScore::Circled(colour, count) => format!(
-            "Les deux tuiles cerclées ; tuiles de la couleur du château ({colour}), lui compris : {count}, soit {}.",
-            vaut(count)
-        ),
-        TaleScore::BlackCastle => {
-            "Les deux tuiles cerclées, mais seul le Château noir compte : 1 point.".to_owned()
+        TaleScore::Circled(colour, count) => {
+            format!("Les deux tuiles cerclées ; tuiles de la couleur du château ({colour}), lui compris : {count}, soit {}.", vaut(count))
         }
-        TaleScore::NoCastle => {
-            "Les deux tuiles cerclées, mais pas de château : 0 point.".to_owned()
-        }
+        TaleScore::BlackCastle => "Les deux tuiles cerclées, mais seul le Château noir compte : 1 point.".to_owned(),
+        TaleScore::NoCastle => "Les deux tuiles cerclées, mais pas de château : 0 point.".to_owned(),
         TaleScore::NotCircled(missing) => {
             format!("0 point. Tuiles cerclées manquantes : {missing}.")
         }
@@ -328,16 +294,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         format!("{} + {}{minus} : {}", elements(met), monstres(monsters.into()), jetons(left))
     },
-    tokens_about: |points| {
-        format!("jetons, moins une malédiction possible, environ {}", number(points as i16))
-    },
+    tokens_about: |points| format!("jetons, moins une malédiction possible, environ {}", number(points as i16)),
     curse_threat: "Malédiction possible : vous risquez 3 points par Monstre.",
 
     show: "Le spectacle du Barde",
-    serenade: |who| match who {
-        Who::You => "pour vous".to_owned(),
-        Who::Other(name) => format!("pour {name}"),
-    },
+    serenade: |who| by!(who, name, "pour vous", "pour {name}"),
     kingdom_of: |who| match who {
         Who::You => "Votre royaume".to_owned(),
         Who::Other(name) => format!("Royaume {}", de(name)),
@@ -354,14 +315,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("Sérénade pour vos amoureux : {card}"),
         Who::Other(name) => format!("Sérénade pour les amoureux {} : {card}", de(name)),
     },
-    gains: |who, token| match who {
-        Who::You => format!("Vous placez un jeton {token} sur votre royaume : 2 points."),
-        Who::Other(name) => format!("{name} place un jeton {token} : 2 points."),
+    gains: |who, token| {
+        by!(who, name, "Vous placez un jeton {token} sur votre royaume : 2 points.", "{name} place un jeton {token} : 2 points.")
     },
-    gains_not: |who, token| match who {
-        Who::You => format!("Vous n’avez pas de jeton {token}."),
-        Who::Other(name) => format!("{name} n’a pas de jeton {token}."),
-    },
+    gains_not: |who, token| by!(who, name, "Vous n’avez pas de jeton {token}.", "{name} n’a pas de jeton {token}."),
     next_card: "Carte suivante",
     next_serenade: "Sérénade",
     next_result: "Résultat",
@@ -404,10 +361,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     recap_took: |tile| format!("a pris la tuile {tile}"),
     recap_other: |name, what| format!("{name} : {what}"),
     recap_tokens: |count| format!("vous avez pioché {}", jetons(count)),
-    recap_gave: |who| match who {
-        Who::You => "vous a donné un marqueur Monstre : vous perdez 1 point".to_owned(),
-        Who::Other(name) => format!("a donné un marqueur Monstre à {name}"),
-    },
+    recap_gave: |who| by!(who, name, "vous a donné un marqueur Monstre : vous perdez 1 point", "a donné un marqueur Monstre à {name}"),
     recap_discarded: |tale| format!("a défaussé {tale}"),
     recap_built: "a fini de bâtir",
     quoted: |text| format!("« {text} »"),
@@ -439,14 +393,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Left => "Les mains ont été passées à gauche.".to_owned(),
         Side::Right => "Les mains ont été passées à droite.".to_owned(),
     },
-    last_tile: |who, tile| match who {
-        Who::You => format!("Vous avez défaussé la dernière tuile : {tile}."),
-        Who::Other(name) => format!("{name} a défaussé la dernière tuile : {tile}."),
+    last_tile: |who, tile| {
+        by!(who, name, "Vous avez défaussé la dernière tuile : {tile}.", "{name} a défaussé la dernière tuile : {tile}.")
     },
     resolved: |card, by| format!("Péripétie – {card}. Accomplie par : {by}."),
-    ignored: |card, by| {
-        format!("Péripétie – {card}. Accomplie par : {by}. Ignorée : il reste trop peu de jetons.")
-    },
+    ignored: |card, by| format!("Péripétie – {card}. Accomplie par : {by}. Ignorée : il reste trop peu de jetons."),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("Vous avez donné un marqueur Monstre à {name}."),
         (Who::Other(name), Who::You) => format!("{name} vous a donné un marqueur Monstre."),
@@ -455,20 +406,14 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     tales_discarded: |all| format!("Contes défaussés : {all}."),
     building_began: "Le temps des bâtisseurs a commencé.",
-    built: |who| match who {
-        Who::You => "Vous avez fini de bâtir.".to_owned(),
-        Who::Other(name) => format!("{name} a fini de bâtir."),
-    },
+    built: |who| by!(who, name, "Vous avez fini de bâtir.", "{name} a fini de bâtir."),
     tale_told: |who, met, lovers| match (who, lovers) {
         (Who::You, true) => {
             format!("Éléments de votre conte dans votre royaume : {met}, dont les deux amoureux.")
         }
         (Who::You, false) => format!("Éléments de votre conte dans votre royaume : {met}."),
         (Who::Other(name), true) => {
-            format!(
-                "Éléments du conte {} dans son royaume : {met}, dont les deux amoureux.",
-                de(name)
-            )
+            format!("Éléments du conte {} dans son royaume : {met}, dont les deux amoureux.", de(name))
         }
         (Who::Other(name), false) => {
             format!("Éléments du conte {} dans son royaume : {met}.", de(name))
@@ -485,9 +430,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("Vos jetons : {count}."),
         Who::Other(name) => format!("Jetons {} : {count}.", de(name)),
     },
-    bard_played: |number, card, by| {
-        format!("Carte Barde {number} : {card}. Jeton transféré par : {by}.")
-    },
+    bard_played: |number, card, by| format!("Carte Barde {number} : {card}. Jeton transféré par : {by}."),
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("Sérénade à vos amoureux : {card} – jeton transféré."),
         (Who::You, false) => format!("Sérénade à vos amoureux : {card} – aucun jeton identique."),
@@ -528,3 +471,69 @@ pub const MESSAGES: GameMessages = GameMessages {
     total: "Total",
     with_reason: |label, why| format!("{label} : {why}"),
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    let plain = match reason {
+        Reason::WholeTale => "C’est le dernier élément qui manquait à l’un de vos contes.",
+        Reason::Lovers => "Elle réunit les amoureux : deux jetons de plus et une neuvième carte Barde.",
+        Reason::CircledPair => "Elle complète la paire cerclée : votre conte héroïque rapporte des points pour la couleur du château.",
+        Reason::EvilMonster => "Votre conte maléfique rapporte 2 points par Monstre dans votre royaume.",
+        Reason::Element(1) => "C’est un élément qui manque à l’un de vos contes.",
+        Reason::Element(tales) => return format!("Elle manque à {tales} de vos contes."),
+        Reason::Missions(1) => "Elle accomplit une Péripétie de cette manche.",
+        Reason::Missions(missions) => {
+            return format!("Elle accomplit {missions} Péripéties de cette manche.");
+        }
+        Reason::FirstCastle => "Vous n’avez pas encore de château.",
+        Reason::AddsValue(1) => "Elle ajoute 1 point de tuiles au meilleur royaume que vous pouvez bâtir.",
+        Reason::AddsValue(points) => {
+            return format!("Elle ajoute {points} points de tuiles au meilleur royaume que vous pouvez bâtir.");
+        }
+        Reason::SendsMarker => "Grâce à ce Monstre, une Péripétie vous fera donner un marqueur.",
+        Reason::BringsToken => "Un Monstre vous rapporte aussitôt un jeton Barde.",
+        Reason::LeadsTerritory => "Pour l’instant, elle vous vaut le jeton de la majorité dans sa couleur.",
+        Reason::Denies => "Le joueur suivant en a justement besoin pour un conte.",
+        Reason::Carries => "Elle peut soutenir une tuile de sa couleur que vous avez pour le niveau suivant.",
+        Reason::Supported => "Vous avez une tuile de sa couleur sur laquelle la poser.",
+        Reason::OfColour(tiles) => {
+            return format!("Vous avez déjà {tiles} tuiles de sa couleur.");
+        }
+        Reason::HasRoom => "Votre royaume a encore de la place à son niveau.",
+        Reason::KeepsLovers => "Vous avez les deux amoureux du conte que vous gardez.",
+        Reason::KeepsPair => "Vous avez les deux tuiles cerclées du conte que vous gardez.",
+        Reason::KeepsMonsters(1) => "Le conte maléfique que vous gardez rapporte des points pour votre Monstre.",
+        Reason::KeepsMonsters(monsters) => {
+            return format!("Le conte maléfique que vous gardez rapporte des points pour vos {monsters} Monstres.");
+        }
+        Reason::KeepsElements(1) => "Vous avez un élément du conte que vous gardez.",
+        Reason::KeepsElements(elements) => {
+            return format!("Vous avez {elements} éléments du conte que vous gardez.");
+        }
+        Reason::EscapesCurse => "Un rival peut lancer la malédiction, mais un conte maléfique y échappe.",
+        Reason::MarksRichest => "Il va au rival qui a le plus de jetons Barde.",
+        Reason::StandsForTale => "Elle place un élément de votre conte dans votre royaume.",
+        Reason::BearsBlackCastle => "Avec un Monstre au niveau 1, votre Château noir peut aller au sommet.",
+        Reason::StandsWorth(1) => "Face visible, elle vaut 1 point.",
+        Reason::StandsWorth(points) => {
+            return format!("Face visible, elle vaut {points} points.");
+        }
+        Reason::SparesElement => "Vous gardez un élément de votre conte, qui peut encore être posé face visible.",
+        Reason::FlipsLess => "Vous retournez la tuile qui vaut le moins.",
+    };
+    plain.to_owned()
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::MeetsAdventure => "Une Péripétie de cette manche vous rapporte un jeton Barde",
+        Prospect::IsMarked => "Vous recevez un marqueur Monstre",
+        Prospect::WholeTale => "Vous finissez avec tous les éléments de votre conte",
+        Prospect::Lovers => "Vous finissez avec les deux amoureux de votre conte",
+        Prospect::CircledPair => "Vous finissez avec les deux tuiles cerclées de votre conte",
+        Prospect::HasCastle => "Vous finissez avec un château",
+        Prospect::Leads => "Vos tuiles forment le meilleur royaume",
+    }
+    .to_owned()
+}

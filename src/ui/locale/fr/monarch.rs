@@ -1,6 +1,7 @@
 //! Monarch in French.
 
 use super::de;
+use crate::bots::monarch::{Prospect, Reason};
 use crate::games::monarch::{Ability, Goods, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
@@ -76,16 +77,18 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages {
+            key: "banners",
             name: "Bannières",
             hint: None,
-            values: &["Avec les Bannières", "Sans, pour une première partie"],
+            values: &[("yes", "Avec les Bannières"), ("no", "Sans, pour une première partie")],
         },
         OptionMessages {
+            key: "start",
             name: "Départ",
             hint: Some(
                 "Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %.",
             ),
-            values: &["Standard", "Équilibré"],
+            values: &[("leaflet", "Standard"), ("even", "Équilibré")],
         },
     ],
 };
@@ -215,10 +218,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     suffer: "Sacrifier ce village",
     banners_title: "Bannières",
     banner_short: ["Puissance", "Culture", "Sagesse", "Abondance", "Équilibre"],
-    flown_by: |who| match who {
-        Who::You => "Elle est à vous.".to_owned(),
-        Who::Other(name) => format!("Elle est à {name}."),
-    },
+    flown_by: |who| by!(who, name, "Elle est à vous.", "Elle est à {name}."),
     asks_for: |path, has, needs| match (path, needs - has) {
         (Some(path), 0) => format!("Exige {needs} cartes {} dans votre cour : condition remplie.", de(path)),
         (Some(path), 1) => format!("Exige {needs} cartes {} dans votre cour : il vous en manque une.", de(path)),
@@ -238,16 +238,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     crowns: couronnes,
     crowns_of: |who, crowns| {
         let (total, court, banners, guests) = (couronnes(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
-        match who {
-            Who::You => format!("Vous avez {total} : cour {court}, Bannières {banners}, Importuns {guests}."),
-            Who::Other(name) => format!("{name} a {total} : cour {court}, Bannières {banners}, Importuns {guests}."),
-        }
+        by!(who, name, "Vous avez {total} : cour {court}, Bannières {banners}, Importuns {guests}.", "{name} a {total} : cour {court}, Bannières {banners}, Importuns {guests}.")
     },
     court_sum: |sum| format!("Cartes de cour : {sum}."),
-    has: |who, goods| match who {
-        Who::You => format!("Vous avez {goods}."),
-        Who::Other(name) => format!("{name} a {goods}."),
-    },
+    has: |who, goods| by!(who, name, "Vous avez {goods}.", "{name} a {goods}."),
     spaces: |who, filled| match (who, filled) {
         (Who::You, 0 | 1) => format!("Votre cour compte {filled} carte sur 7."),
         (Who::You, _) => format!("Votre cour compte {filled} cartes sur 7."),
@@ -367,10 +361,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Invasion => "Choisissez le village qui subit l’invasion.".to_owned(),
     },
     pledged: |total, price| format!("promis : {total} sur {price}"),
-    pledged_by: |who, goods| match who {
-        Who::You => format!("Vous avez promis {goods}."),
-        Who::Other(name) => format!("{name} a promis {goods}."),
-    },
+    pledged_by: |who, goods| by!(who, name, "Vous avez promis {goods}.", "{name} a promis {goods}."),
     spoken: |pledging, sisters| match 2 * sisters - usize::from(pledging.spoken) {
         0 => "Toutes les promesses sont faites.".to_owned(),
         1 => "Dernière promesse. Les promesses ne sont payées que si le prix est atteint.".to_owned(),
@@ -380,10 +371,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     pledge_less: "Un de moins",
     pledge_more: "Un de plus",
     goal: |standing, fullest| {
-        let each = |&(who, crowns): &(Who, i16)| match who {
-            Who::You => format!("vous ({})", number(crowns)),
-            Who::Other(name) => format!("{name} ({})", number(crowns)),
-        };
+        let each = |&(who, crowns): &(Who, i16)| by!(who, name, "vous ({})", "{name} ({})", number(crowns));
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
             7 => format!("Dernière manche · le plus haut total gagne : {each}"),
@@ -396,44 +384,20 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => "Votre cour est pleine : c’est la dernière manche.".to_owned(),
         Who::Other(name) => format!("La cour {} est pleine : c’est la dernière manche.", de(name)),
     },
-    harvested: |who, food| match who {
-        Who::You => format!("Vous avez récolté {}.", nourriture(food)),
-        Who::Other(name) => format!("{name} a récolté {}.", nourriture(food)),
-    },
-    taxed: |who, food, gold| match who {
-        Who::You => format!("Vous avez taxé les villages : {} contre {gold} or.", nourriture(food)),
-        Who::Other(name) => format!("{name} a taxé les villages : {} contre {gold} or.", nourriture(food)),
-    },
-    shared: |who, goods, banner| match who {
-        Who::You => format!("Vous avez pris {goods} ({banner})."),
-        Who::Other(name) => format!("{name} a pris {goods} ({banner})."),
-    },
-    acquired: |who, card, price| match who {
-        Who::You => format!("Vous avez acquis « {card} » pour {price}."),
-        Who::Other(name) => format!("{name} a acquis « {card} » pour {price}."),
-    },
-    claimed: |who, card| match who {
-        Who::You => format!("Vous avez pris « {card} » gratuitement."),
-        Who::Other(name) => format!("{name} a pris « {card} » gratuitement."),
-    },
-    joined: |who, card, replaced| match who {
-        Who::You => format!("Vous avez remplacé « {replaced} » par « {card} »."),
-        Who::Other(name) => format!("{name} a remplacé « {replaced} » par « {card} »."),
-    },
+    harvested: |who, food| by!(who, name, "Vous avez récolté {}.", "{name} a récolté {}.", nourriture(food)),
+    taxed: |who, food, gold| by!(who, name, "Vous avez taxé les villages : {} contre {gold} or.", "{name} a taxé les villages : {} contre {gold} or.", nourriture(food)),
+    shared: |who, goods, banner| by!(who, name, "Vous avez pris {goods} ({banner}).", "{name} a pris {goods} ({banner})."),
+    acquired: |who, card, price| by!(who, name, "Vous avez acquis « {card} » pour {price}.", "{name} a acquis « {card} » pour {price}."),
+    claimed: |who, card| by!(who, name, "Vous avez pris « {card} » gratuitement.", "{name} a pris « {card} » gratuitement."),
+    joined: |who, card, replaced| by!(who, name, "Vous avez remplacé « {replaced} » par « {card} ».", "{name} a remplacé « {replaced} » par « {card} »."),
     sent: |who, to, guest| match (who, to) {
         (Who::You, Who::Other(to)) => format!("Vous avez envoyé « {guest} » à {to}."),
         (Who::Other(name), Who::Other(to)) => format!("{name} a envoyé « {guest} » à {to}."),
         (Who::Other(name), Who::You) => format!("{name} vous a envoyé « {guest} »."),
         (Who::You, Who::You) => format!("Vous avez gardé « {guest} »."),
     },
-    dismissed: |who, guest| match who {
-        Who::You => format!("Vous avez défaussé « {guest} »."),
-        Who::Other(name) => format!("{name} a défaussé « {guest} »."),
-    },
-    laid: |who, card, board| match who {
-        Who::You => format!("Vous avez posé « {card} » sur le plateau {board}."),
-        Who::Other(name) => format!("{name} a posé « {card} » sur le plateau {board}."),
-    },
+    dismissed: |who, guest| by!(who, name, "Vous avez défaussé « {guest} ».", "{name} a défaussé « {guest} »."),
+    laid: |who, card, board| by!(who, name, "Vous avez posé « {card} » sur le plateau {board}.", "{name} a posé « {card} » sur le plateau {board}."),
     fitted_nowhere: |card| format!("L’aménagement « {card} » ne pouvait être posé nulle part et a été défaussé."),
     swept: |who, gold| match (who, gold) {
         (Who::You, 0) => "Vous avez balayé la rangée gratuitement.".to_owned(),
@@ -445,10 +409,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     turned_up: |moon| format!("{moon} !"),
     passed_over: |card| format!("Les bâtisseurs ont révélé « {card} »."),
     given: |goods| format!("Chaque sœur a pris {goods}."),
-    lost: |who, goods| match who {
-        Who::You => format!("Vous avez perdu {goods}."),
-        Who::Other(name) => format!("{name} a perdu {goods}."),
-    },
+    lost: |who, goods| by!(who, name, "Vous avez perdu {goods}.", "{name} a perdu {goods}."),
     wandered: "La rangée a été défaussée.",
     spoke: |who, by, total| match (who, by) {
         (Who::You, 0) => format!("Vous avez passé ; le total reste à {total}."),
@@ -459,31 +420,19 @@ pub const MESSAGES: GameMessages = GameMessages {
     paid: |moon| format!("{moon} : le prix a été payé."),
     given_back: |moon| format!("{moon} : le prix n’a pas été atteint, les promesses ont été rendues."),
     invaded: |board| format!("Le plateau {board} a perdu tous ses aménagements."),
-    flew: |who, banner| match who {
-        Who::You => format!("Vous avez pris la {banner}."),
-        Who::Other(name) => format!("{name} a pris la {banner}."),
-    },
+    flew: |who, banner| by!(who, name, "Vous avez pris la {banner}.", "{name} a pris la {banner}."),
     counted: |who, crowns| {
         let (total, court, banners, guests) = (couronnes(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
-        match who {
-            Who::You => format!("Vous : cour {court}, Bannières {banners}, Importuns {guests}, soit {total}."),
-            Who::Other(name) => format!("{name} : cour {court}, Bannières {banners}, Importuns {guests}, soit {total}."),
-        }
+        by!(who, name, "Vous : cour {court}, Bannières {banners}, Importuns {guests}, soit {total}.", "{name} : cour {court}, Bannières {banners}, Importuns {guests}, soit {total}.")
     },
-    won: |who, crowns| match who {
-        Who::You => format!("Vous êtes la nouvelle reine, avec {}.", couronnes(crowns)),
-        Who::Other(name) => format!("{name} est la nouvelle reine, avec {}.", couronnes(crowns)),
-    },
+    won: |who, crowns| by!(who, name, "Vous êtes la nouvelle reine, avec {}.", "{name} est la nouvelle reine, avec {}.", couronnes(crowns)),
     won_tie: |who, crowns, by, most, next| {
         let by = match by {
             TieBreak::Gold => "plus d’or",
             TieBreak::Food => "plus de nourriture",
             TieBreak::Guests => "moins d’Importuns",
         };
-        match who {
-            Who::You => format!("Vous êtes la nouvelle reine : à égalité ({}), vous avez {by} ({most} contre {next}).", couronnes(crowns)),
-            Who::Other(name) => format!("{name} est la nouvelle reine : à égalité ({}), elle a {by} ({most} contre {next}).", couronnes(crowns)),
-        }
+        by!(who, name, "Vous êtes la nouvelle reine : à égalité ({}), vous avez {by} ({most} contre {next}).", "{name} est la nouvelle reine : à égalité ({}), elle a {by} ({most} contre {next}).", couronnes(crowns))
     },
     tied: |names| format!("Égalité parfaite, trône partagé : {names}."),
     refusal: |refusal, goods| match refusal {
@@ -536,10 +485,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         None => "Aucune de vous n’en a, donc personne n’a de promesse à faire.".to_owned(),
     },
     none_pledged: "Personne n’a rien promis.",
-    chooses_village: |who| match who {
-        Who::You => "Plusieurs villages sont à égalité : à vous de choisir celui qui est frappé.".to_owned(),
-        Who::Other(name) => format!("Plusieurs villages sont à égalité : {name} choisit celui qui est frappé."),
-    },
+    chooses_village: |who| by!(who, name, "Plusieurs villages sont à égalité : à vous de choisir celui qui est frappé.", "Plusieurs villages sont à égalité : {name} choisit celui qui est frappé."),
     row_discarded: |names| match names {
         "" => "La rangée était vide.".to_owned(),
         _ => format!("Défausse : {names}."),
@@ -609,3 +555,83 @@ pub const MESSAGES: GameMessages = GameMessages {
         Came::Swept => "a balayé la rangée".to_owned(),
     },
 };
+
+/// The names of the Banners, with their articles.
+const BANNERS: [&str; 5] = ["de la Puissance", "de la Culture", "de la Sagesse", "de l’Abondance", "de l’Équilibre"];
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    let couronnes = |count: i16| match count {
+        1 => "1 couronne".to_owned(),
+        _ => format!("{count} couronnes"),
+    };
+    let nourriture = |food: u16| match food {
+        0 | 1 => format!("{food} nourriture"),
+        _ => format!("{food} nourritures"),
+    };
+    match reason {
+        Reason::Wins => "La partie se termine, et vous gagnez.".to_owned(),
+        Reason::AvoidsEnd => "Sinon, la partie se termine, et vous ne gagnez pas.".to_owned(),
+        Reason::FillsCourtAhead => "Votre septième carte peut lancer la dernière manche alors que vous menez.".to_owned(),
+        Reason::AvoidsLastRound => "Sinon, vous lancez la dernière manche alors qu’une autre sœur mène.".to_owned(),
+        Reason::GainsCrowns(count) => {
+            format!("Pour l’instant, cela peut vous rapporter {}.", couronnes(count))
+        }
+        Reason::TakesCrowns(count) => {
+            format!("Pour l’instant, cela peut coûter {} à une autre sœur.", couronnes(count))
+        }
+        Reason::ToLeader => "L’Importun va à la rivale en tête.".to_owned(),
+        Reason::GivesNoRival => "Sinon, une autre sœur gagne des couronnes.".to_owned(),
+        Reason::CompletesBanner(banner) => {
+            let name = BANNERS[banner as usize];
+            format!("Votre cour peut alors remplir la condition de la Bannière {name}, et vous pouvez la prendre.")
+        }
+        Reason::DismissesGuests(count) => {
+            format!("Cela vous permet de défausser des Importuns qui vous coûtent {}.", couronnes(count))
+        }
+        Reason::Cheapens => "Une autre carte de la rangée peut alors vous coûter moins.".to_owned(),
+        Reason::Discounted(gold) => format!("Vous la payez {gold} or de moins que le prix imprimé."),
+        Reason::CostsNothing => "C’est gratuit.".to_owned(),
+        Reason::DeniesNext => "La sœur suivante peut payer cette carte et y gagnerait des couronnes.".to_owned(),
+        Reason::KeepsPrice => "Vous pouvez encore payer une autre carte de cour de la rangée qui rapporte des couronnes.".to_owned(),
+        Reason::KeepsFeed => "Il vous reste assez de nourriture pour taxer les villages.".to_owned(),
+        Reason::GathersGold(gold) => format!("Cela rapporte {gold} or."),
+        Reason::GathersFood(food) => format!("Cela rapporte {}.", nourriture(food)),
+        Reason::YieldsMore(more) => {
+            format!("Vous pouvez récolter ou taxer {more} de plus ce tour-ci.")
+        }
+        Reason::YieldsOthersLess => "Sinon, vos rivales profiteraient avant vous de terres plus riches.".to_owned(),
+        Reason::SharesNothing => "Aucune Bannière rivale n’en profite.".to_owned(),
+        Reason::RowGivesNothing => "Pour l’instant, aucune carte de cour de la rangée ne vous rapporterait de couronne.".to_owned(),
+        Reason::CompletesPayment => "Cela complète le prix de la Lune.".to_owned(),
+        Reason::SparesFood(food) => {
+            format!("Cela complète le prix pour {} de moins que ne prendrait la Lune.", nourriture(food))
+        }
+        Reason::LosesLess(0) => "Sans paiement, la Lune ne vous prend aucune nourriture.".to_owned(),
+        Reason::LosesLess(food) => {
+            format!("Sans paiement, la Lune ne vous prendrait que {}, moins que ce que coûterait la promesse.", nourriture(food))
+        }
+        Reason::OutOfReach => "Le prix ne peut plus être atteint.".to_owned(),
+        Reason::NothingExposed => "Aucun village n’est aménagé : l’invasion n’a rien à détruire.".to_owned(),
+        Reason::SpeaksAgain => "Vous pourrez encore promettre au second tour si le prix n’est pas atteint.".to_owned(),
+    }
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "Vous gagnez la partie d’ici la fin de votre prochain tour".to_owned(),
+        Prospect::Loses => "Une autre sœur gagne la partie d’ici la fin de votre prochain tour".to_owned(),
+        Prospect::Leads => "Vous avez le plus de couronnes au début de votre prochain tour".to_owned(),
+        Prospect::TakesCourtCard => "Vous acquérez une carte de cour d’ici la fin de votre prochain tour".to_owned(),
+        Prospect::Affords => "À votre prochain tour, vous pouvez payer une carte de cour qui rapporte des couronnes".to_owned(),
+        Prospect::Flies(banner) => {
+            format!("Vous prenez la Bannière {} d’ici la fin de votre prochain tour", BANNERS[banner as usize])
+        }
+        Prospect::RivalFlies(banner) => {
+            format!("Une autre sœur prend la Bannière {}", BANNERS[banner as usize])
+        }
+        Prospect::IsSentGuest => "Une autre sœur vous envoie un Importun".to_owned(),
+        Prospect::LosesGoods => "Une Lune vous fait perdre de l’or ou de la nourriture".to_owned(),
+    }
+}

@@ -1,51 +1,36 @@
 //! The Penniless King in French.
 
 use super::de;
+use crate::bots::penniless_king::{Prospect, Reason};
 use crate::games::penniless_king::{
-    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
-    Step, Wrath,
+    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
 };
 use crate::ui::locale::messages::penniless_king::{Deed, Feat, GameMessages};
 use crate::ui::locale::{About, Who};
 
 /// The neighbourhoods.
-const ZONES: [&str; 5] =
-    ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
+const ZONES: [&str; 5] = ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
 
 /// The neighbourhoods in a sentence.
-const THE: [&str; 5] =
-    ["la Grande Cour", "le Châtelet", "les Halles", "la rue de l’Égyptienne", "la Taverne"];
+const THE: [&str; 5] = ["la Grande Cour", "le Châtelet", "les Halles", "la rue de l’Égyptienne", "la Taverne"];
 
 /// The same after « de ».
-const OF: [&str; 5] = [
-    "de la Grande Cour",
-    "du Châtelet",
-    "des Halles",
-    "de la rue de l’Égyptienne",
-    "de la Taverne",
-];
+const OF: [&str; 5] = ["de la Grande Cour", "du Châtelet", "des Halles", "de la rue de l’Égyptienne", "de la Taverne"];
 
 /// The neighbourhoods with a preposition.
-const AT: [&str; 5] =
-    ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"];
+const AT: [&str; 5] = ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"];
 
 /// The Rogues: name and effect.
 const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Homme de main", "Force 1."),
     ("Bras droit", "Force 2. Attend sur la ligne 3 de la Place de la Renommée."),
-    (
-        "Mendiant",
-        "Force 0. Le vainqueur vous donne 1 pièce ; seul le Mendiant le plus proche du symbole est payé.",
-    ),
+    ("Mendiant", "Force 0. Le vainqueur vous donne 1 pièce ; seul le Mendiant le plus proche du symbole est payé."),
     ("Brute", "Force 2."),
     ("Tire-laine", "Force 0. Si vous gagnez : 2 pièces."),
     ("Prêtre défroqué", "Force 0. Si vous gagnez : 1 carte Complot."),
     ("Diseuse de bonne aventure", "Force 0. Si vous ne gagnez pas : 1 pièce et 1 carte Complot."),
     ("Spadassin", "Force 0, ou 3 si vous payez 2 pièces."),
-    (
-        "Courtisane",
-        "Force 0. Si vous gagnez, votre jeton Renommée peut aller dans n’importe quel autre quartier.",
-    ),
+    ("Courtisane", "Force 0. Si vous gagnez, votre jeton Renommée peut aller dans n’importe quel autre quartier."),
 ];
 
 /// The Rogues with their article.
@@ -64,26 +49,17 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
 /// The Plot cards: name and effect.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("La Force", "Tirez un Gueux du sac, puis jetez à la Seine ce Gueux ou un autre de chez vous."),
-    (
-        "L’Impératrice",
-        "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle.",
-    ),
+    ("L’Impératrice", "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle."),
     ("Le Jugement", "Prenez 1 pièce à chaque joueur qui a plus de Renommées en jeu que vous."),
     ("La Roue de Fortune", "Prenez 2 pièces."),
     ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
     ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
-    (
-        "Le Chariot",
-        "Le Roi avance de 1 ou 2 cases. Sans effet s’il a rencontré la Colère ce tour-ci.",
-    ),
+    ("Le Chariot", "Le Roi avance de 1 ou 2 cases. Sans effet s’il a rencontré la Colère ce tour-ci."),
     ("L’Amoureux", "Échangez la place de deux Gueux du plan."),
     ("La Lune", "Regardez jusqu’à deux Gueux adverses face cachée."),
     ("La Justice", "Choisissez un quartier : +1 à votre total dans sa Confrontation de ce tour."),
     ("Le Diable", "Prenez 1 pièce à chaque adversaire qui contrôle un quartier."),
-    (
-        "La Maison Dieu",
-        "Choisissez un quartier où au moins deux joueurs ont des Gueux : une Confrontation y a lieu ce tour-ci.",
-    ),
+    ("La Maison Dieu", "Choisissez un quartier où au moins deux joueurs ont des Gueux : une Confrontation y a lieu ce tour-ci."),
 ];
 
 /// The gains of the Renown Square's lines.
@@ -136,19 +112,13 @@ fn cards(count: usize) -> String {
 
 /// Lists players with a number each, separated by commas.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
-    let one = |&(who, number): &(Who, N)| match who {
-        Who::You => format!("vous :\u{a0}{number}"),
-        Who::Other(name) => format!("{name} :\u{a0}{number}"),
-    };
+    let one = |&(who, number): &(Who, N)| by!(who, name, "vous :\u{a0}{number}", "{name} :\u{a0}{number}");
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// Lists the totals and their players, separated by commas.
 fn totals(all: &[(Who, u8)]) -> String {
-    let one = |&(who, sum): &(Who, u8)| match who {
-        Who::You => format!("{sum} (vous)"),
-        Who::Other(name) => format!("{sum} ({name})"),
-    };
+    let one = |&(who, sum): &(Who, u8)| by!(who, name, "{sum} (vous)", "{sum} ({name})");
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
@@ -176,13 +146,8 @@ fn people(all: &[Who]) -> String {
 
 /// Returns a line's gain, in a sentence.
 fn bonus(line: Line) -> &'static str {
-    [
-        "piochez 1 Complot",
-        "le Roi avance de 2 cases",
-        "prenez votre Bras droit",
-        "piochez 2 Complots",
-        "le Roi avance de 3 cases",
-    ][line.index()]
+    ["piochez 1 Complot", "le Roi avance de 2 cases", "prenez votre Bras droit", "piochez 2 Complots", "le Roi avance de 3 cases"]
+        [line.index()]
 }
 
 fn gain(gain: Gain) -> String {
@@ -215,8 +180,7 @@ fn list(rogues: &[Rogue]) -> String {
 /// Lists the Rogues that a face-down one may be; in one word if it may be any that the bag has
 /// held.
 fn may_be(rogues: &[Rogue]) -> String {
-    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
-        rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
+    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) = rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
     if bag.len() == Rogue::IN_BAG.len() {
         return format!("Peut-être : {}, un Gueux du sac", list(&names));
     }
@@ -276,12 +240,7 @@ fn order(action: Action, deed: &Deed<'_>) -> String {
         Action::Line(line) if deed.step == Step::EmpressFrom => {
             format!("Prenez votre jeton de la ligne {}.", line.index() + 1)
         }
-        Action::Line(line) => format!(
-            "Payez {} pièces pour la ligne {} : {}.",
-            line.toll(),
-            line.index() + 1,
-            bonus(line)
-        ),
+        Action::Line(line) => format!("Payez {} pièces pour la ligne {} : {}.", line.toll(), line.index() + 1, bonus(line)),
         Action::Name(here) => match deed.step {
             Step::EmpressFrom => format!("Prenez votre jeton {}.", of(here)),
             Step::EmpressTo(_) => format!("Déplacez le jeton vers {}.", the(here)),
@@ -301,9 +260,7 @@ fn order(action: Action, deed: &Deed<'_>) -> String {
         Action::Refuse => "Ne payez pas votre Spadassin.".to_owned(),
         Action::Play(card) => format!("Jouez {}.", plot(card)),
         Action::Discard(card) => format!("Défaussez {}.", plot(card)),
-        Action::Done if matches!(deed.step, Step::Moon(..)) => {
-            "Ne regardez plus d’autre Gueux.".to_owned()
-        }
+        Action::Done if matches!(deed.step, Step::Moon(..)) => "Ne regardez plus d’autre Gueux.".to_owned(),
         Action::Done => "Terminez votre tour.".to_owned(),
     }
 }
@@ -347,11 +304,7 @@ fn feat(feat: Feat<'_>) -> String {
             [placed, lost(former)].concat()
         }
         Feat::Toll(line) => {
-            format!(
-                "a payé {} pour un jeton sur la ligne {}",
-                coins(line.toll().into()),
-                line.index() + 1
-            )
+            format!("a payé {} pour un jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
         }
         Feat::SentHome(who, here) => format!("a renvoyé chez lui {} {}", whose(who), of(here)),
         Feat::Moved(who, here) => format!("a déplacé {} vers {}", whose(who), the(here)),
@@ -402,13 +355,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     rogues: ROGUES,
     plots: PLOTS,
     lines: LINES,
-    guilds: [
-        "Malingreux (rat)",
-        "Marfaux (coq)",
-        "Millards (corbeau)",
-        "Narquois (chien)",
-        "Orphelins (chat)",
-    ],
+    guilds: ["Malingreux (rat)", "Marfaux (coq)", "Millards (corbeau)", "Narquois (chien)", "Orphelins (chat)"],
 
     map: "Plan de Paris",
     square: "Place de la Renommée",
@@ -443,21 +390,13 @@ pub const MESSAGES: GameMessages = GameMessages {
     unoccupied: "libre",
     free_spot: |gives| format!("libre ({})", gain(gives)),
     controlled: |who| match who {
-        Who::You => {
-            "Vous contrôlez ce quartier et gagnez 1 pièce chaque fois que son action est utilisée."
-                .to_owned()
-        }
+        Who::You => "Vous contrôlez ce quartier et gagnez 1 pièce chaque fois que son action est utilisée.".to_owned(),
         Who::Other(name) => {
-            format!(
-                "{name} contrôle ce quartier et gagne 1 pièce chaque fois que son action est utilisée."
-            )
+            format!("{name} contrôle ce quartier et gagne 1 pièce chaque fois que son action est utilisée.")
         }
     },
     uncontrolled: "Personne ne contrôle ce quartier.",
-    would_win: |who| match who {
-        Who::You => "D’après ce que vous savez, vous gagneriez ici.".to_owned(),
-        Who::Other(name) => format!("D’après ce que vous savez, {name} gagnerait ici."),
-    },
+    would_win: |who| by!(who, name, "D’après ce que vous savez, vous gagneriez ici.", "D’après ce que vous savez, {name} gagnerait ici."),
     open: "L’issue est incertaine ici.",
     leads: "mène",
     total: |who, sum, more, won| match (who, more, won) {
@@ -469,10 +408,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), ..) => format!("{name} : {sum}."),
     },
     sum: |rogues, justice| {
-        let mut parts: Vec<String> = rogues
-            .iter()
-            .map(|&(rogue, adds)| format!("{} {adds}", ROGUES[rogue as usize].0))
-            .collect();
+        let mut parts: Vec<String> = rogues.iter().map(|&(rogue, adds)| format!("{} {adds}", ROGUES[rogue as usize].0)).collect();
         if justice > 0 {
             parts.push(format!("Justice {justice}"));
         }
@@ -482,9 +418,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     sum_of: |name, sum| format!("{name} : {sum}"),
     closest: "À égalité, le Gueux le plus proche du symbole l’emporte.",
-    renown_why: |square, map| {
-        format!(" : {square} sur la Place de la Renommée + {map} sur le plan")
-    },
+    renown_why: |square, map| format!(" : {square} sur la Place de la Renommée + {map} sur le plan"),
     coins_why: |at| {
         let names: Vec<_> = at.iter().map(|&at| of(at)).collect();
         let names = listed(&names, "ou");
@@ -523,16 +457,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     plot_idle: "Sans effet pour l’instant.",
     plot_takes: |count| format!("Maintenant : {}.", coins(count.into())),
     space: |space, wrath, last| match (wrath, last) {
-        (Some(Wrath::In(struck)), _) => format!(
-            "Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation {}.",
-            at(struck)
-        ),
-        (Some(Wrath::Choice), _) => format!(
-            "Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation dans un quartier au choix du joueur actif."
-        ),
-        (None, true) => format!(
-            "Case {space}, la dernière : la partie s’y termine et le plus haut total de Renommées gagne."
-        ),
+        (Some(Wrath::In(struck)), _) => format!("Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation {}.", at(struck)),
+        (Some(Wrath::Choice), _) => {
+            format!("Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation dans un quartier au choix du joueur actif.")
+        }
+        (None, true) => format!("Case {space}, la dernière : la partie s’y termine et le plus haut total de Renommées gagne."),
         (None, false) => format!("Case {space} du chemin du Roi."),
     },
     king: |space, last| format!("Roi {space}/{last}"),
@@ -540,16 +469,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_stays: "Le Roi a rencontré la Colère ce tour-ci : il n’avance plus.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
-        let rest =
-            if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
+        let rest = if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
-            (Who::You, 5) => format!(
-                "Vous : 5 Renommées sur 6, plus qu’une pour gagner · Roi {king}/{last}{rest}"
-            ),
+            (Who::You, 5) => format!("Vous : 5 Renommées sur 6, plus qu’une pour gagner · Roi {king}/{last}{rest}"),
             (Who::Other(name), 5) => {
-                format!(
-                    "{name} : 5 Renommées sur 6, plus qu’une pour gagner · Roi {king}/{last}{rest}"
-                )
+                format!("{name} : 5 Renommées sur 6, plus qu’une pour gagner · Roi {king}/{last}{rest}")
             }
             _ => format!("6 Renommées pour gagner · Roi {king}/{last} · {}", standing(all)),
         }
@@ -565,11 +489,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             "Quand le Roi atteint la case {last}, la partie finit sans Confrontations et le plus haut total de Renommées gagne. Il est à la case {space}."
         )
     },
-    goal_time: |round| {
-        format!(
-            "Après soixante tours chacun, la partie finit comme si le Roi était arrivé. Tour actuel : {round}."
-        )
-    },
+    goal_time: |round| format!("Après soixante tours chacun, la partie finit comme si le Roi était arrivé. Tour actuel : {round}."),
     of_six: |here, all| format!("{here} sur {all}"),
     on_lines: |lines| {
         let numbers: Vec<_> = lines.iter().map(|line| (line.index() + 1).to_string()).collect();
@@ -648,9 +568,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Move(_) => "Choisissez un emplacement libre pour le Gueux.",
         Step::Exchange => "Choisissez un Gueux à jeter à la Seine.",
         Step::Discard(_) => "Votre main est pleine (quatre cartes Complot) : défaussez-en une.",
-        Step::EmpressFrom => {
-            "L’Impératrice : choisissez votre jeton sur une ligne ou dans un quartier."
-        }
+        Step::EmpressFrom => "L’Impératrice : choisissez votre jeton sur une ligne ou dans un quartier.",
         Step::EmpressTo(_) => "L’Impératrice : choisissez un quartier que personne ne contrôle.",
         Step::HangedMan => "Le Pendu : choisissez un Gueux adverse à renvoyer chez lui.",
         Step::Hermit => "L’Ermite : choisissez un de vos Gueux à reprendre chez vous.",
@@ -689,13 +607,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Il n’y a aucun autre Gueux à déplacer. ",
         "Vous ne pouvez pas tirer de Gueux. ",
     ],
-    act: [
-        "Prendre 2 pièces",
-        "Piocher un Complot",
-        "Payer l’octroi",
-        "Déplacer un Gueux",
-        "Tirer un Gueux",
-    ],
+    act: ["Prendre 2 pièces", "Piocher un Complot", "Payer l’octroi", "Déplacer un Gueux", "Tirer un Gueux"],
     some_rogue: "le Gueux",
     order,
     feat,
@@ -716,14 +628,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => format!("Vous avez placé un Gueux {}.", at(zone)),
         (Who::Other(name), _) => format!("{name} a placé un Gueux {}.", at(zone)),
     },
-    earned: |who, count, why| match who {
-        Who::You => format!("Vous avez pris {} ({}).", coins(count.into()), source(why)),
-        Who::Other(name) => format!("{name} a pris {} ({}).", coins(count.into()), source(why)),
-    },
-    paid: |who, count, why| match who {
-        Who::You => format!("Vous avez payé {} ({}).", coins(count.into()), source(why)),
-        Who::Other(name) => format!("{name} a payé {} ({}).", coins(count.into()), source(why)),
-    },
+    earned: |who, count, why| by!(who, name, "Vous avez pris {} ({}).", "{name} a pris {} ({}).", coins(count.into()), source(why)),
+    paid: |who, count, why| by!(who, name, "Vous avez payé {} ({}).", "{name} a payé {} ({}).", coins(count.into()), source(why)),
     gave: |who, to, why| match (who, to) {
         (Who::Other(name), Who::Other(to)) => {
             format!("{name} a donné 1 pièce à {to} ({}).", source(why))
@@ -744,42 +650,19 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     reshuffled: "Les cartes Complot défaussées ont été mélangées en une nouvelle pioche.",
-    discarded: |who, card| match who {
-        Who::You => format!("Vous avez défaussé {}.", plot(card)),
-        Who::Other(name) => format!("{name} a défaussé {}.", plot(card)),
-    },
-    played: |who, card| match who {
-        Who::You => format!("Vous avez joué {}.", plot(card)),
-        Who::Other(name) => format!("{name} a joué {}.", plot(card)),
-    },
-    idle: |who, card| match who {
-        Who::You => format!("Vous avez joué {}, sans effet.", plot(card)),
-        Who::Other(name) => format!("{name} a joué {}, sans effet.", plot(card)),
-    },
-    named: |who, named| match who {
-        Who::You => format!("Vous avez choisi {}.", the(named)),
-        Who::Other(name) => format!("{name} a choisi {}.", the(named)),
-    },
+    discarded: |who, card| by!(who, name, "Vous avez défaussé {}.", "{name} a défaussé {}.", plot(card)),
+    played: |who, card| by!(who, name, "Vous avez joué {}.", "{name} a joué {}.", plot(card)),
+    idle: |who, card| by!(who, name, "Vous avez joué {}, sans effet.", "{name} a joué {}, sans effet.", plot(card)),
+    named: |who, named| by!(who, name, "Vous avez choisi {}.", "{name} a choisi {}.", the(named)),
     king_moved: |space, wrath| match wrath {
         None => format!("Le Roi a avancé jusqu’à la case {space}."),
         Some(Wrath::In(struck)) => {
-            format!(
-                "Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.",
-                at(struck)
-            )
+            format!("Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.", at(struck))
         }
-        Some(Wrath::Choice) => format!(
-            "Le Roi a rencontré la Colère sur la case {space} : elle frappe au choix du joueur actif."
-        ),
+        Some(Wrath::Choice) => format!("Le Roi a rencontré la Colère sur la case {space} : elle frappe au choix du joueur actif."),
     },
-    acted: |who, used| match who {
-        Who::You => format!("Vous avez utilisé l’action {}.", of(used)),
-        Who::Other(name) => format!("{name} a utilisé l’action {}.", of(used)),
-    },
-    right_hand: |who| match who {
-        Who::You => "Vous avez pris votre Bras droit.".to_owned(),
-        Who::Other(name) => format!("{name} a pris son Bras droit."),
-    },
+    acted: |who, used| by!(who, name, "Vous avez utilisé l’action {}.", "{name} a utilisé l’action {}.", of(used)),
+    right_hand: |who| by!(who, name, "Vous avez pris votre Bras droit.", "{name} a pris son Bras droit."),
     moved: |who, owner, to| match (who, owner) {
         (Who::You, Who::You) => {
             format!("Vous avez déplacé un de vos Gueux vers {}.", the(to))
@@ -822,29 +705,18 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => format!("Vous avez regardé un Gueux {}.", at(zone)),
         (Who::Other(name), _) => format!("{name} a regardé un Gueux {}.", at(zone)),
     },
-    wrath_named: |who, named| match who {
-        Who::You => format!("Vous avez choisi {} pour la Colère du Roi.", the(named)),
-        Who::Other(name) => format!("{name} a choisi {} pour la Colère du Roi.", the(named)),
+    wrath_named: |who, named| {
+        by!(who, name, "Vous avez choisi {} pour la Colère du Roi.", "{name} a choisi {} pour la Colère du Roi.", the(named))
     },
     standoff: |zone| format!("Confrontation {} !", at(zone)),
-    turned: |who, rogue| match who {
-        Who::You => format!("Vous avez révélé {} ({}).", a(rogue), strength(rogue)),
-        Who::Other(name) => format!("{name} a révélé {} ({}).", a(rogue), strength(rogue)),
-    },
-    kept_hidden: |who| match who {
-        Who::You => "Vous avez gardé votre Gueux caché.".to_owned(),
-        Who::Other(name) => format!("{name} a gardé son Gueux caché."),
-    },
+    turned: |who, rogue| by!(who, name, "Vous avez révélé {} ({}).", "{name} a révélé {} ({}).", a(rogue), strength(rogue)),
+    kept_hidden: |who| by!(who, name, "Vous avez gardé votre Gueux caché.", "{name} a gardé son Gueux caché."),
     won: |who, zone, total, others, tied| {
         let against = match others {
             [] => String::new(),
             others => format!(" contre {}", totals(others)),
         };
-        let why = if tied {
-            " ; à égalité, le Gueux le plus proche du symbole l’emporte"
-        } else {
-            ""
-        };
+        let why = if tied { " ; à égalité, le Gueux le plus proche du symbole l’emporte" } else { "" };
         match (who, total) {
             (Who::You, Some(total)) => {
                 format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))
@@ -894,15 +766,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     time_over: "Soixante tours chacun : la partie est finie.",
     score: ["Quartiers", "Renommées en jeu"],
     victory: |who, ending| match (who, ending) {
-        (Who::You, Ending::Renown(_)) => {
-            "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned()
-        }
-        (Who::You, Ending::King) => {
-            "Le Roi est arrivé : vous gagnez avec le plus de Renommées !".to_owned()
-        }
-        (Who::You, Ending::Time) => {
-            "Soixante tours chacun : vous gagnez avec le plus de Renommées.".to_owned()
-        }
+        (Who::You, Ending::Renown(_)) => "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned(),
+        (Who::You, Ending::King) => "Le Roi est arrivé : vous gagnez avec le plus de Renommées !".to_owned(),
+        (Who::You, Ending::Time) => "Soixante tours chacun : vous gagnez avec le plus de Renommées.".to_owned(),
         (Who::Other(name), Ending::Renown(_)) => {
             format!("{name} gagne avec six jetons Renommée.")
         }
@@ -925,9 +791,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Refusal::Chosen => "Ce Gueux est déjà choisi : choisissez-en un autre.",
         Refusal::Taken(_) => "Cet emplacement est pris : choisissez-en un libre.",
         Refusal::NoAction => "L’action ne peut pas être utilisée ainsi.",
-        Refusal::LineHeld(_) => {
-            "Vous avez déjà un jeton sur cette ligne : choisissez-en une autre."
-        }
+        Refusal::LineHeld(_) => "Vous avez déjà un jeton sur cette ligne : choisissez-en une autre.",
         Refusal::TooPoor(_) => "Vous n’avez pas assez de pièces pour cet octroi.",
         Refusal::NoToken => "Vous n’avez pas de jeton Renommée ici.",
         Refusal::Controlled => "Choisissez un quartier que personne ne contrôle.",
@@ -940,3 +804,67 @@ pub const MESSAGES: GameMessages = GameMessages {
         Refusal::TooFar => "Le Chariot ne mène pas le Roi si loin : choisissez 1 ou 2 cases.",
     },
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::WinsMatch => "Cela peut vous faire gagner la partie dès ce tour.".to_owned(),
+        Reason::OnlyDefence => "Tout autre choix laisse le joueur suivant acheter une sixième Renommée.".to_owned(),
+        Reason::Defends => "Cela empêche le joueur suivant d’acheter une sixième Renommée.".to_owned(),
+        Reason::TakesFromLeader(here) => {
+            format!("Le joueur en tête peut perdre le contrôle {} à votre profit.", at(here))
+        }
+        Reason::WinsStandoff(here) => {
+            format!("Vous pouvez à coup sûr gagner une Confrontation {} ce tour-ci et y prendre le contrôle.", at(here))
+        }
+        Reason::Holds(here) => format!("Vous pouvez à coup sûr gagner la Confrontation {} et y garder le contrôle.", at(here)),
+        Reason::AvoidsLoss(here) => {
+            format!("Sinon, vous perdez une Confrontation {}, et le contrôle avec elle.", at(here))
+        }
+        Reason::AvoidsEnd => "Sinon, le Roi met aussitôt fin à la partie, sans victoire nette pour vous.".to_owned(),
+        Reason::PlacesRenown => "Cela pose une Renommée sur la Place, où aucune Confrontation ne peut vous la prendre.".to_owned(),
+        Reason::TakesRightHand => "Cela fait venir votre Bras droit, de force 2.".to_owned(),
+        Reason::Strongest(here) => {
+            format!("Vous pouvez avoir le plus haut total {}, quoi qu’il s’y cache.", at(here))
+        }
+        Reason::GainsCoins(1) => "Cela vous donne aussitôt 1 pièce.".to_owned(),
+        Reason::GainsCoins(coins) => format!("Cela vous donne aussitôt {coins} pièces."),
+        Reason::DrawsPlots(1) => "Cela vous donne aussitôt 1 carte Complot.".to_owned(),
+        Reason::DrawsPlots(plots) => {
+            format!("Cela vous donne aussitôt {plots} cartes Complot.")
+        }
+        Reason::SavesWage => "Payer votre Spadassin ne changerait rien au résultat.".to_owned(),
+        Reason::ActsNow => "Cette carte aurait un effet maintenant.".to_owned(),
+        Reason::KeepsIdlePlot => "Vous gardez une carte qui serait sans effet pour l’instant.".to_owned(),
+        Reason::MakesRoom => "Votre main est pleine (quatre cartes Complot) : en jouer une libère une place.".to_owned(),
+        Reason::LooksAtUnknown => "Vous ne connaissez pas encore ce Gueux.".to_owned(),
+        Reason::StaysHidden => "Tout le monde ne connaît pas ce Gueux : ainsi, il reste secret.".to_owned(),
+        Reason::Keeps(Rogue::Henchman) => "Vous gardez votre Homme de main.".to_owned(),
+        Reason::Keeps(Rogue::RightHand) => "Vous gardez votre Bras droit.".to_owned(),
+        Reason::Keeps(Rogue::Brute) => "Vous gardez votre Brute.".to_owned(),
+        Reason::Keeps(Rogue::Swordsman) => "Vous gardez votre Spadassin.".to_owned(),
+        Reason::Keeps(_) => "Vous gardez votre Gueux le plus fort.".to_owned(),
+        Reason::PaysNoOther => "L’action n’y rapporte de pièce à aucun autre joueur.".to_owned(),
+        Reason::HastensEnd => "Cela rapproche le Roi du bout de son chemin tandis que vous êtes en tête.".to_owned(),
+        Reason::DelaysEnd => "Cela laisse le Roi où il est tandis qu’un autre joueur est en tête.".to_owned(),
+        Reason::Closer => "C’est plus près du symbole, ce qui fait gagner les égalités.".to_owned(),
+        Reason::PaidForLosing => "Ce Gueux rapporte quand vous ne gagnez pas.".to_owned(),
+        Reason::HasAnother => "Vous en avez un autre exemplaire.".to_owned(),
+    }
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "Vous gagnez la partie d’ici la fin de votre prochain tour".to_owned(),
+        Prospect::Loses => "La partie se termine d’ici votre prochain tour sans victoire nette pour vous".to_owned(),
+        Prospect::TakesControl(here) => format!("Vous posez une Renommée {}", at(here)),
+        Prospect::KeepsControl(here) => {
+            format!("Vous gagnez une Confrontation {} et y gardez le contrôle", at(here))
+        }
+        Prospect::LosesControl(here) => format!("Vous perdez votre Renommée {}", at(here)),
+        Prospect::OnSquare => "Vous posez une Renommée sur la Place".to_owned(),
+        Prospect::AffordsToll => "Vous commencez votre prochain tour avec assez de pièces pour une Renommée".to_owned(),
+        Prospect::IsPaid => "L’action d’un autre joueur vous rapporte une pièce".to_owned(),
+    }
+}

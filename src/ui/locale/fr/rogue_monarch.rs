@@ -1,6 +1,7 @@
 //! Rogue Monarch in French.
 
 use super::de;
+use crate::bots::rogue_monarch::{Prospect, Reason};
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
 use crate::ui::locale::messages::rogue_monarch::{Effect, GameMessages, Played};
 use crate::ui::locale::{About, Who};
@@ -124,9 +125,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     shown_to_other: "Votre adversaire connaît cette carte",
     face_up: |place| format!("Carte {place} de la Cour, face visible :"),
     face_down: |place| format!("Carte {place} de la Cour : face cachée"),
-    face_down_known: |place, kind| {
-        format!("Carte {place} de la Cour : face cachée ; vous la connaissez : {kind}")
-    },
+    face_down_known: |place, kind| format!("Carte {place} de la Cour : face cachée ; vous la connaissez : {kind}"),
     in_hand: "Dans votre main :",
     shown_court: |place| format!("Carte {place} de la Cour, pour vos yeux seulement :"),
     shown_hand: |name| format!("Dans la main {} :", de(name)),
@@ -137,9 +136,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         0 | 1 => format!("Pioche : {count} carte, {kinds}"),
         _ => format!("Pioche : {count} cartes, dans l’ordre : {kinds}"),
     },
-    pile_sum: |pile, hands, discards| {
-        format!("Pioche : {pile} sur 16 (Cour : 4, mains : {hands}, défausse : {discards})")
-    },
+    pile_sum: |pile, hands, discards| format!("Pioche : {pile} sur 16 (Cour : 4, mains : {hands}, défausse : {discards})"),
     discarded_so_far: |counts| {
         let all = KINDS.into_iter().zip(counts).filter(|(_, count)| *count > 0);
         let all: Vec<_> = all.map(|(kind, count)| some(count, kind)).collect();
@@ -149,24 +146,12 @@ pub const MESSAGES: GameMessages = GameMessages {
     act: "Révélez une carte cachée de la Cour, ou remplacez l’une de ses cartes par une des vôtres.",
     act_all_up: "Toutes les cartes de la Cour sont visibles : remplacez-en une par une des vôtres.",
     act_with_card: |kind| format!("Choisissez la carte de la Cour que votre {kind} remplacera."),
-    act_on_place: |place| {
-        format!(
-            "Révélez la carte {place}, ou choisissez une carte de votre main pour la remplacer."
-        )
-    },
-    act_on_open_place: |place| {
-        format!("Choisissez une carte de votre main pour remplacer la carte {place}.")
-    },
-    act_both: |kind, place| {
-        format!("Remplacer la carte {place} par votre {kind} : face visible ou face cachée ?")
-    },
-    lay: |place| {
-        format!("Jouez une carte de votre main à la place de la carte {place}, visible ou cachée.")
-    },
+    act_on_place: |place| format!("Révélez la carte {place}, ou choisissez une carte de votre main pour la remplacer."),
+    act_on_open_place: |place| format!("Choisissez une carte de votre main pour remplacer la carte {place}."),
+    act_both: |kind, place| format!("Remplacer la carte {place} par votre {kind} : face visible ou face cachée ?"),
+    lay: |place| format!("Jouez une carte de votre main à la place de la carte {place}, visible ou cachée."),
     switch: "Chevalier : choisissez deux cartes de la Cour à échanger.",
-    switch_with: |place| {
-        format!("Chevalier : choisissez la carte de la Cour à échanger avec la carte {place}.")
-    },
+    switch_with: |place| format!("Chevalier : choisissez la carte de la Cour à échanger avec la carte {place}."),
     turn_over: "Chevalier : choisissez une carte de la Cour à révéler ou à cacher.",
     king: "Roi : révélez une carte cachée, ou piochez deux cartes.",
     king_all_up: "Roi : aucune carte n’est cachée, piochez deux cartes.",
@@ -244,13 +229,11 @@ pub const MESSAGES: GameMessages = GameMessages {
             Effect::Nothing => return format!("{by}."),
             Effect::Look(places) if places.is_empty() => return format!("{by}."),
             Effect::Knight { swapped: [one, two], turned } => {
-                let turned = turned.map(|(place, kind, up)| {
-                    if up {
-                        format!(", {} en {place}", revealed(kind))
-                    } else {
-                        format!(", carte {place} cachée")
-                    }
-                });
+                let turned = turned.map(
+                    |(place, kind, up)| {
+                        if up { format!(", {} en {place}", revealed(kind)) } else { format!(", carte {place} cachée") }
+                    },
+                );
                 format!("cartes {one} et {two} échangées{}", turned.unwrap_or_default())
             }
             Effect::Queen { of, saw, lost } => queen(of, *saw, *lost),
@@ -261,9 +244,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         format!("{by} : {came}.")
     },
 
-    revealed: |who, place, kind| match who {
-        Who::You => format!("Vous avez révélé la carte {place} : {}.", un(kind)),
-        Who::Other(name) => format!("{name} a révélé la carte {place} : {}.", un(kind)),
+    revealed: |who, place, kind| {
+        by!(who, name, "Vous avez révélé la carte {place} : {}.", "{name} a révélé la carte {place} : {}.", un(kind))
     },
     replaced: |who, place, laid, taken| match (who, laid, taken) {
         (Who::You, Some(laid), Some(taken)) => {
@@ -277,26 +259,18 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} a remplacé la carte cachée {place} par {}.", un(laid))
         }
         (Who::Other(name), None, Some(taken)) => {
-            format!(
-                "{name} a remplacé la carte {place} par une carte cachée et pris {}.",
-                un(taken)
-            )
+            format!("{name} a remplacé la carte {place} par une carte cachée et pris {}.", un(taken))
         }
         (Who::Other(name), None, None) => {
             format!("{name} a remplacé la carte cachée {place} par une autre carte cachée.")
         }
     },
-    switched: |who, one, two| match who {
-        Who::You => format!("Vous avez échangé les cartes {one} et {two}."),
-        Who::Other(name) => format!("{name} a échangé les cartes {one} et {two}."),
+    switched: |who, one, two| by!(who, name, "Vous avez échangé les cartes {one} et {two}.", "{name} a échangé les cartes {one} et {two}."),
+    turned_up: |who, place, kind| {
+        by!(who, name, "Vous avez révélé la carte {place} : {}.", "{name} a révélé la carte {place} : {}.", un(kind))
     },
-    turned_up: |who, place, kind| match who {
-        Who::You => format!("Vous avez révélé la carte {place} : {}.", un(kind)),
-        Who::Other(name) => format!("{name} a révélé la carte {place} : {}.", un(kind)),
-    },
-    turned_down: |who, place, kind| match who {
-        Who::You => format!("Vous avez caché la carte {place} : {}.", un(kind)),
-        Who::Other(name) => format!("{name} a caché la carte {place} : {}.", un(kind)),
+    turned_down: |who, place, kind| {
+        by!(who, name, "Vous avez caché la carte {place} : {}.", "{name} a caché la carte {place} : {}.", un(kind))
     },
     queen_looked: |who, saw| match (who, saw) {
         (Who::You, Some(saw)) => format!("Votre Reine a vu {}.", both(&saw)),
@@ -317,10 +291,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), 1, _) => format!("{name} a pioché une carte."),
         (Who::Other(name), ..) => format!("{name} a pioché {count} cartes."),
     },
-    discarded: |who, kind| match who {
-        Who::You => format!("Vous avez défaussé {}.", un(kind)),
-        Who::Other(name) => format!("{name} a défaussé {}.", un(kind)),
-    },
+    discarded: |who, kind| by!(who, name, "Vous avez défaussé {}.", "{name} a défaussé {}.", un(kind)),
     looked: |who, place, kind| match (who, kind) {
         (Who::You, Some(kind)) => format!("Vous avez regardé la carte {place} : {}.", un(kind)),
         (Who::You, None) => format!("Vous avez regardé la carte {place}."),
@@ -328,15 +299,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     reshuffled: "La défausse a été mélangée pour former une nouvelle pioche.",
     won: |who, by| match (who, by) {
-        (Who::You, Conspiracy::Coronation) => {
-            "Couronnement ! Trois Rois visibles : vous gagnez.".to_owned()
-        }
-        (Who::You, Conspiracy::Murder) => {
-            "Meurtre ! Une carte entre deux Assassins : vous gagnez.".to_owned()
-        }
-        (Who::You, Conspiracy::Marriage) => {
-            "Mariage ! Trois Reines en main : vous gagnez.".to_owned()
-        }
+        (Who::You, Conspiracy::Coronation) => "Couronnement ! Trois Rois visibles : vous gagnez.".to_owned(),
+        (Who::You, Conspiracy::Murder) => "Meurtre ! Une carte entre deux Assassins : vous gagnez.".to_owned(),
+        (Who::You, Conspiracy::Marriage) => "Mariage ! Trois Reines en main : vous gagnez.".to_owned(),
         (Who::Other(name), Conspiracy::Coronation) => {
             format!("Couronnement ! Trois Rois visibles : {name} gagne.")
         }
@@ -352,17 +317,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         Refusal::Over => "La partie est finie.",
         Refusal::AlreadyUp => "Cette carte est déjà visible : choisissez une carte cachée.",
         Refusal::NotInHand => "Vous n’avez pas cette carte : choisissez-en une de votre main.",
-        Refusal::AlreadySeen => {
-            "Votre Assassin vient de regarder cette carte : choisissez-en une autre."
-        }
+        Refusal::AlreadySeen => "Votre Assassin vient de regarder cette carte : choisissez-en une autre.",
         Refusal::AnotherStep(step) => match step {
-            Step::Act => {
-                "Révélez d’abord une carte cachée de la Cour, ou remplacez l’une de ses cartes."
-            }
+            Step::Act => "Révélez d’abord une carte cachée de la Cour, ou remplacez l’une de ses cartes.",
             Step::Lay(_) => "Choisissez d’abord une carte de votre main.",
-            Step::Switch => {
-                "Choisissez d’abord les deux cartes de la Cour que le Chevalier échangera."
-            }
+            Step::Switch => "Choisissez d’abord les deux cartes de la Cour que le Chevalier échangera.",
             Step::TurnOver => "Choisissez d’abord la carte de la Cour que le Chevalier retournera.",
             Step::King => "Révélez d’abord une carte cachée avec le Roi, ou piochez deux cartes.",
             Step::Discard { left: 1 } => "Il vous reste une carte à défausser pour le Roi.",
@@ -371,13 +330,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         },
     },
     goal: |kings, queens, assassins, near| {
-        let murder = if near {
-            "une carte cachée entre deux Assassins".to_owned()
-        } else {
-            format!("{} sur 2", some(assassins, "Assassin"))
-        };
-        let marriage =
-            queens.map(|queens| format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")));
+        let murder =
+            if near { "une carte cachée entre deux Assassins".to_owned() } else { format!("{} sur 2", some(assassins, "Assassin")) };
+        let marriage = queens.map(|queens| format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")));
         let marriage = marriage.unwrap_or_default();
         format!("Couronnement : {} sur 3 · Meurtre : {murder}{marriage}", some(kings, "Roi"))
     },
@@ -387,9 +342,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Meurtre : pendant votre tour, une carte visible est entre deux Assassins visibles (cartes 1 à 3 ou 2 à 4), peu importe qui les a joués.",
         "Mariage : vous commencez votre tour avec trois Reines en main. L’adversaire a un tour pour l’empêcher.",
     ],
-    turns: |turn, limit| {
-        format!("Après {limit} tours sans vainqueur, la partie est nulle. C’est le tour {turn}.")
-    },
+    turns: |turn, limit| format!("Après {limit} tours sans vainqueur, la partie est nulle. C’est le tour {turn}."),
     face_up_of: |up, of, held| match (up, held) {
         (0 | 1, Some(held @ 1..)) => format!("{up} visible sur {of}, {held} en main"),
         (_, Some(held @ 1..)) => format!("{up} visibles sur {of}, {held} en main"),
@@ -407,3 +360,38 @@ pub const MESSAGES: GameMessages = GameMessages {
     murder: "Meurtre : une carte entre deux Assassins visibles",
     marriage: "Mariage : commencer son tour avec 3 Reines",
 };
+
+/// Returns a reason for a decision, addressed to the player who decides.
+pub fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::Crowns => "Cela vous permet de gagner dès ce tour : trois Rois visibles, un Couronnement.",
+        Reason::Murders => "Cela vous permet de gagner dès ce tour : une carte entre deux Assassins, un Meurtre.",
+        Reason::OnlyDefence => "Tout autre choix laisse l’adversaire gagner au prochain tour.",
+        Reason::Defends => "Cela prive l’adversaire d’une victoire certaine au prochain tour.",
+        Reason::ReadyToMarry => "Vous pouvez finir ce tour avec trois Reines : un Mariage, si l’adversaire n’en trouve aucune.",
+        Reason::FindsQueen => "L’adversaire a au moins deux Reines : la vôtre en trouvera une à coup sûr.",
+        Reason::StopsCoronation => "Vous pouvez empêcher l’adversaire de réussir un Couronnement au prochain tour.",
+        Reason::StopsMurder => "Vous pouvez empêcher l’adversaire de réussir un Meurtre au prochain tour.",
+        Reason::ThreatensCoronation => "Vous menacez d’un Couronnement à votre prochain tour, si la Cour reste ainsi.",
+        Reason::ThreatensMurder => "Vous menacez d’un Meurtre à votre prochain tour, si la Cour reste ainsi.",
+        Reason::TwoQueens => "Vous pouvez finir ce tour avec deux Reines en main : plus qu’une pour le Mariage.",
+        Reason::KnownToThemAlone => "L’adversaire connaît cette carte cachée, et vous non.",
+        Reason::LooksAtUnknown => "Vous ne connaissez pas encore cette carte.",
+        Reason::KnowsWhatComes => "Vous connaissez déjà la carte qui sera révélée.",
+        Reason::TellsNothingNew => "L’adversaire sait que vous avez cette carte : la jouer face visible ne lui apprend rien.",
+        Reason::StaysSecret => "Vous seul connaissez cette carte : face cachée, elle reste secrète.",
+    }
+    .to_owned()
+}
+
+/// Returns a prospect as a clause, addressed to the same player.
+pub fn prospect(prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Wins => "Vous gagnez d’ici la fin de votre prochain tour",
+        Prospect::Loses => "L’adversaire gagne à son prochain tour",
+        Prospect::FindsQueen => "Votre Reine trouve une Reine dans la main adverse",
+        Prospect::LosesQueen => "La Reine adverse trouve une Reine dans votre main",
+        Prospect::HoldsQueens => "Vous commencez votre prochain tour avec au moins deux Reines en main",
+    }
+    .to_owned()
+}

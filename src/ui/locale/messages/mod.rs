@@ -1,7 +1,15 @@
 //! The tables of sentences that each language fills in: one for the page, one per game.
 
 pub mod archive;
+pub mod club;
+pub mod days;
+pub mod game_list;
+pub mod letters;
+pub mod move_device;
 pub mod page;
+pub mod phones;
+pub mod second_screen;
+pub mod start;
 
 crate::with_games!(game_modules);
 
@@ -34,16 +42,32 @@ pub struct About {
     pub hidden: &'static str,
     /// The play of each level and its weakness, from Squire to Regent.
     pub levels: [&'static str; 3],
-    /// The names of its rules options, in the order of its `INFO`.
+    /// Its rules options.
     pub options: &'static [OptionMessages],
+}
+
+impl About {
+    /// Returns the texts of the option with this key.
+    pub fn option(&self, key: &str) -> Option<&'static OptionMessages> {
+        self.options.iter().find(|option| option.key == key)
+    }
 }
 
 /// The texts of a rules option.
 #[derive(Debug, PartialEq)]
 pub struct OptionMessages {
+    /// The option's key in the game's `INFO`.
+    pub key: &'static str,
     pub name: &'static str,
     /// An explanation, if one is needed.
     pub hint: Option<&'static str>,
-    /// The names of its values, in the order of the game's table.
-    pub values: &'static [&'static str],
+    /// The names of its values, each after the value.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
+impl OptionMessages {
+    /// Returns the name of a value.
+    pub fn value(&self, value: &str) -> Option<&'static str> {
+        self.values.iter().find(|(known, _)| *known == value).map(|(_, name)| *name)
+    }
 }

@@ -1,0 +1,58 @@
+//! The deals of the day, in English.
+
+use crate::ui::locale::messages::days::DayMessages;
+
+pub static DAYS: DayMessages = DayMessages {
+    lede: "One deal a day, the same for everyone: about ten minutes against bots at Baron level, with a different game each day.",
+    mark: |date| format!("Deal of the day, {date}"),
+    deal: |number| format!("deal of the day No. {number}"),
+    numbered: |number, date| format!("No. {number}, {date}"),
+    today: "Today",
+    yesterday: "Yesterday",
+    rivals: |count| {
+        if count == 1 { "You against a Baron".to_owned() } else { format!("You against {count} Barons") }
+    },
+    start: "Play today’s deal",
+    resume: "Continue",
+    see: "See the game",
+    practise: "Play for practice",
+    again: "Play it again",
+    counts: "Your first game is the one that counts. You can use hints and undo; your result will say so.",
+    practice_only: "Only a game that begins on the day itself counts.",
+    unvetted: "This deal hasn’t been checked for fairness.",
+    next: "The next deal comes at midnight on this device’s clock.",
+    not_yet: "This deal isn’t out yet.",
+    no_deal: "There’s no deal for this date.",
+    bots: |tries| format!("How each level of bot did in your seat, over {tries} games"),
+    level: "Level",
+    wins: "Wins",
+    points: "Points",
+    percent: |percent| format!("{percent}%"),
+    calendar: "Calendar",
+    day_of_month: |day| day.to_string(),
+    months: ["Previous month", "Next month"],
+    not_played: "not played",
+    going_on: "in progress",
+    deleted: "played, then deleted",
+    was_deleted: "You’ve deleted your official game of this deal. Now you can play it only for practice.",
+    won: "won",
+    lost: "lost",
+    shared: "shared win",
+    scored: |result, own, best| format!("{result} {own}–{best}"),
+    help: |hints, undone| {
+        let hints = match hints {
+            0 => "no hints".to_owned(),
+            1 => "1 hint".to_owned(),
+            _ => format!("{hints} hints"),
+        };
+        match undone {
+            0 => hints,
+            1 => format!("{hints}, 1 undo"),
+            _ => format!("{hints}, {undone} undos"),
+        }
+    },
+    legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints or undo",
+    share: "Copy result",
+    copied: "Copied.",
+    blocks: "One block for each stage of the game: █ ahead, ▄ level, ▁ behind.",
+};

@@ -1,0 +1,44 @@
+//! Seats that are played over the internet, in French.
+
+use crate::session::remote::{BrokerFault, ClubFault};
+use crate::ui::locale::messages::club::ClubMessages;
+
+pub static CLUB: ClubMessages = ClubMessages {
+    title: "Par internet",
+    intro: "Envoyez chaque lien au seul joueur concerné\u{a0}: il donne accès à sa main. Le serveur de votre club transmet les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
+    fault: |fault| {
+        let reason = match fault {
+            ClubFault::TooLong => "il est trop long".to_owned(),
+            ClubFault::NotJson => "ce n’est pas du JSON".to_owned(),
+            ClubFault::NotAClub => "il lui faut une liste nommée «\u{a0}brokers\u{a0}», et rien d’autre".to_owned(),
+            ClubFault::NoBroker => "sa liste est vide".to_owned(),
+            ClubFault::TooMany => "il contient plus de 64 adresses".to_owned(),
+            ClubFault::Broker(nth, fault) => {
+                let reason = match fault {
+                    BrokerFault::Scheme => "ne commence pas par wss://",
+                    BrokerFault::NotEncrypted => "commence par ws://, réservé à cet appareil",
+                    BrokerFault::Address => "n’est pas valide",
+                    BrokerFault::TooLong => "dépasse 200 caractères",
+                };
+                format!("l’adresse nº\u{a0}{nth} {reason}")
+            }
+        };
+        format!("On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}.")
+    },
+    show_link: "Montrer le lien",
+    link_for: |name| format!("Lien pour {name}"),
+    link: "Le lien",
+    invited: "Personne n’a encore ouvert le lien.",
+    joined: "Joue par internet.",
+    silent: "N’est pas connecté pour le moment.",
+    by_bot: "Un bot joue en attendant son retour.",
+    connecting: "Connexion au serveur du club…",
+    unreachable: "Connexion au serveur du club… Il est injoignable pour l’instant, mais cette page continue d’essayer. Vérifiez la connexion internet de cet appareil. Si elle fonctionne, prévenez le club\u{a0}: le serveur est peut-être arrêté, ou son certificat a peut-être expiré.",
+    barred: "Le serveur du club refuse la connexion. Cette page continue d’essayer. Si cela dure, prévenez le club.",
+    no_random: "Ce navigateur ne permet pas de connexion sûre. Mettez-le à jour, ou utilisez-en un autre.",
+    waiting: "La table n’est pas ouverte pour le moment. Laissez cette page ouverte\u{a0}: la partie reprendra dès que la table sera rouverte.",
+    other_club: "Cette page ne connaît pas le club de ce lien. Ouvrez le lien tel que vous l’avez reçu.",
+    taken: "Un autre appareil joue déjà avec ce lien. Si c’est le vôtre, vous pouvez jouer plutôt ici, et l’autre attendra. Quand il quittera la partie, cette page prendra le relais d’elle-même.",
+    taken_back: "Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
+    damaged: "Ce lien est incomplet. Copiez-le en entier, ou redemandez-le.",
+};

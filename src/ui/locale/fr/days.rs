@@ -1,0 +1,58 @@
+//! The deals of the day, in French.
+
+use crate::ui::locale::messages::days::DayMessages;
+
+pub static DAYS: DayMessages = DayMessages {
+    lede: "Une donne par jour, la même pour tous : une dizaine de minutes contre des bots de niveau Baron, et un autre jeu chaque jour.",
+    mark: |date| format!("Donne du jour, {date}"),
+    deal: |number| format!("donne du jour nº\u{a0}{number}"),
+    numbered: |number, date| format!("Nº {number}, {date}"),
+    today: "Aujourd’hui",
+    yesterday: "Hier",
+    rivals: |count| {
+        if count == 1 { "Vous contre un Baron".to_owned() } else { format!("Vous contre {count} Barons") }
+    },
+    start: "Jouer la donne du jour",
+    resume: "Continuer",
+    see: "Voir la partie",
+    practise: "Jouer pour s’entraîner",
+    again: "Rejouer",
+    counts: "Seule votre première partie compte. Conseils et annulations sont permis ; votre résultat les indiquera.",
+    practice_only: "Seule compte une partie commencée le jour même.",
+    unvetted: "L’équité de cette donne n’a pas été vérifiée.",
+    next: "La prochaine donne arrive à minuit, à l’heure de cet appareil.",
+    not_yet: "Cette donne n’est pas encore disponible.",
+    no_deal: "Il n’y a pas de donne à cette date.",
+    bots: |tries| format!("Résultats de chaque niveau de bot à votre place, sur {tries} parties"),
+    level: "Niveau",
+    wins: "Victoires",
+    points: "Points",
+    percent: |percent| format!("{percent}\u{a0}%"),
+    calendar: "Calendrier",
+    day_of_month: |day| if day == 1 { "1er".to_owned() } else { day.to_string() },
+    months: ["Mois précédent", "Mois suivant"],
+    not_played: "non jouée",
+    going_on: "en cours",
+    deleted: "jouée, puis supprimée",
+    was_deleted: "Vous avez supprimé votre partie officielle de cette donne. Vous pouvez encore la jouer, mais seulement pour vous entraîner.",
+    won: "gagnée",
+    lost: "perdue",
+    shared: "victoire partagée",
+    scored: |result, own, best| format!("{result} {own}–{best}"),
+    help: |hints, undone| {
+        let hints = match hints {
+            0 => "sans conseils".to_owned(),
+            1 => "1 conseil".to_owned(),
+            _ => format!("{hints} conseils"),
+        };
+        match undone {
+            0 => hints,
+            1 => format!("{hints}, 1 annulation"),
+            _ => format!("{hints}, {undone} annulations"),
+        }
+    },
+    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils ou annulations",
+    share: "Copier le résultat",
+    copied: "Copié.",
+    blocks: "Une barre par étape de la partie : █ en tête, ▄ à égalité, ▁ derrière.",
+};

@@ -1,0 +1,88 @@
+//! The sentences about who plays where, and about playing by letter. They are not part of
+//! [`Messages`](crate::ui::locale::Messages): the home page does without them, and the table without those of
+//! letters that are opened or sent.
+
+use crate::session::Place;
+
+/// The sentences about playing by letter at the table and on the set-up page.
+pub struct ByLetterMessages {
+    /// The title of the panel, and of the page that asks for a letter.
+    pub title: &'static str,
+    /// The heading of the choice who plays where, and the title of the panel.
+    pub friends: &'static str,
+    pub all_here: &'static str,
+    pub some_away: &'static str,
+    /// The explanation of the choice on the set-up page.
+    pub set_up_hint: &'static str,
+    /// The same about the internet.
+    pub internet_hint: &'static str,
+    /// The explanation beside the button that opens the panel.
+    pub menu_hint: &'static str,
+    /// The question where the person of a seat plays. Takes the seat's number from 1.
+    pub plays: fn(usize) -> String,
+    /// The places in the order of [`Place::ALL`].
+    pub places: [&'static str; 5],
+    /// The reason why a match does not begin: all persons are elsewhere.
+    pub nobody_here: &'static str,
+    /// The prompt while a letter can be sent. Takes the name of the person to move.
+    pub next: fn(&str) -> String,
+    /// The prompt once it was sent.
+    pub awaits: fn(&str) -> String,
+    pub send: &'static str,
+    pub send_again: &'static str,
+    /// The notice to a spectator.
+    pub spectator: &'static str,
+}
+
+impl ByLetterMessages {
+    /// Returns the name of a place.
+    pub fn place(&self, place: Place) -> &'static str {
+        self.places[place as usize]
+    }
+}
+
+/// The sentences about letters that are opened or sent.
+pub struct LetterMessages {
+    pub send_link: fn(&str) -> String,
+    /// The same for a letter that is too long for a link.
+    pub send_file: fn(&str) -> String,
+    pub send_result: &'static str,
+    /// The note that a letter contains the deal.
+    pub for_friends: &'static str,
+    pub share: &'static str,
+    pub shared: &'static str,
+    pub not_shared: &'static str,
+    pub saved: &'static str,
+    /// The label of the link as text.
+    pub link: &'static str,
+    pub too_long: &'static str,
+    /// The first lines of the file: the game's name, and the address where it is opened.
+    pub file: fn(&str, &str) -> String,
+    /// Asks for a letter.
+    pub ask: &'static str,
+    pub as_file: &'static str,
+    pub open: &'static str,
+    /// The writer, the reader and the game.
+    pub about: fn(&str, &str, &str) -> String,
+    pub about_unsigned: fn(&str, &str) -> String,
+    /// A letter about a match that is over.
+    pub about_result: fn(&str) -> String,
+    /// A letter of a match that is not on this device. Takes the name of the person to move.
+    pub is_new: fn(&str) -> String,
+    pub play_as: fn(&str) -> String,
+    pub see_result: &'static str,
+    pub watch: &'static str,
+    /// The letter is for a person who plays elsewhere: their name, and the names of those here.
+    pub other_seat: fn(&str, &str) -> String,
+    pub same: &'static str,
+    /// The number of moves in the letter, and on this device.
+    pub older: fn(usize, usize) -> String,
+    pub to_table: &'static str,
+    /// The letter has decisions of a person here that were made elsewhere.
+    pub has_own: &'static str,
+    pub take_over: &'static str,
+    pub keep_mine: &'static str,
+    /// The number of the first move that differs.
+    pub fork: fn(usize) -> String,
+    pub take_other: &'static str,
+}

@@ -1,0 +1,85 @@
+//! The sentences about phones that hold hands. They are not part of [`Messages`](crate::ui::locale::Messages): the
+//! home page does without them.
+
+/// The sentences about phones that hold hands.
+pub struct PhoneMessages {
+    /// The explanation at the top of the panel.
+    pub hint: &'static str,
+    /// The note on letters that have to wait.
+    pub letter_later: &'static str,
+    /// The instructions for phones.
+    pub intro: &'static str,
+    pub use_camera: &'static str,
+    pub camera_hint: &'static str,
+    /// No camera can be used.
+    pub camera_off: &'static str,
+    /// Below the camera’s picture.
+    pub looking: &'static str,
+    /// The browser offers no address at all.
+    pub no_network: &'static str,
+    /// The browser offers only names that it made up.
+    pub hidden_address: &'static str,
+    pub preparing: &'static str,
+    pub offered: &'static str,
+    pub connecting: &'static str,
+    pub late: &'static str,
+    pub joined: &'static str,
+    pub lost: &'static str,
+    pub show_code: &'static str,
+    pub new_code: &'static str,
+    /// The label of the link that the code holds.
+    pub link: &'static str,
+    pub help: &'static str,
+    /// The label of the field for an answer as text.
+    pub paste: &'static str,
+    pub paste_button: &'static str,
+    pub not_a_code: &'static str,
+    pub damaged: &'static str,
+    pub other_version: &'static str,
+    pub other_side: &'static str,
+    pub unknown: &'static str,
+    /// The phone’s answer came after another one for the same code had failed.
+    pub used_up: &'static str,
+    pub intruded: &'static str,
+    /// The heading on the phone.
+    pub hand_title: &'static str,
+    pub hand_preparing: &'static str,
+    pub hand_show: &'static str,
+    /// The time for which a phone’s code is valid.
+    pub hand_renews: &'static str,
+    pub hand_text: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
+    pub hand_damaged: &'static str,
+    pub hand_other_version: &'static str,
+    pub hand_not_a_code: &'static str,
+    pub hand_no_network: &'static str,
+    /// The name of a picture of a code.
+    pub qr: &'static str,
+    pub picture: &'static str,
+    /// On the phone: nothing is heard from the table.
+    pub tablet_silent: &'static str,
+    /// On the phone, once its connection to the table has ended.
+    pub hand_ended: &'static str,
+    /// On the table, once a phone has left its seat.
+    pub left: &'static str,
+    pub play_here: &'static str,
+    pub let_bot: &'static str,
+    pub scan_other: &'static str,
+    pub scanned: &'static str,
+    pub stop_scanning: &'static str,
+    /// On a phone: no camera can be used.
+    pub scan_off: &'static str,
+    /// Remedies if a phone does not connect, in the order in which to try them.
+    pub helps: [&'static str; 5],
+    /// A seat's person decides on their phone.
+    pub decides: fn(&str) -> String,
+    /// Nothing is heard from a seat's phone.
+    pub silent: fn(&str) -> String,
+    /// A bot decides for a person.
+    pub stands_in: fn(&str) -> String,
+    /// The heading of a seat's code.
+    pub code_for: fn(&str) -> String,
+    /// A phone would take a seat that has one.
+    pub taken: fn(&str) -> String,
+}
