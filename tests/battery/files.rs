@@ -1,6 +1,7 @@
 //! The files that every game has.
 
 use regalia::engine::Game;
+use regalia::ui::locale::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -107,7 +108,7 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
     wants(&[format!("src/bots/{module}/mod.rs"), format!("src/bots/{module}.rs")]);
     wants(&[format!("src/ui/games/{module}/mod.rs"), format!("src/ui/games/{module}.rs")]);
     wants(&[format!("src/ui/locale/messages/{module}.rs")]);
-    for language in ["en", "fr"] {
+    for language in Language::CODES {
         wants(&[format!("src/ui/locale/{language}/{module}.rs")]);
         wants(&[format!("static/games/{id}/rules.{language}.html")]);
     }
