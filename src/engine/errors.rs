@@ -5,11 +5,14 @@ macro_rules! errors {
     ($(
         $(#[$meta:meta])*
         pub enum $Error:ident {
-            $($(#[doc = $about:literal])+ $Variant:ident $(($($data:ty),+))?,)+
+            $(
+                $(#[doc = $about:literal])+
+                $Variant:ident $(($($data:ty),+))? $({ $($(#[$field_meta:meta])* $field:ident: $of:ty,)+ })?,
+            )+
         }
     )+) => {$(
         $(#[$meta])*
-        pub enum $Error { $($(#[doc = $about])+ $Variant $(($($data),+))?,)+ }
+        pub enum $Error { $($(#[doc = $about])+ $Variant $(($($data),+))? $({ $($(#[$field_meta])* $field: $of,)+ })?,)+ }
 
         impl std::fmt::Display for $Error {
             fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -106,7 +106,7 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// An event.
     type Event: Observable;
     /// The reason why a decision is not allowed; the sentences are in the page's locale tables.
-    type Refusal: Copy + Debug + PartialEq;
+    type Refusal: Copy + PartialEq + std::error::Error;
 
     /// Sets up the game: shuffles, deals, chooses the first player.
     fn new(setup: &Setup<Self::Options>, rng: &mut Rng) -> Self;

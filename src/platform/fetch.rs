@@ -1,24 +1,34 @@
 //! Fetches files of this site.
 
 use super::js::{self, settled};
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 use wasm_bindgen::JsValue;
 
 /// The host of this site was not reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreachable;
+pub struct FetchError;
+
+impl Display for FetchError {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        to.write_str("The host of this site was not reached.")
+    }
+}
+
+impl Error for FetchError {}
 
 /// Fetches a file beside the page from its host, whatever is kept of it; `None` if there is none.
 ///
 /// # Errors
 /// Returns an error if the host was not reached.
-pub async fn beside(name: &str) -> Result<Option<String>, Unreachable> {
+pub async fn beside(name: &str) -> Result<Option<String>, FetchError> {
     let options = js::object(&[("cache", &"no-store".into())]);
     let asked = js::call(&js_sys::global(), "fetch", &[&name.into(), &options]);
-    let answer = settled(asked).await.map_err(|_| Unreachable)?;
+    let answer = settled(asked).await.map_err(|_| FetchError)?;
     if js::get(&answer, "ok") != Ok(JsValue::TRUE) {
         return Ok(None);
     }
-    let text = settled(js::call(&answer, "text", &[])).await.map_err(|_| Unreachable)?;
+    let text = settled(js::call(&answer, "text", &[])).await.map_err(|_| FetchError)?;
     Ok(text.as_string().filter(|text| !is_document(text)))
 }
 

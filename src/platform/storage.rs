@@ -3,18 +3,21 @@
 
 use super::install;
 use super::listen::{self, Hearing, Listener};
+use crate::engine::errors;
 use std::collections::BTreeMap;
 use web_sys::Storage;
 
-/// The reason why something could not be stored or read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StorageFault {
-    /// The browser stores nothing for this page.
-    Blocked,
-    /// There is no room left.
-    Full,
-    /// Another tab of this page has written there.
-    Taken,
+errors! {
+    /// The reason why something could not be stored or read.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum StorageError {
+        /// The browser stores nothing for this page.
+        Blocked,
+        /// There is no room left.
+        Full,
+        /// Another tab of this page has written there.
+        Taken,
+    }
 }
 
 /// Returns the full name of a key; `index.html` uses it too to read the settings.
@@ -22,26 +25,26 @@ fn full(key: &str) -> String {
     format!("regalia/1{}{key}", install::folder())
 }
 
-fn storage() -> Result<Storage, StorageFault> {
+fn storage() -> Result<Storage, StorageError> {
     web_sys::window()
         .and_then(|window| window.local_storage().ok().flatten())
-        .ok_or(StorageFault::Blocked)
+        .ok_or(StorageError::Blocked)
 }
 
 /// Returns the text stored under a key, if there is one.
 ///
 /// # Errors
 /// Returns an error if the browser stores nothing for this page.
-pub fn get(key: &str) -> Result<Option<String>, StorageFault> {
-    storage()?.get_item(&full(key)).map_err(|_| StorageFault::Blocked)
+pub fn get(key: &str) -> Result<Option<String>, StorageError> {
+    storage()?.get_item(&full(key)).map_err(|_| StorageError::Blocked)
 }
 
 /// Stores a text under a key.
 ///
 /// # Errors
 /// Returns an error if the browser stores nothing for this page, or there is no room.
-pub fn set(key: &str, text: &str) -> Result<(), StorageFault> {
-    storage()?.set_item(&full(key), text).map_err(|_| StorageFault::Full)
+pub fn set(key: &str, text: &str) -> Result<(), StorageError> {
+    storage()?.set_item(&full(key), text).map_err(|_| StorageError::Full)
 }
 
 fn storage_of_tab() -> Option<Storage> {
@@ -68,7 +71,7 @@ pub fn set_of_tab(key: &str, text: Option<&str>) {
 ///
 /// # Errors
 /// Returns an error if the browser stores nothing for this page.
-pub fn all() -> Result<BTreeMap<String, String>, StorageFault> {
+pub fn all() -> Result<BTreeMap<String, String>, StorageError> {
     let storage = storage()?;
     let prefix = full("");
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|nth| storage.key(nth).ok().flatten());
@@ -97,6 +100,6 @@ pub fn count(key: &str) -> u32 {
 ///
 /// # Errors
 /// Returns an error if the browser stores nothing for this page.
-pub fn remove(key: &str) -> Result<(), StorageFault> {
-    storage()?.remove_item(&full(key)).map_err(|_| StorageFault::Blocked)
+pub fn remove(key: &str) -> Result<(), StorageError> {
+    storage()?.remove_item(&full(key)).map_err(|_| StorageError::Blocked)
 }

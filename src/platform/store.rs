@@ -6,7 +6,7 @@
 
 use super::install;
 use super::js::{self, JsResult};
-use super::storage::StorageFault;
+use super::storage::StorageError;
 use crate::session::library::{Change, Found, MATCHES, NOW, Record, done_key, key_of};
 use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
@@ -23,7 +23,7 @@ const BEYOND: &str = "\u{ffff}";
 #[derive(Clone)]
 pub struct Store(JsValue);
 
-impl From<JsValue> for StorageFault {
+impl From<JsValue> for StorageError {
     /// Converts the browser's exception, or the event that reports it.
     fn from(fault: JsValue) -> Self {
         let error = js::get(&fault, "target").and_then(|of| js::get(&of, "error")).unwrap_or(fault);
@@ -73,7 +73,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the browser has none for this page.
-    pub async fn open() -> Result<Self, StorageFault> {
+    pub async fn open() -> Result<Self, StorageError> {
         let factory = js::of_window("indexedDB")?;
         let request = js::call(&factory, "open", &[&install::own(NAME).into(), &VERSION.into()])?;
         let asked = request.clone();
@@ -106,7 +106,7 @@ impl Store {
     async fn ask<const N: usize>(
         &self,
         requests: impl FnOnce(&JsValue) -> [JsResult; N],
-    ) -> Result<[JsValue; N], StorageFault> {
+    ) -> Result<[JsValue; N], StorageError> {
         let (_transaction, records) = self.begin("readonly")?;
         // All are made before the first answer.
         let waiting = requests(&records).map(|request| {
@@ -126,7 +126,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the browser does not allow it.
-    pub async fn read(&self, prefix: &str) -> Result<Vec<Record>, StorageFault> {
+    pub async fn read(&self, prefix: &str) -> Result<Vec<Record>, StorageError> {
         let range = beginning_with(prefix)?;
         self.read_range(&range).await
     }
@@ -135,13 +135,13 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the browser does not allow it.
-    pub async fn between(&self, first: &str, last: &str) -> Result<Vec<Record>, StorageFault> {
+    pub async fn between(&self, first: &str, last: &str) -> Result<Vec<Record>, StorageError> {
         let range =
             js::call(&js::of_window("IDBKeyRange")?, "bound", &[&first.into(), &last.into()])?;
         self.read_range(&range).await
     }
 
-    async fn read_range(&self, range: &JsValue) -> Result<Vec<Record>, StorageFault> {
+    async fn read_range(&self, range: &JsValue) -> Result<Vec<Record>, StorageError> {
         let all = |records: &JsValue| {
             ["getAllKeys", "getAll"].map(|name| js::call(records, name, &[range]))
         };
@@ -153,7 +153,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the browser does not allow it.
-    pub async fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageFault> {
+    pub async fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
         let range = beginning_with(prefix)?;
         let [keys] = self.ask(|records| [js::call(records, "getAllKeys", &[&range])]).await?;
         // Thousands of keys come much faster as one text.
@@ -166,7 +166,7 @@ impl Store {
     ///
     /// # Errors
     /// Returns an error if the browser does not allow it.
-    pub async fn find(&self, scope: &str, number: u64) -> Result<Found, StorageFault> {
+    pub async fn find(&self, scope: &str, number: u64) -> Result<Found, StorageError> {
         let key = key_of(scope, number);
         let steps = beginning_with(&format!("{MATCHES}{key}"))?;
         let requests = |records: &JsValue| {
@@ -187,12 +187,12 @@ impl Store {
     /// under `free`. When it returns they are on the disk.
     ///
     /// # Errors
-    /// Returns [`StorageFault::Taken`] if a condition does not hold, or a key to add is taken.
+    /// Returns [`StorageError::Taken`] if a condition does not hold, or a key to add is taken.
     pub async fn write(
         &self,
         [need, free]: [Option<&str>; 2],
         changes: &[Change],
-    ) -> Result<(), StorageFault> {
+    ) -> Result<(), StorageError> {
         let (transaction, records) = self.begin("readwrite")?;
         let done = outcome(&transaction, "oncomplete", &["onabort", "onerror"]);
         let asked = Self::change(&records, [need, free], changes).await;
@@ -209,12 +209,12 @@ impl Store {
         records: &JsValue,
         [need, free]: [Option<&str>; 2],
         changes: &[Change],
-    ) -> Result<(), StorageFault> {
+    ) -> Result<(), StorageError> {
         for (key, wanted) in [(need, 1.0), (free, 0.0)] {
             let Some(key) = key else { continue };
             let found = answered(js::call(records, "count", &[&key.into()])).await?;
             if found.as_f64() != Some(wanted) {
-                return Err(StorageFault::Taken);
+                return Err(StorageError::Taken);
             }
         }
         for change in changes {

@@ -54,7 +54,7 @@ pub use name::{isolated, tidy_name};
 pub use new_match::NewMatch;
 pub use observation::{Observation, observe};
 pub use options::{OptionError, Pair, options_from, pairs_of};
-pub use play::{Entry, Match, Refused, Retakes, applied};
+pub use play::{DecisionError, Entry, Match, Retakes, applied};
 pub use question::{Answer, Question, TeacherQuestion, answer, answer_any, check_answer};
 pub use records::Records;
 pub use remote::load_reader;

@@ -23,23 +23,23 @@ pub struct Entry<G: Game> {
 
 /// Why a decision was refused. The match has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused<R> {
+pub enum DecisionError<R> {
     /// The rules do not allow it.
     ByRule(R),
     /// The legal list has no entry with this index.
     NoSuchIndex,
 }
 
-impl<R: Debug> Display for Refused<R> {
+impl<R: Error> Display for DecisionError<R> {
     fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::ByRule(rule) => write!(to, "The rules do not allow it: {rule:?}."),
+            Self::ByRule(rule) => write!(to, "The rules do not allow it: {rule}"),
             Self::NoSuchIndex => to.write_str("The legal list has no entry with this index."),
         }
     }
 }
 
-impl<R: Debug> Error for Refused<R> {}
+impl<R: Error> Error for DecisionError<R> {}
 
 /// The take-backs and second tries of a match. The result doesn't show them, but a league may want
 /// to know. They are never reset.
@@ -294,9 +294,9 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Returns an error if the rules refuse it; the match has not changed then.
-    pub fn decide(&mut self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+    pub fn decide(&mut self, action: G::Action) -> Result<(), DecisionError<G::Refusal>> {
         if let Some(refusal) = self.state.refuse(action) {
-            return Err(Refused::ByRule(refusal));
+            return Err(DecisionError::ByRule(refusal));
         }
         let n = self.position();
         if self.decisions.get(n) != Some(&action) {
@@ -314,13 +314,13 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Returns an error if the rules refuse one of them; the match has not changed then, and a redo
     /// is still possible.
-    pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), Refused<G::Refusal>> {
+    pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), DecisionError<G::Refusal>> {
         if actions.len() > 1 {
             let mut tried = self.state.clone();
             let mut chance = self.chance();
             for (nth, &action) in actions.iter().enumerate() {
                 if let Some(refusal) = tried.refuse(action) {
-                    return Err(Refused::ByRule(refusal));
+                    return Err(DecisionError::ByRule(refusal));
                 }
                 if nth + 1 < actions.len() {
                     count_applied();

@@ -8,6 +8,7 @@ use super::locale::Messages;
 use super::matches;
 use super::new_match::note_played;
 use super::route::Route;
+use crate::engine::errors;
 use crate::platform::{clock, page, share};
 use crate::session::day::{Day, DayList};
 use crate::session::library::DayTry;
@@ -81,37 +82,44 @@ pub fn span(first: Day, last: Day) -> (u64, u64) {
     (begin(first).saturating_sub(AROUND), begin(last) + DAY + AROUND)
 }
 
-/// Why nothing has begun.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fault {
-    NoList,
-    NotYet,
-    TooLate,
-    Deleted,
-    NoDeal,
+errors! {
+    /// Why nothing has begun.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BeginError {
+        /// The list of deals is not available.
+        NoList,
+        /// The day is yet to come.
+        NotYet,
+        /// The day is over, so no official try can begin.
+        TooLate,
+        /// The official try was deleted.
+        Deleted,
+        /// There is no such deal.
+        NoDeal,
+    }
 }
 
 /// Begins the match, or finds the official try that was begun before. Returns its table.
-async fn begin(asked: Option<Start>) -> Result<Route, Fault> {
-    let Start { day, official } = asked.ok_or(Fault::NoDeal)?;
+async fn begin(asked: Option<Start>) -> Result<Route, BeginError> {
+    let Start { day, official } = asked.ok_or(BeginError::NoDeal)?;
     let now = today();
     if day.number().is_none() {
-        return Err(Fault::NoDeal);
+        return Err(BeginError::NoDeal);
     }
     if day > now {
-        return Err(Fault::NotYet);
+        return Err(BeginError::NotYet);
     }
-    let title = find_game(day.game()).ok_or(Fault::NoDeal)?;
+    let title = find_game(day.game()).ok_or(BeginError::NoDeal)?;
     if official {
         let (from, to) = span(day, day);
         match matches::day_tries(from, to).await.of(day) {
             Some(DayTry::Kept(number, _)) => return Ok(Route::Table(title, Some(number))),
-            Some(DayTry::Deleted) => return Err(Fault::Deleted),
-            None if day < now => return Err(Fault::TooLate),
+            Some(DayTry::Deleted) => return Err(BeginError::Deleted),
+            None if day < now => return Err(BeginError::TooLate),
             None => {}
         }
     }
-    let list = fetch_list().await.ok_or(Fault::NoList)?;
+    let list = fetch_list().await.ok_or(BeginError::NoList)?;
     let (play, _) = list.deal(day);
     note_played(title.id);
     let id = matches::begin(title.id, &play);
@@ -132,7 +140,7 @@ pub struct DayDealProps {
 pub fn DayDeal(DayDealProps { filters }: &DayDealProps) -> Html {
     let messages = use_app().messages;
     let w = messages.language.days();
-    let fault = use_state(|| None::<Fault>);
+    let fault = use_state(|| None::<BeginError>);
     let tries = use_state(|| 0);
     let start = Start::read(filters);
     {
@@ -163,17 +171,17 @@ pub fn DayDeal(DayDealProps { filters }: &DayDealProps) -> Html {
             <main class="page narrow" id="main" tabindex="-1">
                 { heading(messages.home.days, messages) }
                 <p class="note" role="alert">{ match fault {
-                    Fault::NoList => messages.part_missing,
-                    Fault::NotYet => w.not_yet,
-                    Fault::TooLate => w.practice_only,
-                    Fault::Deleted => w.was_deleted,
-                    Fault::NoDeal => w.no_deal,
+                    BeginError::NoList => messages.part_missing,
+                    BeginError::NotYet => w.not_yet,
+                    BeginError::TooLate => w.practice_only,
+                    BeginError::Deleted => w.was_deleted,
+                    BeginError::NoDeal => w.no_deal,
                 } }</p>
                 <div class="actions">
-                    if fault == Fault::NoList {
+                    if fault == BeginError::NoList {
                         <button type="button" class="button primary" onclick={again}>{ messages.try_again }</button>
                     }
-                    if let (Fault::TooLate | Fault::Deleted, Some(Start { day, .. })) = (fault, start) {
+                    if let (BeginError::TooLate | BeginError::Deleted, Some(Start { day, .. })) = (fault, start) {
                         <a class="button primary" href={Start { day, official: false }.route().href()}>{ w.practise }</a>
                     }
                     <a class="button" href={Route::Days(String::new()).href()}>{ messages.home.days }</a>

@@ -11,7 +11,8 @@ use super::settings::{Settings, Theme};
 use crate::bots::Level;
 use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, infos, unescape};
 use serde::Deserialize;
-use std::fmt::Write;
+use std::error::Error;
+use std::fmt::{self, Display, Formatter, Write};
 
 /// The version of the message format, part of every message.
 const VERSION: u8 = 1;
@@ -53,7 +54,7 @@ const MAX_UNKNOWN_LENGTH: usize = 40;
 
 /// An invalid parameter of a request: its name, its value, and the allowed values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
+pub struct RequestError {
     /// The parameter's name.
     pub parameter: &'static str,
     /// Its value, as it was read.
@@ -62,7 +63,16 @@ pub struct Wrong {
     pub allowed: String,
 }
 
-impl Wrong {
+impl Display for RequestError {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        let Self { parameter, host_message, allowed } = self;
+        write!(to, "The parameter {parameter} can't be {host_message}; allowed: {allowed}.")
+    }
+}
+
+impl Error for RequestError {}
+
+impl RequestError {
     /// Returns the error as a sentence.
     pub fn explain(&self, messages: &Messages) -> String {
         (messages.embedded.wrong)(self.parameter, &self.host_message, &self.allowed)
@@ -100,14 +110,14 @@ impl Request {
     ///
     /// # Errors
     /// Returns an error for the first parameter that is invalid.
-    pub fn parse(text: &str) -> Result<Self, Wrong> {
+    pub fn parse(text: &str) -> Result<Self, RequestError> {
         let (game, query) = text.split_once(['?', '&']).unwrap_or((text, ""));
         let host_message = unescape(game);
         let id = word(host_message.trim_matches('/')).replace([' ', '_'], "-");
         let info = infos().into_iter().find(|info| info.id == id);
         let Some(info) = info else {
             let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
-            return Err(Wrong { parameter: "game", host_message, allowed: ids.join(", ") });
+            return Err(RequestError { parameter: "game", host_message, allowed: ids.join(", ") });
         };
         let mut asked = Self {
             game: info.id,
@@ -126,7 +136,7 @@ impl Request {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             let value = unescape(&value.replace('+', " "));
             let plain = word(&value);
-            let wrong = |parameter, allowed: String| Wrong {
+            let wrong = |parameter, allowed: String| RequestError {
                 parameter,
                 host_message: value.clone(),
                 allowed,

@@ -2,7 +2,7 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{AppContext, use_app};
-use super::embed::{HostMessage, Request, Wish, Wrong, wish};
+use super::embed::{HostMessage, Request, RequestError, Wish, wish};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::locale::Messages;
@@ -54,7 +54,7 @@ fn say_state(asked: &Request, shown: Option<MatchId>, messages: &Messages) {
 /// Sets how the table gets its height. A table is as high as its screen, unless its frame grows
 /// with it: embed.js passes the host's origin and sets the frame to the height that the table
 /// reports.
-fn set_measure(asked: &Result<Request, Wrong>, whole_screen: bool) {
+fn set_measure(asked: &Result<Request, RequestError>, whole_screen: bool) {
     let grows = asked.as_ref().is_ok_and(|asked| asked.host.is_some()) && !whole_screen;
     page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
 }
@@ -79,7 +79,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct EmbeddedTableProps {
     /// The request.
-    asked: Rc<Result<Request, Wrong>>,
+    asked: Rc<Result<Request, RequestError>>,
     /// The match in progress in its scope, if there is one.
     read: Option<MatchId>,
 }

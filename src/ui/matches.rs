@@ -1,7 +1,7 @@
 //! The driver of the page's [`Library`] of matches. It writes the library's changes to the store,
 //! one at a time, without blocking the page.
 
-use crate::platform::storage::StorageFault;
+use crate::platform::storage::StorageError;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
@@ -73,7 +73,7 @@ pub async fn open() {
     .await;
 }
 
-async fn read() -> Result<(), StorageFault> {
+async fn read() -> Result<(), StorageError> {
     let store = Store::open().await?;
     let summaries = store.read(NOW).await?;
     library(|library| library.received_summaries(summaries));
@@ -116,16 +116,16 @@ pub async fn day_tries(from: u64, to: u64) -> DayTries {
 ///
 /// # Errors
 /// Returns an error if the browser does not allow it.
-pub async fn finished() -> Result<Vec<String>, StorageFault> {
-    store().ok_or(StorageFault::Blocked)?.keys(DONE).await
+pub async fn finished() -> Result<Vec<String>, StorageError> {
+    store().ok_or(StorageError::Blocked)?.keys(DONE).await
 }
 
 /// Returns the records of the finished matches from one key to another, both included.
 ///
 /// # Errors
 /// Returns an error if the browser does not allow it.
-pub async fn finished_between(first: &str, last: &str) -> Result<Vec<Record>, StorageFault> {
-    store().ok_or(StorageFault::Blocked)?.between(first, last).await
+pub async fn finished_between(first: &str, last: &str) -> Result<Vec<Record>, StorageError> {
+    store().ok_or(StorageError::Blocked)?.between(first, last).await
 }
 
 /// Adds what another tab has written to the match with this key.
@@ -172,8 +172,8 @@ fn write() {
                     broadcast::say(&library(|library| library.key(next.id)));
                     Ok(())
                 }
-                Err(StorageFault::Taken) => resolve(&next).await,
-                Err(StorageFault::Full) if library(Library::may_make_room) && make_room().await => {
+                Err(StorageError::Taken) => resolve(&next).await,
+                Err(StorageError::Full) if library(Library::may_make_room) && make_room().await => {
                     Ok(())
                 }
                 failed => failed,
@@ -229,8 +229,8 @@ pub async fn merge(
             Next::Write(changes) => {
                 merging.wrote(match store.write([None, None], &changes).await {
                     Ok(()) => Answer::Written,
-                    Err(StorageFault::Taken) => Answer::Taken,
-                    Err(StorageFault::Blocked | StorageFault::Full) => Answer::Failed,
+                    Err(StorageError::Taken) => Answer::Taken,
+                    Err(StorageError::Blocked | StorageError::Full) => Answer::Failed,
                 });
             }
         }
@@ -271,26 +271,26 @@ async fn make_room() -> bool {
 }
 
 /// Resolves a write that the store has refused, by reading the records under its match's key.
-async fn resolve(write: &Write) -> Result<(), StorageFault> {
+async fn resolve(write: &Write) -> Result<(), StorageError> {
     let (scope, number) =
         library(|library| (library.scope(write.id).to_owned(), library.number(write.id)));
-    let found = store().ok_or(StorageFault::Blocked)?.find(&scope, number).await?;
+    let found = store().ok_or(StorageError::Blocked)?.find(&scope, number).await?;
     library(|library| library.resolve(write, &found, now()));
     Ok(())
 }
 
-async fn write_one(Write { need, free, changes, .. }: &Write) -> Result<(), StorageFault> {
+async fn write_one(Write { need, free, changes, .. }: &Write) -> Result<(), StorageError> {
     let conditions = [need.as_deref(), free.as_deref()];
     if let Some(store) = store() {
         match store.write(conditions, changes).await {
             // The browser may have closed the store; a newly opened one may work.
-            Err(StorageFault::Blocked) => STORE.set(None),
+            Err(StorageError::Blocked) => STORE.set(None),
             written => return written,
         }
     }
     let store = Store::open().await?;
     let written = store.write(conditions, changes).await;
-    let closed = matches!(written, Err(StorageFault::Blocked));
+    let closed = matches!(written, Err(StorageError::Blocked));
     STORE.set((!closed).then_some(store));
     written
 }

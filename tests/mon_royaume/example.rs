@@ -3,7 +3,7 @@
 use crate::scene::{Scene, kingdom, seat, tale, tiles};
 use regalia::engine::{Game, Rng, Stream, Viewer};
 use regalia::games::mon_royaume::{
-    Fault, Rules, Token, elements_met, lovers_met, tale_bonus, value_of_tiles,
+    PlacementError, Rules, Token, elements_met, lovers_met, tale_bonus, value_of_tiles,
 };
 
 /// Five tiles of level 1, three of level 2, two of level 3, two of level 4. Where the leaflet names
@@ -18,7 +18,7 @@ fn the_quarry_rests_on_nothing_blue_and_is_flipped() {
     let whole = kingdom(KINGDOM);
     assert_eq!(whole.faults(false).next(), None);
     let face_up = KINGDOM.replace("-quarry", "quarry");
-    let fault = Fault::NothingBelow(regalia::games::mon_royaume::Colour::Blue);
+    let fault = PlacementError::NothingBelow(regalia::games::mon_royaume::Colour::Blue);
     assert_eq!(kingdom(&face_up).faults(false).next(), Some((5, fault)));
 }
 

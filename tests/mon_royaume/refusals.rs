@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, seat, tale, tile, tiles};
 use regalia::engine::Game;
-use regalia::games::mon_royaume::{Action, Fault, Refusal, Rules, Step};
+use regalia::games::mon_royaume::{Action, PlacementError, Refusal, Rules, Step};
 
 #[test]
 fn only_a_tile_of_the_hand_is_picked() {
@@ -51,7 +51,7 @@ fn only_spare_tiles_are_laid_and_only_where_they_stand() {
     let mut scene = Scene::builders(Rules::First, &[(names, ""), (names, "")]);
     assert_eq!(scene.state.refuse(Action::Lay(tile("healer"))), Some(Refusal::NotSpare));
     assert_eq!(scene.state.refuse(Action::Flip(tile("healer"))), Some(Refusal::NotSpare));
-    let level = Some(Refusal::Unstable(Fault::Level { tile: 3, slot: 1 }));
+    let level = Some(Refusal::Unstable(PlacementError::Level { tile: 3, slot: 1 }));
     assert_eq!(scene.state.refuse(Action::Lay(tile("forge"))), level);
     scene.decide(Action::Lay(tile("woodcutter")));
     assert_eq!(scene.state.refuse(Action::Lay(tile("woodcutter"))), Some(Refusal::NotSpare));

@@ -3,8 +3,8 @@
 use crate::scene::{Scene, kingdom, tile, tiles};
 use regalia::engine::{Game, Rng, Stream, Turn};
 use regalia::games::mon_royaume::{
-    Action, Colour, Fault, Kingdom, Laid, Refusal, Rules, SLOTS, Step, Tile, TileSet, below,
-    level_of, slots_of,
+    Action, Colour, Kingdom, Laid, PlacementError, Refusal, Rules, SLOTS, Step, Tile, TileSet,
+    below, level_of, slots_of,
 };
 
 const TWELVE: &str = "woodcutter miller knight stonecutter forest orchard battlefield lake sawmill \
@@ -15,7 +15,7 @@ fn builders() -> Scene {
 }
 
 /// Returns the reason why a tile cannot go in the next slot.
-fn refusal(scene: &Scene, name: &str) -> Option<Fault> {
+fn refusal(scene: &Scene, name: &str) -> Option<PlacementError> {
     match scene.state.refuse(Action::Lay(tile(name))) {
         Some(Refusal::Unstable(fault)) => Some(fault),
         None => None,
@@ -38,7 +38,7 @@ fn level_1_takes_characters_and_monsters_in_any_order() {
     for name in ["woodcutter", "miller", "troll"] {
         assert_eq!(refusal(&scene, name), None);
     }
-    assert_eq!(refusal(&scene, "forest"), Some(Fault::Level { tile: 2, slot: 1 }));
+    assert_eq!(refusal(&scene, "forest"), Some(PlacementError::Level { tile: 2, slot: 1 }));
 }
 
 #[test]
@@ -48,10 +48,10 @@ fn higher_up_a_tile_rests_on_its_own_colour() {
     scene.decide(Action::Lay(tile("knight"))).decide(Action::Lay(tile("stonecutter")));
     assert_eq!(refusal(&scene, "forest"), None, "green is below on the left");
     assert_eq!(refusal(&scene, "orchard"), None, "yellow is below on the right");
-    assert_eq!(refusal(&scene, "battlefield"), Some(Fault::NothingBelow(Colour::Red)));
+    assert_eq!(refusal(&scene, "battlefield"), Some(PlacementError::NothingBelow(Colour::Red)));
     scene.decide(Action::Lay(tile("orchard"))).decide(Action::Lay(tile("battlefield")));
     scene.decide(Action::Lay(tile("lake")));
-    assert_eq!(refusal(&scene, "sawmill"), Some(Fault::NothingBelow(Colour::Green)));
+    assert_eq!(refusal(&scene, "sawmill"), Some(PlacementError::NothingBelow(Colour::Green)));
     assert_eq!(refusal(&scene, "forge"), None);
 }
 
@@ -74,7 +74,7 @@ fn a_bard_side_carries_one_colour_of_choice() {
     // The stonecutter supports the lake, so the bard side may be anything.
     assert_eq!(law(&format!("{below} orchard . . . . ."), 5, "lake"), None);
     // The orchard needs it to be yellow, so it cannot be red as well.
-    let fault = Some(Fault::NothingBelow(Colour::Red));
+    let fault = Some(PlacementError::NothingBelow(Colour::Red));
     assert_eq!(law(&format!("{below} orchard . . . . ."), 5, "battlefield"), fault);
     // The woodcutter supports the forest: the bard side may still be red.
     assert_eq!(law(&format!("{below} forest . . . . ."), 5, "battlefield"), None);
@@ -95,7 +95,7 @@ fn two_bard_sides_carry_two_colours() {
     assert_eq!(kingdom(&two).fault(6, tile("quarry"), false), None);
     let below = "-glade -forge wizard wizard";
     let two = format!("{below} orchard battlefield . . . .");
-    let fault = Some(Fault::NothingBelow(Colour::Blue));
+    let fault = Some(PlacementError::NothingBelow(Colour::Blue));
     assert_eq!(kingdom(&two).fault(6, tile("quarry"), false), fault);
 }
 
@@ -105,7 +105,7 @@ fn a_bard_side_needs_no_support_itself_and_counts_for_its_slot() {
         "woodcutter miller knight wizard -lake -troll battlefield -forge -sawmill green-castle",
     );
     assert_eq!(whole.faults(false).next(), None, "castle on two bard sides");
-    let fault = Fault::NothingBelow(Colour::Green);
+    let fault = PlacementError::NothingBelow(Colour::Green);
     assert_eq!(
         whole.faults(true).collect::<Vec<_>>(),
         [(9, fault)],
@@ -119,7 +119,7 @@ fn advanced_bard_sides_carry_nothing_but_the_black_castle() {
     scene.decide(Action::Flip(tile("lake")));
     scene.decide(Action::Flip(tile("forge"))).decide(Action::Lay(tile("woodcutter")));
     scene.decide(Action::Lay(tile("troll")));
-    assert_eq!(refusal(&scene, "orchard"), Some(Fault::NothingBelow(Colour::Yellow)));
+    assert_eq!(refusal(&scene, "orchard"), Some(PlacementError::NothingBelow(Colour::Yellow)));
     let black = kingdom("troll miller knight wizard -lake -forest -quarry -forge -sawmill .");
     assert_eq!(black.fault(9, Tile::BLACK_CASTLE, true), None);
 }
@@ -129,7 +129,7 @@ fn the_black_castle_wants_a_monster_face_up_at_level_1() {
     let law = |names: &str| kingdom(names).fault(9, Tile::BLACK_CASTLE, false);
     let above = "forest orchard battlefield sawmill forge .";
     assert_eq!(law(&format!("woodcutter miller knight troll {above}")), None);
-    let fault = Some(Fault::NoMonster);
+    let fault = Some(PlacementError::NoMonster);
     assert_eq!(law(&format!("woodcutter miller knight wizard {above}")), fault);
     assert_eq!(law(&format!("woodcutter miller knight -troll {above}")), fault, "face up");
     assert_eq!(law("woodcutter miller knight wizard -troll . . . . ."), fault);
@@ -140,7 +140,7 @@ fn while_slots_are_empty_a_tile_may_wait_for_what_carries_it() {
     let law = |names: &str, slot: usize, name: &str| kingdom(names).fault(slot, tile(name), false);
     assert_eq!(law(". . . . . . . . . .", 4, "forest"), None);
     assert_eq!(law("miller . . . . . . . . .", 4, "forest"), None);
-    let fault = Some(Fault::NothingBelow(Colour::Green));
+    let fault = Some(PlacementError::NothingBelow(Colour::Green));
     assert_eq!(law("miller knight . . . . . . . .", 4, "forest"), fault);
     assert_eq!(law(". . . . . . . . . .", 9, "black-castle"), None);
 }

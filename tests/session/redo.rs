@@ -2,7 +2,7 @@
 
 use crate::helpers::{against_squire, go_on, named, two_persons};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{DynMatch, Refused, TakeBacks, load};
+use regalia::session::{DecisionError, DynMatch, TakeBacks, load};
 
 const ME: Seat = Seat::new(0);
 
@@ -75,7 +75,7 @@ fn a_refused_decision_forgets_and_changes_nothing() {
     go_on(&mut play, 12);
     play.go_to(0);
     let before = play.clone();
-    assert!(matches!(play.decide(named("draw-two")), Err(Refused::ByRule(_))));
+    assert!(matches!(play.decide(named("draw-two")), Err(DecisionError::ByRule(_))));
     let count = play.legal_count();
     assert!(!play.decide_index(count) && !play.decide_index(usize::MAX));
     assert_eq!(play, before);
@@ -114,7 +114,7 @@ fn a_gesture_that_is_refused_changes_nothing() {
     let before = play.clone();
     let first = before.decisions()[4];
     let refused = play.decide_all(&[first, first, first]);
-    assert!(matches!(refused, Err(Refused::ByRule(_))), "{refused:?}");
+    assert!(matches!(refused, Err(DecisionError::ByRule(_))), "{refused:?}");
     assert_eq!(play, before, "what was undone can still be redone");
     assert_eq!(play.decide_all(&[first]), Ok(()));
     assert_eq!(DynMatch::position(&play), 5);

@@ -2,31 +2,33 @@
 
 use super::action::Side;
 use super::{Action, Card, CardSet, DwarfKing, Public, Step, Suit};
-use crate::engine::{Offers, Seat};
+use crate::engine::{Offers, Seat, errors};
 
-/// The reason why a decision is not allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The match is over.
-    Over,
-    /// A different kind of decision is asked for.
-    AnotherStep(Step),
-    /// The face does not belong to the tile drawn.
-    AnotherTile,
-    /// It is the player's own seat, or no seat at the table.
-    NotAnotherPlayer,
-    /// The card is not in the hand.
-    NotInHand,
-    /// The hand has a card of this suit, so the suit must be followed.
-    FollowSuit(Suit),
-    /// The Mummy cannot be played in the first trick, nor the Clone lead it.
-    NotInFirstTrick,
-    /// The Sorcerer is never played to a trick.
-    NeverPlayed,
-    /// The card is not in the last trick.
-    NotInLastTrick,
-    /// Before the last trick, the Sorcerer must be used.
-    MustUseSorcerer,
+errors! {
+    /// The reason why a decision is not allowed now.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The match is over.
+        Over,
+        /// A different kind of decision is asked for.
+        AnotherStep(Step),
+        /// The face does not belong to the tile drawn.
+        AnotherTile,
+        /// It is the player's own seat, or no seat at the table.
+        NotAnotherPlayer,
+        /// The card is not in the hand.
+        NotInHand,
+        /// The hand has a card of this suit, so the suit must be followed.
+        FollowSuit(Suit),
+        /// The Mummy cannot be played in the first trick, nor the Clone lead it.
+        NotInFirstTrick,
+        /// The Sorcerer is never played to a trick.
+        NeverPlayed,
+        /// The card is not in the last trick.
+        NotInLastTrick,
+        /// Before the last trick, the Sorcerer must be used.
+        MustUseSorcerer,
+    }
 }
 
 /// The hand size with three players, the largest.

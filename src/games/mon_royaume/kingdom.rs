@@ -4,7 +4,7 @@
 //! and 8, 9. A tile rests on the two slots below it.
 
 use super::{Bag, Colour, Tile, TileSet};
-use crate::engine::Pile;
+use crate::engine::{Pile, errors};
 use serde::{Deserialize, Serialize};
 
 /// The number of tiles in a kingdom.
@@ -49,20 +49,22 @@ pub struct Laid {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Kingdom([Option<Laid>; SLOTS]);
 
-/// The reason why a tile cannot be face up in a slot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The tile is of another level.
-    Level {
-        /// The tile's level.
-        tile: u8,
-        /// The slot's level.
-        slot: u8,
-    },
-    /// No tile below it has its colour.
-    NothingBelow(Colour),
-    /// The black castle requires a Monster at level 1.
-    NoMonster,
+errors! {
+    /// The reason why a tile cannot be face up in a slot.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PlacementError {
+        /// The tile is of another level.
+        Level {
+            /// The tile's level.
+            tile: u8,
+            /// The slot's level.
+            slot: u8,
+        },
+        /// No tile below it has its colour.
+        NothingBelow(Colour),
+        /// The black castle requires a Monster at level 1.
+        NoMonster,
+    }
 }
 
 /// A set of colours, one bit each.
@@ -175,22 +177,22 @@ impl Kingdom {
 
     /// Returns why a tile cannot be face up in a slot, given the tiles below it and to its left;
     /// empty slots there are assumed to hold what it needs.
-    pub fn fault(&self, slot: usize, tile: Tile, advanced: bool) -> Option<Fault> {
+    pub fn fault(&self, slot: usize, tile: Tile, advanced: bool) -> Option<PlacementError> {
         let (of_tile, of_slot) = (tile.level(), level_of(slot));
         if of_tile != of_slot {
-            return Some(Fault::Level { tile: of_tile, slot: of_slot });
+            return Some(PlacementError::Level { tile: of_tile, slot: of_slot });
         }
         match tile.colour() {
-            None => (!self.may_have_monster()).then_some(Fault::NoMonster),
+            None => (!self.may_have_monster()).then_some(PlacementError::NoMonster),
             Some(colour) => {
                 let carried = self.carried(slot, advanced) & only(colour) != 0;
-                (!carried).then_some(Fault::NothingBelow(colour))
+                (!carried).then_some(PlacementError::NothingBelow(colour))
             }
         }
     }
 
     /// Iterates over the faults of all face-up tiles, slot by slot.
-    pub fn faults(&self, advanced: bool) -> impl Iterator<Item = (usize, Fault)> + '_ {
+    pub fn faults(&self, advanced: bool) -> impl Iterator<Item = (usize, PlacementError)> + '_ {
         (0..SLOTS).filter_map(move |slot| {
             let laid = self.0[slot].filter(|laid| !laid.bard)?;
             Some((slot, self.fault(slot, laid.tile, advanced)?))

@@ -1,25 +1,27 @@
 //! The legal decisions, and the reasons why others are refused.
 
-use super::{Action, Fault, MonRoyaume, Step};
-use crate::engine::Seat;
+use super::{Action, MonRoyaume, PlacementError, Step};
+use crate::engine::{Seat, errors};
 
-/// The reason why a decision is not allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// A different kind of decision is asked for.
-    AnotherStep(Step),
-    /// The tile is not in the hand.
-    NotInHand,
-    /// A marker goes to an opponent at the table.
-    NotAnOpponent,
-    /// The tale is not one of the player's.
-    NotYourTale,
-    /// The player has no such tile left.
-    NotSpare,
-    /// The tile cannot be face up there.
-    Unstable(Fault),
+errors! {
+    /// The reason why a decision is not allowed now.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The game is over.
+        Over,
+        /// A different kind of decision is asked for.
+        AnotherStep(Step),
+        /// The tile is not in the hand.
+        NotInHand,
+        /// A marker goes to an opponent at the table.
+        NotAnOpponent,
+        /// The tale is not one of the player's.
+        NotYourTale,
+        /// The player has no such tile left.
+        NotSpare,
+        /// The tile cannot be face up there.
+        Unstable(PlacementError),
+    }
 }
 
 impl MonRoyaume {

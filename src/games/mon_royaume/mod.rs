@@ -30,7 +30,7 @@ mod view;
 pub use action::{Action, SEATS};
 pub use adventure::{ADVENTURES, Adventure, Task};
 pub use event::Event;
-pub use kingdom::{Fault, Kingdom, Laid, SLOTS, below, level_of, slots_of};
+pub use kingdom::{Kingdom, Laid, PlacementError, SLOTS, below, level_of, slots_of};
 pub use legal::Refusal;
 pub use legends::{
     CURSE_A_MONSTER, Ending, Line, POINTS_A_MONSTER, POINTS_A_TOKEN, elements_met, lovers_met,

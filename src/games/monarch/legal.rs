@@ -2,7 +2,7 @@
 
 use super::options::Banners;
 use super::{Action, BANNERS, Banner, Card, Goods, LANDS, Monarch, Pledging, ROW, SPACES, Step};
-use crate::engine::{Offers, Seat};
+use crate::engine::{Offers, Seat, errors};
 
 /// The filler for places not yet written. Both of its bytes are significant, so the compiler fills
 /// many places at once.
@@ -11,53 +11,55 @@ const ANYTHING: Action = Action::LayOn(0);
 /// The most decisions of a turn: to gather, acquire, claim, sweep, fly, end.
 const MOST_IN_A_TURN: usize = 2 + ROW + ROW + 1 + BANNERS.len() + 1;
 
-/// The reason why a decision is not allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// A different kind of decision is asked for.
-    AnotherStep(Step),
-    /// She has harvested or taxed this turn.
-    Gathered,
-    /// The villages cannot be fed: this much food is missing.
-    VillagesHungry(u16),
-    /// The card is not in the row.
-    NotInRow,
-    /// These goods are missing to pay for it.
-    TooDear(Goods),
-    /// An improvement is free only with two sisters.
-    NothingFree,
-    /// She has had her free improvement this turn.
-    Claimed,
-    /// The card is not an improvement.
-    NoImprovement,
-    /// The table plays without Banners.
-    NoBanners,
-    /// The Banner is already flown by this sister.
-    Flown(Seat),
-    /// She already flies as many Banners as she may.
-    BannersEnough,
-    /// Her court does not meet the Banner's requirement.
-    RequirementNotMet(Banner),
-    /// Her court has no free space.
-    CourtFull,
-    /// The card is not in her court.
-    NotInCourt,
-    /// It is her own seat, or no seat at the table.
-    NotAnotherSister,
-    /// There is no such board.
-    NoSuchBoard,
-    /// The improvement is for the other kind of board.
-    OtherKind,
-    /// The improvement there yields more.
-    YieldsLess,
-    /// She has no such Guest.
-    NotHerGuest,
-    /// The amount is more than is missing, or than she has.
-    TooMuch,
-    /// The village does not have the highest yield, or is not improved.
-    NotExposed,
+errors! {
+    /// The reason why a decision is not allowed now.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The game is over.
+        Over,
+        /// A different kind of decision is asked for.
+        AnotherStep(Step),
+        /// She has harvested or taxed this turn.
+        Gathered,
+        /// The villages cannot be fed: this much food is missing.
+        VillagesHungry(u16),
+        /// The card is not in the row.
+        NotInRow,
+        /// These goods are missing to pay for it.
+        TooDear(Goods),
+        /// An improvement is free only with two sisters.
+        NothingFree,
+        /// She has had her free improvement this turn.
+        Claimed,
+        /// The card is not an improvement.
+        NoImprovement,
+        /// The table plays without Banners.
+        NoBanners,
+        /// The Banner is already flown by this sister.
+        Flown(Seat),
+        /// She already flies as many Banners as she may.
+        BannersEnough,
+        /// Her court does not meet the Banner's requirement.
+        RequirementNotMet(Banner),
+        /// Her court has no free space.
+        CourtFull,
+        /// The card is not in her court.
+        NotInCourt,
+        /// It is her own seat, or no seat at the table.
+        NotAnotherSister,
+        /// There is no such board.
+        NoSuchBoard,
+        /// The improvement is for the other kind of board.
+        OtherKind,
+        /// The improvement there yields more.
+        YieldsLess,
+        /// She has no such Guest.
+        NotHerGuest,
+        /// The amount is more than is missing, or than she has.
+        TooMuch,
+        /// The village does not have the highest yield, or is not improved.
+        NotExposed,
+    }
 }
 
 const fn unless(allowed: bool, refusal: Refusal) -> Option<Refusal> {

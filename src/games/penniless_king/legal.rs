@@ -3,55 +3,57 @@
 use super::apply::HAND;
 use super::edition::CHARIOT;
 use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, SPOTS, Spot, SpotSet, Step};
-use crate::engine::{ByBits, Offers, by_bits};
+use crate::engine::{ByBits, Offers, by_bits, errors};
 
-/// The reason why a decision is not allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// A different kind of decision is asked for.
-    AnotherStep(Step),
-    /// No such Rogue is at home.
-    NotAtHome(Rogue),
-    /// A Rogue on the map moves only when none is at home.
-    SomebodyAtHome,
-    /// The spot is empty.
-    NoRogue,
-    /// The Rogue is another player's.
-    NotYours,
-    /// The Rogue is the player's own.
-    Yours,
-    /// The Rogue placed this turn cannot be moved.
-    JustPlaced,
-    /// The Rogue was already chosen: the Lovers need two, and the Moon shows each once.
-    Chosen,
-    /// The spot is taken.
-    Taken(Spot),
-    /// The neighbourhood's action cannot be used, or not in this way.
-    NoAction,
-    /// The player already has a token on the line.
-    LineHeld(Line),
-    /// The player has too few coins for the toll.
-    TooPoor(Line),
-    /// The player has no token there.
-    NoToken,
-    /// A player controls the neighbourhood.
-    Controlled,
-    /// The player already controls the neighbourhood.
-    YoursAlready,
-    /// The Rogues of fewer than two players are there.
-    TooFew,
-    /// The neighbourhood has no Rogue.
-    Empty,
-    /// No Standoff is pending there.
-    NoStandoff,
-    /// The card is not in hand.
-    NotInHand(Plot),
-    /// A Plot card has been played this turn.
-    Plotted,
-    /// The Chariot does not move the King that far.
-    TooFar,
+errors! {
+    /// The reason why a decision is not allowed now.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The game is over.
+        Over,
+        /// A different kind of decision is asked for.
+        AnotherStep(Step),
+        /// No such Rogue is at home.
+        NotAtHome(Rogue),
+        /// A Rogue on the map moves only when none is at home.
+        SomebodyAtHome,
+        /// The spot is empty.
+        NoRogue,
+        /// The Rogue is another player's.
+        NotYours,
+        /// The Rogue is the player's own.
+        Yours,
+        /// The Rogue placed this turn cannot be moved.
+        JustPlaced,
+        /// The Rogue was already chosen: the Lovers need two, and the Moon shows each once.
+        Chosen,
+        /// The spot is taken.
+        Taken(Spot),
+        /// The neighbourhood's action cannot be used, or not in this way.
+        NoAction,
+        /// The player already has a token on the line.
+        LineHeld(Line),
+        /// The player has too few coins for the toll.
+        TooPoor(Line),
+        /// The player has no token there.
+        NoToken,
+        /// A player controls the neighbourhood.
+        Controlled,
+        /// The player already controls the neighbourhood.
+        YoursAlready,
+        /// The Rogues of fewer than two players are there.
+        TooFew,
+        /// The neighbourhood has no Rogue.
+        Empty,
+        /// No Standoff is pending there.
+        NoStandoff,
+        /// The card is not in hand.
+        NotInHand(Plot),
+        /// A Plot card has been played this turn.
+        Plotted,
+        /// The Chariot does not move the King that far.
+        TooFar,
+    }
 }
 
 /// Room for the most decisions at once: to choose each spot, to play each card of a hand, and to

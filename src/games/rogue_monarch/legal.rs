@@ -2,6 +2,7 @@
 
 use super::action::{PAIRS, Side};
 use super::{Action, KINDS, Kind, PLACES, Place, PlaceSet, RogueMonarch, Step};
+use crate::engine::errors;
 
 const REPLACES: [Action; 4] = {
     let [a, b, c, d] = PLACES;
@@ -34,19 +35,21 @@ const LAYS: [[Action; 2]; 4] = {
     lays
 };
 
-/// The reason why a decision is not allowed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The match is over.
-    Over,
-    /// A different kind of decision is asked for.
-    AnotherStep(Step),
-    /// Only a face-down card can be revealed, turned up or looked at.
-    AlreadyUp,
-    /// The card is not in the hand.
-    NotInHand,
-    /// The Assassin has just looked at this card.
-    AlreadySeen,
+errors! {
+    /// The reason why a decision is not allowed now.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The match is over.
+        Over,
+        /// A different kind of decision is asked for.
+        AnotherStep(Step),
+        /// Only a face-down card can be revealed, turned up or looked at.
+        AlreadyUp,
+        /// The card is not in the hand.
+        NotInHand,
+        /// The Assassin has just looked at this card.
+        AlreadySeen,
+    }
 }
 
 impl RogueMonarch {

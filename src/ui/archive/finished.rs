@@ -1,6 +1,6 @@
 //! Finished matches as they are read from the store.
 
-use crate::platform::storage::StorageFault;
+use crate::platform::storage::StorageError;
 use crate::session::library::{Finished, Record, Summary, done_key, done_parts, key_of};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::matches;
@@ -115,7 +115,7 @@ pub async fn read_all<T>(
     keys: &[String],
     read: impl Fn(&Record) -> Option<T>,
     progress: impl Fn(usize) -> bool,
-) -> Result<Option<Vec<T>>, StorageFault> {
+) -> Result<Option<Vec<T>>, StorageError> {
     let mut all = Vec::with_capacity(keys.len());
     let mut come = 0;
     for slice in keys.chunks(SLICE) {

@@ -5,7 +5,7 @@ use super::filters::{Select, use_filters};
 use super::finished::{Place, Row, game_in, read_all};
 use super::list::List;
 use super::words;
-use crate::platform::storage::StorageFault;
+use crate::platform::storage::StorageError;
 use crate::platform::{page, persist};
 use crate::session::statistics::Filters;
 use crate::ui::catalog::{CATALOG, find_game};
@@ -21,7 +21,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The keys of all finished matches; `None` until they are read.
-pub type Keys = Option<Result<Rc<Vec<String>>, StorageFault>>;
+pub type Keys = Option<Result<Rc<Vec<String>>, StorageError>>;
 
 /// Returns the keys of all finished matches, and the number of answers of the store so far. They are
 /// read again after each write, here or in another tab.

@@ -107,6 +107,6 @@ pub async fn fetch_club() -> Fetched {
     match fetch::beside(FILE).await {
         Ok(Some(text)) => Club::read(&text).map_or_else(Fetched::Fault, Fetched::Club),
         Ok(None) => Fetched::None,
-        Err(fetch::Unreachable) => Fetched::Failed,
+        Err(fetch::FetchError) => Fetched::Failed,
     }
 }

@@ -8,7 +8,7 @@ use super::filters::use_filters;
 use super::finished::read_all;
 use super::history::use_keys;
 use super::words;
-use crate::platform::storage::StorageFault;
+use crate::platform::storage::StorageError;
 use crate::platform::timer;
 use crate::session::library::{Finished, Summary};
 use crate::session::statistics::{Aliases, Filters, Sitting, sittings};
@@ -75,7 +75,7 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
                 match summaries {
                     Ok(Some(summaries)) => read.set(Read::Here(Rc::new(summaries))),
                     Ok(None) => {}
-                    Err(StorageFault::Blocked | StorageFault::Full | StorageFault::Taken) => {
+                    Err(StorageError::Blocked | StorageError::Full | StorageError::Taken) => {
                         read.set(Read::Blocked);
                     }
                 }

@@ -1,6 +1,6 @@
 //! The builder's bench: a kingdom that can be rearranged freely until it is confirmed.
 
-use crate::games::mon_royaume::{Action, Bag, Fault, Kingdom, Laid, Own, SLOTS, Tile};
+use crate::games::mon_royaume::{Action, Bag, Kingdom, Laid, Own, PlacementError, SLOTS, Tile};
 use crate::ui::describe::mon_royaume::name;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 
@@ -73,7 +73,7 @@ impl Bench {
     /// Returns the problems that the held tile would newly cause in a slot.
     pub fn why_not(&self, slot: usize, advanced: bool, w: &GameMessages) -> Option<String> {
         let Some(next) = self.with_held_in(slot) else { return Some(w.laid.to_owned()) };
-        let now: Vec<(usize, Fault)> = self.kingdom.faults(advanced).collect();
+        let now: Vec<(usize, PlacementError)> = self.kingdom.faults(advanced).collect();
         let (at, fault) =
             next.faults(advanced).find(|fault| fault.0 == slot || !now.contains(fault))?;
         let tile = next.at(at)?.tile;

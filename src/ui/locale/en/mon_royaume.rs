@@ -1,7 +1,7 @@
 //! Mon Royaume in English.
 
 use crate::bots::mon_royaume::{Prospect, Reason};
-use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
+use crate::games::mon_royaume::{Adventure, Kind, PlacementError, Refusal, Side, TILES, Task};
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
@@ -28,13 +28,13 @@ fn adventure(card: Adventure) -> String {
     }
 }
 
-fn fault(fault: Fault) -> String {
+fn fault(fault: PlacementError) -> String {
     match fault {
-        Fault::Level { tile, slot } => {
+        PlacementError::Level { tile, slot } => {
             format!("it’s a level {tile} tile and this is a level {slot} slot; flip it to use it here")
         }
-        Fault::NothingBelow(colour) => format!("no {} tile below it", COLOURS[colour as usize]),
-        Fault::NoMonster => "no face-up Monster at level 1".to_owned(),
+        PlacementError::NothingBelow(colour) => format!("no {} tile below it", COLOURS[colour as usize]),
+        PlacementError::NoMonster => "no face-up Monster at level 1".to_owned(),
     }
 }
 

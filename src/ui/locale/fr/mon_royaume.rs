@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::bots::mon_royaume::{Prospect, Reason};
-use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
+use crate::games::mon_royaume::{Adventure, Kind, PlacementError, Refusal, Side, TILES, Task};
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
@@ -29,13 +29,13 @@ fn adventure(card: Adventure) -> String {
     }
 }
 
-fn fault(fault: Fault) -> String {
+fn fault(fault: PlacementError) -> String {
     match fault {
-        Fault::Level { tile, slot } => {
+        PlacementError::Level { tile, slot } => {
             format!("c’est une tuile de niveau {tile} et une place de niveau {slot} ; retournez-la pour l’y poser")
         }
-        Fault::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
-        Fault::NoMonster => "aucun Monstre visible au niveau 1".to_owned(),
+        PlacementError::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
+        PlacementError::NoMonster => "aucun Monstre visible au niveau 1".to_owned(),
     }
 }
 

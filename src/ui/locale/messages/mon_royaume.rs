@@ -1,6 +1,6 @@
 //! The table of Mon Royaume's sentences, which each language fills in.
 
-use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TALES, TILES};
+use crate::games::mon_royaume::{Adventure, Kind, PlacementError, Refusal, Side, TALES, TILES};
 use crate::ui::locale::Who;
 
 /// Names with a number each.
@@ -105,7 +105,7 @@ pub struct GameMessages {
     pub spare: &'static str,
     pub chosen: fn(&str) -> String,
     pub placed: fn(&str) -> String,
-    pub fault: fn(Fault) -> String,
+    pub fault: fn(PlacementError) -> String,
     pub then_above: fn(&str, &str) -> String,
     /// A tile in a slot, and its problem there.
     pub stands_wrong: fn(&str, &str) -> String,

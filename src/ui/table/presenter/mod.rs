@@ -13,7 +13,8 @@ use crate::bots::Bots;
 use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
 use crate::session::remote::AnyFollowed;
 use crate::session::{
-    self, Answer, AnyMatch, Entry, Hint, Known, Match, Occupant, Refused, isolated, only_person,
+    self, Answer, AnyMatch, DecisionError, Entry, Hint, Known, Match, Occupant, isolated,
+    only_person,
 };
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
@@ -588,8 +589,8 @@ impl<G: GameUi> TableMatch for Match<G> {
 
     fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String> {
         self.decide_all(&choice.actions::<G>()).map_err(|refused| match refused {
-            Refused::ByRule(refusal) => G::explain(refusal, messages),
-            Refused::NoSuchIndex => String::new(),
+            DecisionError::ByRule(refusal) => G::explain(refusal, messages),
+            DecisionError::NoSuchIndex => String::new(),
         })
     }
 }
