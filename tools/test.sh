@@ -24,7 +24,7 @@ describe() {
         native) echo "Native tests: rules, bots, sessions, the battery (minutes after a change of the crates)" ;;
         instructions) echo "What matches cost in instructions, beside the record" ;;
         new-game) echo "A new game, made in a copy by one command, and its native tests" ;;
-        doc) echo "The examples in the documentation" ;;
+        doc) echo "The documentation: its links, and its examples" ;;
         wasm) echo "The goldens again, in wasm, in Chromium" ;;
         build) echo "The release build" ;;
         sizes) echo "The sizes of the first load" ;;
@@ -47,7 +47,13 @@ step_supply() {
 step_art() { node tools/art/build.mjs --check; }
 step_instructions() { cargo build --locked --bin arena && node tools/instructions.mjs; }
 step_new_game() { tools/new-game-test.sh; }
-step_doc() { cargo test --locked --doc; }
+step_doc() {
+    local target
+    for target in "" "--target=$WASM"; do
+        RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --no-deps --lib --document-private-items $target
+    done
+    cargo test --locked --doc
+}
 # Often the build keeps only one core busy, so among all steps it runs beside the others and takes
 # mostly what they leave idle; this step waits for it.
 step_build() {

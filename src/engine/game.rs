@@ -93,6 +93,27 @@ pub trait Observable: Clone + PartialEq + Debug + Hash + Serialize + Deserialize
 /// - set-up, seed and decisions rebuild every state, bit for bit, on every machine;
 /// - two matches of one seed meet the same deals, reshuffles and cards drawn, in order, whatever the
 ///   players decide, as far as the cards in them are the same.
+///
+/// ```
+/// use regalia::engine::{Game, Rng, Setup, Stream, Turn};
+///
+/// /// Plays a match in which every decision is drawn at random.
+/// fn play<G: Game>(setup: &Setup<G::Options>, seed: u64) -> Vec<i16> {
+///     let (mut chance, mut players) = (Rng::of_match(seed), Rng::of(seed, Stream::Tool(0)));
+///     let (mut game, mut legal) = (G::new(setup, &mut chance), Vec::new());
+///     loop {
+///         if let Turn::Over(outcome) = game.turn() {
+///             return outcome.scores().to_vec();
+///         }
+///         game.legal(&mut legal);
+///         game.apply_silently(players.pick(&legal), &mut chance);
+///     }
+/// }
+///
+/// use regalia::games::dwarf_king::{DwarfKing, Options};
+/// let setup = Setup { seats: 4, options: Options::default() };
+/// assert_eq!(play::<DwarfKing>(&setup, 1), play::<DwarfKing>(&setup, 1));
+/// ```
 pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// The id, seats, rules version and options.
     const INFO: Info;

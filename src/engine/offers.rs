@@ -4,6 +4,18 @@
 ///
 /// The processor rarely predicts whether a decision is allowed, so each decision is written without
 /// a branch and then counted or not.
+///
+/// ```
+/// use regalia::engine::Offers;
+///
+/// let mut legal = Vec::new();
+/// Offers::<_, 8>::list(&mut legal, 0, |list| {
+///     list.offer(1);
+///     list.offer_if(false, 2);
+///     list.offer_bits(0b1010, |bit| 10 + bit);
+/// });
+/// assert_eq!(legal, [1, 11, 13]);
+/// ```
 pub struct Offers<'a, A, const N: usize> {
     places: &'a mut [A; N],
     count: usize,

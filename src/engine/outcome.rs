@@ -5,6 +5,13 @@ use serde::Serialize;
 use serde::ser::SerializeStruct;
 
 /// The final scores and the winners. A shared win has several winners.
+///
+/// ```
+/// use regalia::engine::{Outcome, Seat, SeatSet};
+///
+/// let outcome = Outcome::new(&[12, 7], SeatSet::only(Seat::new(0)));
+/// assert_eq!((outcome.scores(), outcome.share(Seat::new(1))), (&[12, 7][..], 0.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     seats: u8,

@@ -8,6 +8,16 @@ use std::ops::{Deref, DerefMut};
 /// A pile of at most `N` small items, the top one last.
 ///
 /// It is `Copy`, because states are cloned in every playout and a `Vec` would allocate each time.
+///
+/// ```
+/// use regalia::engine::Pile;
+///
+/// let mut pile: Pile<u8, 4> = Pile::new();
+/// pile.push(7);
+/// pile.push(8);
+/// pile.insert(0, 6);
+/// assert_eq!((pile.pop(), &pile[..]), (Some(8), &[6, 7][..]));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Pile<T, const N: usize> {
     items: [T; N],

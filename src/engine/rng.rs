@@ -39,6 +39,18 @@ impl Purpose {
 ///
 /// Ranges and shuffles are implemented here, since a library may change how it maps words to ranges
 /// and every save depends on it.
+///
+/// ```
+/// use regalia::engine::{Rng, Stream};
+///
+/// let roll = |stream| Rng::of(12, stream).below(6);
+/// assert_eq!(roll(Stream::Tool(0)), roll(Stream::Tool(0)));
+///
+/// let mut cards = [1, 2, 3, 4];
+/// Rng::of(12, Stream::Setup).shuffle(&mut cards);
+/// cards.sort_unstable();
+/// assert_eq!(cards, [1, 2, 3, 4]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng {
     generator: Xoshiro256PlusPlus,

@@ -14,6 +14,16 @@ const ONES: u64 = u64::MAX / 0xff;
 const HIGHEST: u64 = 0x80 * ONES;
 
 /// At most [`Row::ROOM`] marks in order, each from 1 to 127; free places hold 0.
+///
+/// ```
+/// use regalia::engine::Row;
+///
+/// let mut row = Row::EMPTY;
+/// [5, 9, 5].into_iter().for_each(|mark| row.push(mark));
+/// assert_eq!(row.places_of(5), 0b101);
+/// row.remove(0);
+/// assert_eq!(row.iter().collect::<Vec<_>>(), [9, 5]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     words: [u64; Row::ROOM / IN_A_WORD],

@@ -93,6 +93,13 @@ impl Seat {
 
 bit_set! {
     /// A set of seats, one bit each.
+    ///
+    /// ```
+    /// use regalia::engine::{Seat, SeatSet};
+    ///
+    /// let others = SeatSet::all(3).without(Seat::new(0));
+    /// assert_eq!(others.iter().map(Seat::index).collect::<Vec<_>>(), [1, 2]);
+    /// ```
     #[derive(PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(transparent)]
     pub struct SeatSet(#[serde(deserialize_with = "below::<{ 1 << MAX_SEATS }, _, _>")] u8) of Seat, |seat| seat.0, |bit| Seat(bit as u8)

@@ -40,7 +40,7 @@ pub trait OwnedMatch: DynMatch {
     /// Returns the course of the match for a seat: after each part, whether the seat was ahead, level
     /// with the best of the others, or behind. Empty if the game counts no points before its end.
     fn course(&self, seat: Seat) -> Vec<Ordering>;
-    /// Returns what a viewer is told of the decisions from `from` on ([`Told`](super::remote::Told)).
+    /// Returns what a viewer is told of the decisions from `from` on ([`Told`]).
     fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Box<RawValue>;
 }
 

@@ -15,7 +15,7 @@ pub struct Entry<G: Game> {
     pub seat: Seat,
     /// The decision.
     pub action: G::Action,
-    /// All events of the decision, unfiltered; apply [`Observable::told`] before showing them.
+    /// All events of the decision, unfiltered; apply [`Observable::seen_by`] before showing them.
     pub events: Vec<G::Event>,
     /// True if the seat had nothing to decide.
     pub forced: bool,

@@ -2,7 +2,7 @@
 //! chances.
 //!
 //! **Judged from what they knew.** [`Review::judged`] compares a decision with the best one
-//! by the [judge](crate::bots::judge), which gets only the seat's view at that moment. A
+//! by the [`judge`], which gets only the seat's view at that moment. A
 //! [`Mark`] is given only if the loss exceeds two standard errors.
 //!
 //! **What moved the chances.** The match is over and all cards are open, so

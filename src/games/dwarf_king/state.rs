@@ -153,6 +153,20 @@ pub struct Public {
 }
 
 /// A match of The Dwarf King, true or sampled.
+///
+/// ```
+/// use regalia::engine::{Game, Rng, Setup, Turn};
+/// use regalia::games::dwarf_king::{DwarfKing, Options};
+///
+/// let setup = Setup { seats: 3, options: Options::default() };
+/// let mut chance = Rng::of_match(1);
+/// let mut game = DwarfKing::new(&setup, &mut chance);
+///
+/// let mut legal = Vec::new();
+/// game.legal(&mut legal);
+/// game.apply(legal[0], &mut chance, &mut |_, event| println!("{event:?}"));
+/// assert!(matches!(game.turn(), Turn::Of(_)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct DwarfKing {
     /// The public part.

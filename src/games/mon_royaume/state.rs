@@ -80,6 +80,19 @@ pub struct Public {
 }
 
 /// A game of Mon Royaume, true or sampled.
+///
+/// ```
+/// use regalia::engine::{Game, Rng, Setup};
+/// use regalia::games::mon_royaume::{MonRoyaume, Options};
+///
+/// let setup = Setup { seats: 2, options: Options::default() };
+/// let mut chance = Rng::of_match(1);
+/// let game = MonRoyaume::new(&setup, &mut chance);
+///
+/// let mut legal = Vec::new();
+/// game.legal(&mut legal);
+/// assert!(legal.iter().all(|&action| game.refuse(action).is_none()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct MonRoyaume {
     /// The public part.

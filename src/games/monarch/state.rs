@@ -70,6 +70,18 @@ pub struct Done {
 
 /// The whole game. Only the order of the deck is hidden, and it is not part of the state (see
 /// [`Stock`]), so this is also every viewer's view.
+///
+/// ```
+/// use regalia::engine::{Game, Rng, Setup, Viewer};
+/// use regalia::games::monarch::{Monarch, Options};
+///
+/// let setup = Setup { seats: 4, options: Options::default() };
+/// let mut chance = Rng::of_match(1);
+/// let game = Monarch::new(&setup, &mut chance);
+///
+/// assert_eq!(game.view(Viewer::Public), game);
+/// assert_eq!(Monarch::sample(&game, &mut chance), game);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Monarch {
     /// The rules options.

@@ -160,6 +160,19 @@ pub struct Public {
 }
 
 /// A game of The Penniless King, true or sampled.
+///
+/// ```
+/// use regalia::engine::{Game, NoOptions, Rng, Setup, Turn, Viewer};
+/// use regalia::games::penniless_king::PennilessKing;
+///
+/// let setup = Setup { seats: 5, options: NoOptions {} };
+/// let mut chance = Rng::of_match(1);
+/// let game = PennilessKing::new(&setup, &mut chance);
+///
+/// // The seat to move is the same for everyone, whoever looks.
+/// let Turn::Of(seat) = game.turn() else { panic!("nobody has decided yet") };
+/// assert_eq!(game.view(Viewer::Public).public.mover, seat);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PennilessKing {
     /// The public part.
