@@ -44,7 +44,7 @@ impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
         }
     }
 
-    /// The holder of the 5 of Goblins shows it and leads.
+    /// The holder of the 5 of Goblins shows it and leads. Leaflet: « Jeu de la carte ».
     pub(super) fn begin_tricks(&mut self) {
         let card = Card::FIVE_OF_GOBLINS;
         let leader = self.state.holder(card).expect("nothing has been played yet");
@@ -93,7 +93,7 @@ impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
     }
 
     /// Determines the winner while the trick is still on the table, takes the trick, then resolves
-    /// the special card.
+    /// the special card. Leaflet: « Jeu de la carte ».
     fn finish_trick(&mut self) {
         let public = &self.state.public;
         let seats = public.seats();
@@ -125,6 +125,7 @@ impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
     }
 
     /// Scores the deal; then the match ends or the next deal begins.
+    /// Leaflet: « Calcul des scores » and « Fin de la partie ».
     fn score(&mut self) {
         let public = &mut self.state.public;
         let seats = public.seats();

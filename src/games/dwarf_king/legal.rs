@@ -43,6 +43,7 @@ const FREE: CardSet = CardSet::only(Card::DRAGON).with(Card::CLONE);
 
 impl Public {
     /// Returns the cards that the player to move may play from this hand.
+    /// Leaflet: « Jeu de la carte », the suit led must be followed.
     #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         let hand = hand.without(Card::SORCERER);

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, Setup};
 
-/// Creates a match; the first dealer is random (house ruling).
+/// Creates a match; the first dealer is random (house ruling). Leaflet: « Mise en place ».
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> DwarfKing {
     let dealer = Seat::new(rng.below(setup.seats));
     let mut state = DwarfKing {
@@ -42,7 +42,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> DwarfKing {
     state
 }
 
-/// Deals the next deal, up to the choice of its Quest.
+/// Deals the next deal, up to the choice of its Quest. Leaflet: « Distribution des cartes ».
 pub(super) fn deal(
     state: &mut DwarfKing,
     dealer: Seat,
@@ -93,7 +93,7 @@ pub(super) fn deal(
 }
 
 /// Turns up the next special card. The order of a shuffled pile is unknown, so drawing at random
-/// from the remaining cards is equivalent.
+/// from the remaining cards is equivalent. Leaflet: « Distribution des cartes ».
 fn draw_special(public: &mut Public, rng: &mut Rng) {
     if public.specials_used == CardSet::SPECIALS {
         public.specials_used = CardSet::NONE;
@@ -103,7 +103,7 @@ fn draw_special(public: &mut Public, rng: &mut Rng) {
 }
 
 /// Draws the next tile, at random for the same reason: from the pile or, in a deal that plays off a
-/// tie, from those left in the box.
+/// tie, from those left in the box. Leaflet: « Choix de la Quête »; « Fin de la partie » for ties.
 fn draw_tile(public: &mut Public, rng: &mut Rng) {
     let serving = match public.options.first_game {
         FirstGame::Yes => TileSet::SIMPLE,

@@ -78,7 +78,7 @@ impl Spoils {
     }
 
     /// Returns the Quest's points for what the player has won so far; at the end of the deal, the
-    /// Quest entry of their score.
+    /// Quest entry of their score. Leaflet: « Calcul des scores »; Magic counts for nothing.
     #[inline]
     pub fn points(&self, quest: Quest, seat: Seat) -> i16 {
         self.points_of(quest.rule(), seat)

@@ -98,6 +98,7 @@ impl Trick {
     }
 
     /// Returns the place of the winning card in the trick. There must be a card.
+    /// Leaflet: « Jeu de la carte ».
     #[inline]
     pub fn winning_place(&self) -> usize {
         match self.led {

@@ -39,6 +39,7 @@ impl Apply<'_> {
         next != Seat::new(0)
     }
 
+    /// Picks a tile, face down. Leaflet: « Le temps des Choix », 1.
     #[inline]
     fn pick(&mut self, tile: Tile) {
         let seat = self.state.mover;
@@ -50,6 +51,7 @@ impl Apply<'_> {
     }
 
     /// Reveals all picked tiles, draws the tokens of Monsters, and passes the hands.
+    /// Leaflet: « Le temps des Choix », 2.
     fn reveal(&mut self) {
         let state = &mut *self.state;
         let mut tiles: Pile<Tile, SEATS> = Pile::new();
@@ -78,6 +80,7 @@ impl Apply<'_> {
     }
 
     /// Draws `count` Bard tokens for a player, or as many as are left.
+    /// Leaflet: « Les cartes Péripétie », note.
     pub(super) fn draw(&mut self, seat: Seat, count: u8) {
         let count = count.min(self.tokens_left());
         if count == 0 {
@@ -114,6 +117,7 @@ impl Apply<'_> {
     }
 
     /// Passes the hands to the neighbour; the last tile of each is discarded.
+    /// Leaflet: « Le temps des Choix », 3.
     fn pass(&mut self) {
         let state = &mut *self.state;
         let before = state.hands;
@@ -138,6 +142,7 @@ impl Apply<'_> {
     }
 
     /// Resolves Adventures in order, until a player has a marker to give.
+    /// Leaflet: « Les cartes Péripétie ».
     fn resolve(&mut self) {
         let public = self.state.public;
         let end = public.adventures.len();
@@ -173,6 +178,7 @@ impl Apply<'_> {
         }
     }
 
+    /// Gives a Monster marker. Leaflet: « Les cartes Péripétie », Monstre.
     fn give(&mut self, to: Seat) {
         let seat = self.state.mover;
         self.state.public.markers[to.index()] += 1;
@@ -181,6 +187,7 @@ impl Apply<'_> {
         self.resolve();
     }
 
+    /// Discards a tale. Leaflet: « Le temps des Choix », 6.
     fn discard(&mut self, tale: Tale) {
         let seat = self.state.mover;
         self.state.dropped[seat.index()] = Some(tale);

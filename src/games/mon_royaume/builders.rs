@@ -13,6 +13,7 @@ use crate::engine::{Pile, Seat, SeatSet};
 impl Public {
     /// Returns the tokens that a kingdom with these tiles face up earns in the time of tales: one
     /// for each element and one for each Monster; an adult loses one for each missing element.
+    /// Leaflet: « Le temps des Contes ».
     pub fn tokens_of_tales(&self, seat: Seat, standing: Bag) -> u8 {
         let Some(tale) = self.tale(seat) else { return 0 };
         let met = elements_met(tale, standing);
@@ -22,6 +23,7 @@ impl Public {
     }
 
     /// Returns the points of all players, once kingdoms and tokens are final.
+    /// Leaflet: « Le temps des Légendes ».
     pub(super) fn count_points(&self, ending: &Ending) -> [Line; SEATS] {
         let mut lines = [Line::default(); SEATS];
         let standing = self.kingdoms.map(|kingdom| kingdom.standing());
@@ -115,6 +117,7 @@ impl Apply<'_> {
     }
 
     /// Draws a token for each element of each player's tale, and two for its lovers.
+    /// Leaflet: « Le temps des Aventures ».
     fn adventures(&mut self) {
         let public = self.state.public;
         for seat in public.all() {
@@ -127,6 +130,7 @@ impl Apply<'_> {
     }
 
     /// Turns eight cards for all players, then a ninth for each pair of lovers.
+    /// Leaflet: « Le temps du Barde ».
     fn show(&mut self, ending: &mut Ending) {
         let public = self.state.public;
         ending.tokens = self.state.tokens;

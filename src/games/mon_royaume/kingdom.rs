@@ -177,6 +177,7 @@ impl Kingdom {
 
     /// Returns why a tile cannot be face up in a slot, given the tiles below it and to its left;
     /// empty slots there are assumed to hold what it needs.
+    /// Leaflet: « Le temps des Bâtisseurs », the three rules.
     pub fn fault(&self, slot: usize, tile: Tile, advanced: bool) -> Option<PlacementError> {
         let (of_tile, of_slot) = (tile.level(), level_of(slot));
         if of_tile != of_slot {

@@ -48,7 +48,7 @@ pub struct Ending {
     pub lines: [Line; SEATS],
 }
 
-/// Returns the sum of the values of the face-up tiles.
+/// Returns the sum of the values of the face-up tiles. Leaflet: « Le temps des Légendes ».
 #[inline]
 pub fn value_of_tiles(standing: Bag) -> i16 {
     let worth = |level| i16::from(level) * standing.of(TileSet::of_level(level)).len() as i16;
@@ -62,6 +62,7 @@ pub const fn monsters(standing: Bag) -> i16 {
 }
 
 /// Returns the bonus of a Heroic or an Evil tale for these face-up tiles.
+/// Leaflet: « Bonus des contes Héroïques » and « Maléfiques ».
 pub fn tale_bonus(tale: Tale, standing: Bag) -> i16 {
     match tale.kind() {
         Kind::Love => 0,
@@ -82,7 +83,7 @@ fn in_colour_of_castle(standing: Bag) -> i16 {
         .map_or(0, |colour| standing.of(TileSet::of_colour(colour)).len() as i16)
 }
 
-/// Returns true if both lovers of a Love tale are face up.
+/// Returns true if both lovers of a Love tale are face up. Leaflet: « Bonus des contes Amoureux ».
 pub const fn lovers_met(tale: Tale, standing: Bag) -> bool {
     matches!(tale.kind(), Kind::Love) && standing.names().contains_all(tale.pair())
 }
@@ -94,7 +95,7 @@ pub const fn elements_met(tale: Tale, standing: Bag) -> u8 {
 }
 
 impl Ending {
-    /// Returns the outcome: most points win, ties share.
+    /// Returns the outcome: most points win, ties share. Leaflet: « Le temps des Légendes ».
     pub fn outcome(&self, seats: usize) -> Outcome {
         let scores: Pile<i16, SEATS> = self.lines[..seats].iter().map(Line::total).collect();
         let best = scores.iter().max().expect("a seat plays");

@@ -32,6 +32,7 @@ fn deck(seats: usize, rng: &mut Rng) -> Bag {
 }
 
 /// Deals the first tales: one of each type, or in the time of tales any three.
+/// Leaflet: « Mise en place ».
 fn deal_tales(rules: Rules, seats: usize, rng: &mut Rng) -> [TaleSet; SEATS] {
     let mut tales = [TaleSet::NONE; SEATS];
     let mut deal = |pile: &mut [Tale]| {
@@ -98,7 +99,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> MonRoyaume {
 }
 
 /// Begins a round: seven tiles for each player, six Adventures face up. Undealt tiles have no
-/// order: dealing at random from them is equivalent.
+/// order: dealing at random from them is equivalent. Leaflet: « Le temps des Choix », both rounds.
 pub(super) fn deal(
     state: &mut MonRoyaume,
     rng: &mut Rng,

@@ -72,6 +72,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
         *store = store.minus(goods);
     }
 
+    /// Collects the food of all farms. Leaflet: “Harvest”.
     fn harvest(&mut self, me: Seat) {
         let food = self.state.harvest(me);
         self.state.done.gathered = true;
@@ -80,6 +81,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
         self.share(me, Banner::Bounty, Goods::food(self.state.banner_share()));
     }
 
+    /// Feeds the villages and collects their gold. Leaflet: “Tax”.
     fn tax(&mut self, me: Seat) {
         let (food, gold) = (self.state.feed(), self.state.yields(LandKind::Village));
         self.state.done.gathered = true;
@@ -99,6 +101,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     }
 
     /// Takes a card from the row; the next step asks where it goes, if there is a choice.
+    /// Leaflet: “Acquire cards”.
     fn take(&mut self, me: Seat, card: Card, price: Goods) {
         let spot = self.state.row.iter().position(|&here| here == Some(card));
         let spot = spot.expect("the card lies in the row");
@@ -117,6 +120,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     }
 
     /// Asks for a board, or discards an improvement that fits nowhere.
+    /// Leaflet: “Village Improvements” and “Farm Improvements”.
     pub(super) fn find_a_board(&mut self, card: Card) {
         let improvement = card.improvement().expect("only improvements are laid");
         if self.state.lands.iter().any(|land| land.takes(improvement)) {
@@ -129,6 +133,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
         }
     }
 
+    /// Adds a card to the court. Leaflet: “Replacing cards in your court”.
     fn join(&mut self, me: Seat, card: Card, replaced: Option<Card>) {
         let court = &mut self.state.courts[me.index()];
         let space = if let Some(out) = replaced {
@@ -164,6 +169,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
         self.ask_to_dismiss(me, left - 1);
     }
 
+    /// Replaces the row. Leaflet: “Sweep the market”.
     fn sweep(&mut self, me: Seat) {
         let price = self.state.price_of_sweep(me);
         if price == Goods::NONE {
@@ -219,6 +225,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
         (self.tell)(state, Event::Ended { winners, crowns: most });
     }
 
+    /// Ends the turn, and the game after the round in which a court is full. Leaflet: “Game end”.
     fn end_turn(&mut self) {
         let state = &mut *self.state;
         let next = state.active.next(state.sisters());
@@ -240,6 +247,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
 
 impl Monarch {
     /// Returns the crowns of all sisters and the winners, once the game is over.
+    /// Leaflet: “Game end”.
     #[cold]
     pub(super) fn outcome(&self) -> Outcome {
         let scores: Pile<i16, MAX_SISTERS> =

@@ -157,7 +157,7 @@ impl Monarch {
     }
 
     /// Returns true if the sister may fly another Banner, provided that her court meets its
-    /// requirement.
+    /// requirement. Leaflet: “Banners”; with two sisters “Changes for 2 players”.
     fn may_fly(&self, sister: Seat) -> bool {
         self.options.banners != Banners::No && self.flown(sister).count() < self.most_banners()
     }

@@ -6,7 +6,7 @@ use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step
 
 impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     /// Fills the empty spots in the row and continues the turn. A Moon is resolved at once; if it
-    /// requires a decision, the rest is filled later.
+    /// requires a decision, the rest is filled later. Leaflet: “Moons”.
     pub(super) fn fill(&mut self) {
         self.state.step = Step::Turn;
         while let Some(spot) = self.state.empty_spot() {
@@ -29,7 +29,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     }
 
     /// Turns up the next card, and puts it on its spot in the row if there is one; an empty deck is
-    /// renewed from the discard pile.
+    /// renewed from the discard pile. Leaflet: “Discard pile”.
     fn turn_up(&mut self, spot: Option<u8>) -> Option<Card> {
         if self.state.deck.is_empty() && !self.state.discards.is_empty() {
             std::mem::swap(&mut self.state.deck, &mut self.state.discards);
@@ -46,7 +46,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     }
 
     /// Resolves a Moon; a joint one asks for pledges, starting with the active sister. A Moon that
-    /// is resolved at once stays on its spot until then.
+    /// is resolved at once stays on its spot until then. Leaflet: “Moons”.
     fn rise(&mut self, moon: Moon, spot: usize) {
         if !matches!(moon, Moon::Harvest | Moon::Silver | Moon::Thieves) {
             self.wane(spot);

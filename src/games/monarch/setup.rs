@@ -24,7 +24,7 @@ const FIRST_GUESTS: [&[&[Card]]; MAX_SISTERS - 1] = [
 const FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS: &[&[Card]] =
     &[&[], &[Card::DRUNK_JUGGLER], &[Card::BOORISH_UNCLE]];
 
-/// Creates a game. The first sister is random (house ruling).
+/// Creates a game. The first sister is random (house ruling). Leaflet: “Setup”.
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let first = Seat::new(rng.below(setup.seats));
     let mut boards = [LandKind::Farm; 2 * BOARDS_OF_A_KIND];
@@ -77,7 +77,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     }
 }
 
-/// Draws the next card for the first row; Moons are discarded and replaced.
+/// Draws the next card for the first row; Moons are discarded and replaced. Leaflet: “Setup”.
 fn first_card(deck: &mut Stock, discards: &mut Stock, rng: &mut Rng) -> Card {
     loop {
         let card = deck.draw(rng).expect("there are more cards than Moons");

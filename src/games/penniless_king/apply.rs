@@ -160,6 +160,7 @@ impl Apply<'_> {
     }
 
     /// Performs a neighbourhood's action that needs no further choice.
+    /// Leaflet: “Description of the neighborhoods”.
     fn act(&mut self) {
         self.begin_act();
         let me = self.state.public.active;
@@ -178,6 +179,7 @@ impl Apply<'_> {
     }
 
     /// Performs the action of Les Halles: a Renown token for a line of the Square, and its bonus.
+    /// Leaflet: “Renown Square”.
     fn pay_toll(&mut self, line: Line) {
         self.begin_act();
         let me = self.state.public.active;
@@ -290,6 +292,7 @@ impl Apply<'_> {
 
     /// Places a Renown token; the previous controller of the place takes theirs back. Returns true
     /// if the game continues: the last token wins.
+    /// Leaflet: “How to settle a Standoff”, 2 and 3; “Endgame”.
     pub(super) fn place_renown(&mut self, seat: Seat, at: RenownPlace) -> bool {
         let public = &mut self.state.public;
         let former = match at {
@@ -330,6 +333,7 @@ impl Apply<'_> {
     }
 
     /// Draws Plot cards for a player. Returns true if they must discard first.
+    /// Leaflet: “Play a Plot card”.
     pub(super) fn draw_plots(&mut self, seat: Seat, draws: u8) -> bool {
         let public = &mut self.state.public;
         if public.hands[seat.index()] + draws > HAND {
@@ -364,7 +368,7 @@ impl Apply<'_> {
         }
     }
 
-    /// Makes the discarded Plot cards the new draw pile.
+    /// Makes the discarded Plot cards the new draw pile. Leaflet: “Play a Plot card”.
     fn reshuffle(&mut self) {
         let state = &mut *self.state;
         state.pile = std::mem::take(&mut state.public.discards);
@@ -394,6 +398,7 @@ impl Apply<'_> {
     }
 
     /// Taverne and Strength: draws a Rogue from the bag; the player must then drop one.
+    /// Leaflet: “Description of the neighborhoods”, Taverne.
     pub(super) fn draw_rogue(&mut self) {
         let me = self.state.public.active;
         let next = chance::rogue(self.state.bag.len());
@@ -421,6 +426,7 @@ impl Apply<'_> {
     }
 
     /// Moves a Rogue to a free spot, which gives no gain.
+    /// Leaflet: “Description of the neighborhoods”, Rue de l’Egyptienne.
     fn move_rogue(&mut self, from: Spot, to: Spot) {
         let owner = self.state.public.owner(from).expect("a Rogue was chosen");
         self.state.move_to_free(owner, from, to);

@@ -47,7 +47,7 @@ impl super::Public {
 
 impl Apply<'_> {
     /// Moves the King by this many spaces, unless he has met Wrath this turn. He stops on the first
-    /// Wrath space, and the game ends on the last space.
+    /// Wrath space, and the game ends on the last space. Leaflet: “Settle Standoffs” and “Endgame”.
     pub(super) fn move_king(&mut self, spaces: u8) {
         let public = &mut self.state.public;
         let last = public.last_space();

@@ -57,7 +57,7 @@ impl super::Public {
         }
     }
 
-    /// Returns true if Judgment or the Devil takes a coin from this player.
+    /// Returns true if Judgment or the Devil takes a coin from this player. Leaflet: “Plot cards”.
     fn owes(&self, plot: Plot, seat: Seat) -> bool {
         seat != self.active
             && self.coins[seat.index()] > 0
@@ -69,7 +69,7 @@ impl super::Public {
 }
 
 impl Apply<'_> {
-    /// Plays and discards a Plot card.
+    /// Plays and discards a Plot card. Leaflet: “Play a Plot card”.
     pub(super) fn play(&mut self, plot: Plot) {
         let me = self.state.public.active;
         self.state.public.plotted = true;

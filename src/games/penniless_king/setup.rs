@@ -9,7 +9,7 @@ use super::{
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, SeatSet};
 
 /// Creates a game: a random first player, a Plot card for each player, fewer coins for those who
-/// play earlier.
+/// play earlier. Leaflet: “Setup”.
 pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
     let first = Seat::new(rng.below(seats));
     let mut state = PennilessKing {

@@ -10,6 +10,7 @@ use crate::engine::{MAX_SEATS, Seat};
 
 impl Apply<'_> {
     /// Ends the turn's actions and determines where Standoffs take place.
+    /// Leaflet: “Settle Standoffs”.
     pub(super) fn begin_standoffs(&mut self) {
         let public = &mut self.state.public;
         public.stage = Stage::Standoffs;
@@ -33,7 +34,7 @@ impl Apply<'_> {
         }
     }
 
-    /// Names the neighbourhood that the Wrath of this turn strikes.
+    /// Names the neighbourhood that the Wrath of this turn strikes. Leaflet: “Settle Standoffs”.
     pub(super) fn name_wrath(&mut self, at: Neighbourhood) {
         self.tell(|state| Event::WrathNamed { seat: state.public.active, at });
         self.state.public.pending |= 1 << at.index();
@@ -55,6 +56,7 @@ impl Apply<'_> {
     }
 
     /// Begins a Standoff: two or more Rogues are turned up; the owner of a lone one is asked.
+    /// Leaflet: “How to settle a Standoff”, 1.
     pub(super) fn begin_standoff(&mut self, at: Neighbourhood) {
         let public = &mut self.state.public;
         public.pending &= !(1 << at.index());
@@ -97,7 +99,7 @@ impl Apply<'_> {
         self.proceed();
     }
 
-    /// Applies the decision of a Swordsman's owner.
+    /// Applies the decision of a Swordsman's owner. Leaflet: “Rogue abilities”, Swordsman.
     pub(super) fn settle_pay(&mut self, step: Step, action: Action) {
         if let Step::Pay(spot) = step
             && action == Action::Pay
@@ -164,6 +166,8 @@ impl Apply<'_> {
         can.then_some(owner)
     }
 
+    /// Determines the winner: the highest total, or on a tie the Rogue closest to the symbol.
+    /// Leaflet: “How to settle a Standoff”, 1.
     fn decide_winner(&mut self, at: Neighbourhood) {
         let rogues = &self.state.rogues;
         let totals = self.state.public.totals(at, |spot| rogues[spot.index()]);
@@ -177,6 +181,7 @@ impl Apply<'_> {
     }
 
     /// Uses the ability of the Rogue on this spot. Returns true if a player must discard first.
+    /// Leaflet: “Rogue abilities”.
     fn use_ability(&mut self, spot: Spot) -> bool {
         let rogue = self.state.rogues[spot.index()];
         let Some(owner) = self.state.public.owner(spot) else { return false };
@@ -207,6 +212,7 @@ impl Apply<'_> {
     }
 
     /// Returns the winner, if their Courtesan lets them choose where to place the token.
+    /// Leaflet: “Rogue abilities”, Courtesan.
     fn courtesan(&self, at: Neighbourhood) -> Option<Seat> {
         let public = &self.state.public;
         let courtesan = |spot: &Spot| self.state.rogues[spot.index()] == Rogue::Courtesan;
@@ -225,7 +231,7 @@ impl Apply<'_> {
     }
 
     /// Places the winner's Renown token and sends all Rogues home. Returns true if the game
-    /// continues.
+    /// continues. Leaflet: “How to settle a Standoff”, 2 and 3.
     fn close(&mut self) -> bool {
         let standoff = *self.standoff();
         let winner = standoff.winner.expect("the winner is settled before the end");

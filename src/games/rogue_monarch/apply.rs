@@ -77,7 +77,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
         RogueMonarch::opponent(self.me())
     }
 
-    /// Turns a face-down card up, visible to both players.
+    /// Turns a face-down card up, visible to both players. Leaflet: “Reveal a card in the Court”.
     fn open_up(&mut self, place: Place) -> Kind {
         let kind = self.state.court[place.index()];
         self.state.public.up = self.state.public.up.with(place);
@@ -87,6 +87,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     }
 
     /// Exchanges a card from the hand with the Court card on the chosen place.
+    /// Leaflet: “Replace any card in the Court”.
     fn lay(&mut self, laid: Kind, side: Side) {
         let Step::Lay(place) = self.state.public.step else {
             unreachable!("a card is laid after its place was chosen");
@@ -147,7 +148,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
         }
     }
 
-    /// Begins the effect of a card that was played face up or revealed.
+    /// Begins the effect of a card that was played face up or revealed. Leaflet: “Card Effects”.
     fn effect(&mut self, kind: Kind) {
         let down = PLACES.len() - self.state.public.up.len();
         match kind {
@@ -165,6 +166,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
         }
     }
 
+    /// Swaps two Court cards. Leaflet: “Card Effects”, Chevalier.
     fn switch(&mut self, a: Place, b: Place) {
         let state = &mut *self.state;
         state.court.swap(a.index(), b.index());
@@ -174,6 +176,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     }
 
     /// Shows two random cards from the opponent's hand and discards the Queens among them.
+    /// Leaflet: “Card Effects”, Reine.
     fn queen(&mut self) {
         let (me, they) = (self.me(), self.they());
         let mut cards: Pile<Kind, 5> = self.state.hands[they.index()].cards().collect();
@@ -207,6 +210,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     }
 
     /// Draws cards from the pile into a hand; the discards become the new pile when it is empty.
+    /// Leaflet: “How to Play”, 5.
     fn draw(&mut self, seat: Seat, count: usize) {
         let other = RogueMonarch::opponent(seat);
         let mut drawn = Pile::new();
@@ -264,6 +268,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
         (self.tell)(self.state, Event::Reshuffled);
     }
 
+    /// Shows a face-down Court card to the player to move. Leaflet: “Card Effects”, Assassin.
     fn look_at(&mut self, place: Place) {
         let me = self.me();
         let state = &mut *self.state;
@@ -283,6 +288,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     }
 
     /// Returns true if the Court now shows a conspiracy; the player whose turn it is then wins.
+    /// Leaflet: “End of the game”, the Coronation and the Murder.
     fn conspired(&mut self) -> bool {
         let (court, up) = (self.state.court, self.state.public.up);
         let open = |kind| PlaceSet::of(court.map(|card| card == kind)).and(up);
@@ -294,6 +300,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     }
 
     /// Ends the turn; the next one begins with the check for a Marriage.
+    /// Leaflet: “End of the game”, the Marriage.
     fn pass(&mut self) {
         if self.state.public.turn == TURN_LIMIT {
             self.end(End::Drawn);

@@ -4,6 +4,7 @@ use super::{COPIES, HAND, Hand, KINDS, Kind, Memory, PlaceSet, Public, RogueMona
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// Shuffles, lays the Court, deals the hands and chooses the first player at random.
+/// Leaflet: “How to Play”, 1–6.
 pub(super) fn deal(rng: &mut Rng) -> RogueMonarch {
     let mut pile: Pile<Kind, 16> =
         KINDS.into_iter().flat_map(|kind| [kind; COPIES as usize]).collect();
