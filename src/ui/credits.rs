@@ -15,13 +15,14 @@ const LIBRARIES: &[Work] = &[
     ("wasm-bindgen, web-sys, js-sys", "the wasm-bindgen developers", "MIT or Apache-2.0"),
     ("serde, serde_json", "Erick Tryzelaar, David Tolnay", "MIT or Apache-2.0"),
     ("rand, getrandom", "the Rand project developers", "MIT or Apache-2.0"),
-    ("base64ct", "RustCrypto developers", "MIT or Apache-2.0"),
+    ("base64ct, aes-gcm", "RustCrypto developers", "MIT or Apache-2.0"),
+    ("lz4_flex", "Pascal Seitz, Arthur Silva, ticki", "MIT"),
+    ("qr", "Paul Miller", "MIT or Apache-2.0"),
     (
         "wasm_split_helpers",
         "Greg Johnston, Jeremy Maitin-Shepard, Martin Molzer",
         "MIT or Apache-2.0",
     ),
-    ("lexopt", "Jan Verbeek", "MIT"),
     ("Source Sans 3", "Adobe, Paul D. Hunt", "OFL-1.1"),
     ("Crimson Pro", "Jacques Le Bailly", "OFL-1.1"),
 ];
