@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The denominator of all chances in the true state: they are whole multiples of 1 / `PARTS`.
 pub const PARTS: f64 = (1_u32 << 30) as f64;
 
-/// The smallest loss of a finding that a review can list, in thousandths of a chance.
+/// The smallest loss of a mistake that a review can list, in thousandths of a chance.
 pub const SHOWN: i32 = 10;
 
 /// The grade of a bad decision, by the lost chance to win.

@@ -59,7 +59,7 @@ pub use question::{Answer, Question, TeacherQuestion, answer, answer_any, check_
 pub use records::Records;
 pub use remote::load_reader;
 pub use review::{Judged, Review, review};
-pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed};
+pub use reviewed::{Mistake, Part, ReviewQuestion, Reviewed};
 pub use save::{FORMAT, LoadError, OtherRules, game_in_save, load_match};
 pub use seating::{MAX_NAMES, Place, Plan, Seating, read_names, recent_names, text_of_names};
 pub use table::{MAX_SEED, Occupant, Table, TableError};

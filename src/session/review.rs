@@ -29,7 +29,7 @@
 use super::Match;
 use super::gesture::{gesture_from, judge_seed};
 use super::ledger::{Ledger, Mark, PARTS, SHOWN, in_parts, in_thousand, ledgers};
-use super::reviewed::{Finding, Part, Reviewable, Reviewed};
+use super::reviewed::{Mistake, Part, Reviewable, Reviewed};
 use crate::bots::{
     Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
 };
@@ -260,7 +260,7 @@ pub fn review<G: Bots>(
         let judged = review.judged(n);
         let Some(chance) = judged.chance else { continue };
         let why = review.why(&judged);
-        tell(Part::Judged(Finding {
+        tell(Part::Judged(Mistake {
             n,
             seat,
             best: review.legal(n)[judged.best].to_string(),

@@ -28,14 +28,14 @@ pub enum Part {
         decided: Option<Vec<u32>>,
     },
     /// The judgement of a person's decision.
-    Judged(Finding),
+    Judged(Mistake),
     /// The end of the review.
     Done,
 }
 
-/// The finding about a decision.
+/// A mistake: a decision, and the best one instead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Finding {
+pub struct Mistake {
     /// The decision's number.
     pub n: usize,
     /// The seat that decided.
@@ -63,8 +63,9 @@ pub struct Reviewed {
     chances: Vec<Vec<u32>>,
     /// The chances by decision and seat, before the decision's chance.
     decided: Vec<Vec<u32>>,
-    /// The findings, the largest loss first.
-    findings: Vec<Finding>,
+    /// The mistakes, the largest loss first.
+    #[serde(rename = "findings")]
+    mistakes: Vec<Mistake>,
     /// True if the review is complete.
     done: bool,
 }
@@ -83,12 +84,12 @@ impl Reviewed {
                 }
                 fits
             }
-            Part::Judged(finding) => {
-                let fits = of.has(&finding);
-                if fits && self.findings.iter().all(|other| other.n != finding.n) {
-                    let later = |other: &Finding| other.loss >= finding.loss;
-                    let at = self.findings.partition_point(later);
-                    self.findings.insert(at, finding);
+            Part::Judged(mistake) => {
+                let fits = of.has(&mistake);
+                if fits && self.mistakes.iter().all(|other| other.n != mistake.n) {
+                    let later = |other: &Mistake| other.loss >= mistake.loss;
+                    let at = self.mistakes.partition_point(later);
+                    self.mistakes.insert(at, mistake);
                 }
                 fits
             }
@@ -109,9 +110,9 @@ impl Reviewed {
         self.chances.iter().map(|row| in_chances(row))
     }
 
-    /// Returns the findings, the largest loss first.
-    pub fn findings(&self) -> &[Finding] {
-        &self.findings
+    /// Returns the mistakes, the largest loss first.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
     }
 
     /// Returns the ledger of every seat; empty until the whole curve is known. `movers` has the
@@ -129,13 +130,13 @@ impl Reviewed {
         self.chances.len() == of.length + 1
             && self.decided.len() == of.length
             && self.chances.iter().chain(&self.decided).all(|row| of.has_row(row))
-            && self.findings.iter().all(|finding| of.has(finding))
-            && self.findings.is_sorted_by(|one, next| one.loss >= next.loss)
+            && self.mistakes.iter().all(|mistake| of.has(mistake))
+            && self.mistakes.is_sorted_by(|one, next| one.loss >= next.loss)
             && self
-                .findings
+                .mistakes
                 .iter()
                 .enumerate()
-                .all(|(at, finding)| self.findings[..at].iter().all(|other| other.n != finding.n))
+                .all(|(at, mistake)| self.mistakes[..at].iter().all(|other| other.n != mistake.n))
     }
 }
 
@@ -154,14 +155,14 @@ impl Reviewable<'_> {
         row.len() == self.seats && row.iter().all(|&part| f64::from(part) <= PARTS)
     }
 
-    fn has(&self, finding: &Finding) -> bool {
-        finding.n < self.length
-            && (self.mover)(finding.n, &finding.best) == Some(finding.seat)
-            && finding.then.len() < LONGEST_GESTURE
-            && finding.then.iter().all(|name| (self.is_name)(name))
-            && (0..=1000).contains(&finding.chance)
-            && (-1000..=1000).contains(&finding.loss)
-            && finding.why.as_ref().is_none_or(|why| !why.is_empty())
+    fn has(&self, mistake: &Mistake) -> bool {
+        mistake.n < self.length
+            && (self.mover)(mistake.n, &mistake.best) == Some(mistake.seat)
+            && mistake.then.len() < LONGEST_GESTURE
+            && mistake.then.iter().all(|name| (self.is_name)(name))
+            && (0..=1000).contains(&mistake.chance)
+            && (-1000..=1000).contains(&mistake.loss)
+            && mistake.why.as_ref().is_none_or(|why| !why.is_empty())
     }
 }
 

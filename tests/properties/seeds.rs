@@ -6,7 +6,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::remote::{Cutter, Down, Host, Hosted, Packet, Peer, ToHost};
 use regalia::session::{
-    Answer, AnyMatch, Bookmark, Finding, Hint, Letter, Mark, Next, Part, Reviewed, TeacherQuestion,
+    Answer, AnyMatch, Bookmark, Hint, Letter, Mark, Mistake, Next, Part, Reviewed, TeacherQuestion,
     infos,
 };
 use regalia::ui::locale::Language;
@@ -95,7 +95,7 @@ fn parts(play: &AnyMatch) -> Vec<Part> {
     let best = save["decisions"][3].as_str().expect("a decision").to_owned();
     let mut whole = play.clone();
     whole.go_to(play.length());
-    let finding = Finding {
+    let mistake = Mistake {
         n: 3,
         seat: whole.mover(3),
         best,
@@ -105,7 +105,7 @@ fn parts(play: &AnyMatch) -> Vec<Part> {
         mark: Some(Mark::Mistake),
         why: Some(vec!["It wins.".to_owned(), "Cela gagne.".to_owned()]),
     };
-    (0..=play.length()).map(stood).chain([Part::Judged(finding), Part::Done]).collect()
+    (0..=play.length()).map(stood).chain([Part::Judged(mistake), Part::Done]).collect()
 }
 
 fn reviewed(play: &AnyMatch) -> Reviewed {

@@ -3,7 +3,7 @@
 use crate::helpers::{Play, SEED, go_on, two_persons};
 use regalia::engine::{Game, Seat};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{Finding, Ledger, Mark, PARTS, Part, Reviewed, TakeBacks};
+use regalia::session::{Ledger, Mark, Mistake, PARTS, Part, Reviewed, TakeBacks};
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
@@ -29,10 +29,10 @@ fn curve() -> [Part; 4] {
     [stood(0, 5, None), stood(1, 6, Some(7)), stood(2, 2, Some(4)), stood(3, 8, Some(3))]
 }
 
-/// Returns a finding about one of the three decisions, which advises that same decision.
-fn finding(n: usize, loss: i32) -> Finding {
+/// Returns a mistake about one of the three decisions, which advises that same decision.
+fn mistake(n: usize, loss: i32) -> Mistake {
     let play = three();
-    Finding {
+    Mistake {
         n,
         seat: play.log()[n].seat,
         best: play.decisions()[n].to_string(),
@@ -103,8 +103,8 @@ fn what_fits_a_match_fits_just_so() {
     let row =
         |first: u32, second: u32| Part::Stood { n: 0, chances: vec![first, second], decided: None };
     let why = |long: usize| Some(vec![String::new(); long]);
-    let judged = |change: &dyn Fn(&mut Finding)| {
-        let mut judged = finding(0, 0);
+    let judged = |change: &dyn Fn(&mut Mistake)| {
+        let mut judged = mistake(0, 0);
         change(&mut judged);
         Part::Judged(judged)
     };
@@ -116,7 +116,7 @@ fn what_fits_a_match_fits_just_so() {
         (stood(0, 0, Some(0)), false),
         (stood(1, 0, None), false),
         (judged(&|_| ()), true),
-        (Part::Judged(finding(2, 0)), true),
+        (Part::Judged(mistake(2, 0)), true),
         (judged(&|judged| judged.n = 1), false),
         (judged(&|judged| judged.n = 3), false),
         (judged(&|judged| judged.seat = judged.seat.next(2)), false),
@@ -147,12 +147,12 @@ fn what_fits_a_match_fits_just_so() {
 }
 
 #[test]
-fn findings_stand_in_order_of_what_they_cost_and_once_each() {
+fn mistakes_stand_in_order_of_what_they_cost_and_once_each() {
     let play = three();
-    let judged = |n, loss| Part::Judged(finding(n, loss));
+    let judged = |n, loss| Part::Judged(mistake(n, loss));
     let reviewed = added([judged(0, 20), judged(1, 90), judged(2, 20), judged(1, 5)], &play);
     let order: Vec<(usize, i32)> =
-        reviewed.findings().iter().map(|finding| (finding.n, finding.loss)).collect();
+        reviewed.mistakes().iter().map(|mistake| (mistake.n, mistake.loss)).collect();
     assert_eq!(order, [(1, 90), (0, 20), (2, 20)]);
 }
 
@@ -166,7 +166,7 @@ fn a_review_is_done_when_all_of_the_curve_is_there() {
     }
     assert!(
         !reviewed.is_done() && !reviewed.fits(&play),
-        "whether there are findings is still to be heard"
+        "whether there are mistakes is still to be heard"
     );
     assert!(reviewed.add(Part::Done, &play));
     assert!(reviewed.is_done() && reviewed.fits(&play));
@@ -176,16 +176,16 @@ fn a_review_is_done_when_all_of_the_curve_is_there() {
 }
 
 #[test]
-fn a_kept_review_with_findings_out_of_order_or_twice_is_none() {
+fn a_kept_review_with_mistakes_out_of_order_or_twice_is_none() {
     let play = three();
     let whole = added(curve(), &play);
-    let kept = |findings: &[Finding]| -> Reviewed {
+    let kept = |mistakes: &[Mistake]| -> Reviewed {
         let mut json = serde_json::to_value(&whole).expect("plain data");
-        json["findings"] = serde_json::to_value(findings).expect("plain data");
+        json["findings"] = serde_json::to_value(mistakes).expect("plain data");
         json["done"] = true.into();
         serde_json::from_value(json).expect("a review")
     };
-    let (dear, cheap) = (finding(0, 90), finding(1, 20));
+    let (dear, cheap) = (mistake(0, 90), mistake(1, 20));
     assert!(kept(&[dear.clone(), cheap.clone()]).fits(&play));
     assert!(!kept(&[cheap, dear.clone()]).fits(&play), "out of order");
     assert!(!kept(&[dear.clone(), dear]).fits(&play), "twice");

@@ -5,7 +5,7 @@ use regalia::bots::{Judging, Level};
 use regalia::engine::{Seat, Turn};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, DynMatch, Finding, Part, Review, ReviewQuestion, Reviewed, SHOWN, TakeBacks,
+    AnyMatch, DynMatch, Mistake, Part, Review, ReviewQuestion, Reviewed, SHOWN, TakeBacks,
     TeacherQuestion, load,
 };
 use regalia::ui::teacher;
@@ -44,27 +44,27 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
     let reviewed = reviewed(&play, parts);
     assert!(reviewed.is_done() && reviewed.fits(&play));
     assert_eq!(reviewed.chances().len(), play.decisions().len() + 1);
-    assert!(!reviewed.findings().is_empty());
-    let losses: Vec<i32> = reviewed.findings().iter().map(|finding| finding.loss).collect();
+    assert!(!reviewed.mistakes().is_empty());
+    let losses: Vec<i32> = reviewed.mistakes().iter().map(|mistake| mistake.loss).collect();
     assert!(losses.is_sorted_by(|a, b| a >= b), "the dearest first");
     let exchanges =
-        reviewed.findings().iter().filter(|finding| finding.best.starts_with("replace-"));
-    for finding in exchanges.clone() {
-        let is_whole = finding.then.first().is_some_and(|step| step.starts_with("lay-"));
-        assert_eq!(is_whole, finding.loss >= SHOWN, "{finding:?}");
+        reviewed.mistakes().iter().filter(|mistake| mistake.best.starts_with("replace-"));
+    for mistake in exchanges.clone() {
+        let is_whole = mistake.then.first().is_some_and(|step| step.starts_with("lay-"));
+        assert_eq!(is_whole, mistake.loss >= SHOWN, "{mistake:?}");
     }
-    assert!(exchanges.filter(|finding| finding.loss >= SHOWN).count() > 0, "none was better");
-    for finding in reviewed.findings() {
-        assert_eq!((finding.seat, play.mover(finding.n)), (Seat::new(0), Seat::new(0)));
-        assert!(finding.why.as_ref().is_none_or(|why| why.len() == 2 && why[0] != why[1]));
+    assert!(exchanges.filter(|mistake| mistake.loss >= SHOWN).count() > 0, "none was better");
+    for mistake in reviewed.mistakes() {
+        assert_eq!((mistake.seat, play.mover(mistake.n)), (Seat::new(0), Seat::new(0)));
+        assert!(mistake.why.as_ref().is_none_or(|why| why.len() == 2 && why[0] != why[1]));
     }
     let review = Review::of(&play, Judging::review::<RogueMonarch>(2));
     let in_thousand = |chance: f64| (chance * 1000.0).round() as i32;
-    for finding in reviewed.findings().iter().take(3) {
-        let judged = review.judged(finding.n);
-        assert_eq!(finding.best, review.legal(finding.n)[judged.best].to_string());
-        assert_eq!(Some(finding.chance), judged.chance.map(in_thousand));
-        assert_eq!((finding.loss, finding.mark), (in_thousand(judged.loss), judged.mark));
+    for mistake in reviewed.mistakes().iter().take(3) {
+        let judged = review.judged(mistake.n);
+        assert_eq!(mistake.best, review.legal(mistake.n)[judged.best].to_string());
+        assert_eq!(Some(mistake.chance), judged.chance.map(in_thousand));
+        assert_eq!((mistake.loss, mistake.mark), (in_thousand(judged.loss), judged.mark));
     }
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
     for ledger in reviewed.ledgers(&movers, 2) {
@@ -80,7 +80,7 @@ fn where_no_person_played_everybodys_choices_are_judged() {
     go_on(&mut play, 2_000);
     let reviewed = reviewed(&play, parts(&play));
     let of = |seat: usize| {
-        reviewed.findings().iter().filter(|finding| finding.seat == Seat::new(seat)).count()
+        reviewed.mistakes().iter().filter(|mistake| mistake.seat == Seat::new(seat)).count()
     };
     assert!(of(0) > 0 && of(1) > 0, "{} and {}", of(0), of(1));
 }
@@ -128,7 +128,7 @@ fn a_review_of_another_match_is_left_out_and_all_else_is_kept() {
 fn a_part_of_another_review_is_not_taken_in() {
     let play = finished();
     let whole = reviewed(&play, parts(&play));
-    let finding = whole.findings()[0].clone();
+    let mistake = whole.mistakes()[0].clone();
     let row = |long: usize| vec![0; long];
     let stood = |n, chances, decided| Part::Stood { n, chances, decided };
     let length = play.decisions().len();
@@ -138,10 +138,10 @@ fn a_part_of_another_review_is_not_taken_in() {
         stood(0, vec![u32::MAX; 2], None),
         stood(1, row(2), None),
         stood(length + 1, row(2), Some(row(2))),
-        Part::Judged(Finding { n: length, ..finding.clone() }),
-        Part::Judged(Finding { seat: Seat::new(2), ..finding.clone() }),
-        Part::Judged(Finding { chance: i32::MIN, ..finding.clone() }),
-        Part::Judged(Finding { best: "resign".to_owned(), ..finding }),
+        Part::Judged(Mistake { n: length, ..mistake.clone() }),
+        Part::Judged(Mistake { seat: Seat::new(2), ..mistake.clone() }),
+        Part::Judged(Mistake { chance: i32::MIN, ..mistake.clone() }),
+        Part::Judged(Mistake { best: "resign".to_owned(), ..mistake }),
         Part::Done,
     ];
     for part in wrong {

@@ -1,7 +1,6 @@
 //! The table's state machine: every message on every screen, natively.
 
 mod altered;
-mod findings;
 mod goal;
 mod guests;
 mod hand_over;
@@ -9,6 +8,7 @@ mod hints;
 mod lessons;
 mod letters;
 mod messages;
+mod mistakes;
 mod motives;
 mod phones;
 mod playback;

@@ -115,7 +115,7 @@ impl Table {
             Effect::TapAt(at) => self.runner.tap_at = Some(at),
             Effect::ScrollToTop => self.runner.scrolls_to_top = true,
             Effect::ScrollToResult => self.runner.scrolls_to_result = true,
-            Effect::ScrollToFinding => self.runner.seeks_finding = true,
+            Effect::ScrollToFinding => self.runner.seeks_mistake = true,
         }
     }
 

@@ -6,7 +6,7 @@ pub use super::msg::Step;
 use super::presenter;
 use super::review::ReviewState;
 use crate::engine::Viewer;
-use crate::session::{AnyMatch, Finding};
+use crate::session::{AnyMatch, Mistake};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Pace;
 use crate::ui::table::msg::Timer;
@@ -69,8 +69,8 @@ impl Replay {
         }
     }
 
-    /// Returns the explained finding of the review, if the replay is at its decision.
-    pub fn finding(&self) -> Option<&Finding> {
+    /// Returns the explained mistake of the review, if the replay is at its decision.
+    pub fn mistake(&self) -> Option<&Mistake> {
         self.review()?.explained(self.at.position())
     }
 

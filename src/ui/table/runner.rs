@@ -30,7 +30,7 @@ pub struct Runner {
     /// True if the button that leads to the result was rendered last.
     pub leads_to_result: bool,
     /// True until the page has scrolled to the explanation in the review.
-    pub seeks_finding: bool,
+    pub seeks_mistake: bool,
     /// Keeps the screen awake while a match is played.
     pub awake: Option<offline::Awake>,
     /// The table's claim to play its match in this tab; `None` in a lesson.
@@ -111,11 +111,11 @@ impl Runner {
         if let Some(length) = motion_length {
             motion::show(&motions, length, length * 0.27);
         }
-        if self.seeks_finding
-            && let Some(finding) = page::find(".review-explained")
+        if self.seeks_mistake
+            && let Some(mistake) = page::find(".review-explained")
         {
-            self.seeks_finding = false;
-            page::bring_into_sight(&finding);
+            self.seeks_mistake = false;
+            page::bring_into_sight(&mistake);
         }
         if std::mem::take(&mut self.scrolls_to_top) {
             page::scroll_to_top();

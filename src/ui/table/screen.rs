@@ -187,12 +187,12 @@ impl Screen {
         }
     }
 
-    /// Returns the viewer. A finding of the review is shown from the viewpoint of the player who
+    /// Returns the viewer. A mistake of the review is shown from the viewpoint of the player who
     /// made the decision.
     pub fn viewpoint(&self) -> Option<Viewer> {
         let live = self.live()?;
-        let finding = self.replay().and_then(Replay::finding);
-        Some(finding.map_or_else(|| live.viewer(), |finding| Viewer::Of(finding.seat)))
+        let mistake = self.replay().and_then(Replay::mistake);
+        Some(mistake.map_or_else(|| live.viewer(), |mistake| Viewer::Of(mistake.seat)))
     }
 
     /// Returns the advice to the person to move, from a hint or from the guide.

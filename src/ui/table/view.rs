@@ -140,7 +140,7 @@ impl<'a> Shown<'a> {
         let replay = screen.replay();
         let beat = screen.beat();
         let rights = screen.rights();
-        let finding = replay.and_then(Replay::finding);
+        let mistake = replay.and_then(Replay::mistake);
         let is_open = live.seats.is_open != Some(false) && live.source.is_over();
         let cast = Rc::new(cast(screen, live, is_open, env));
         let Rendered { board, goal, prompt, verdict } = match (beat, screen.shown()) {
@@ -154,14 +154,14 @@ impl<'a> Shown<'a> {
                         .selected
                         .as_ref()
                         .and_then(|selected| selected.piece.clone()),
-                    hint: finding.map(as_hint).or_else(|| screen.advice()),
+                    hint: mistake.map(as_hint).or_else(|| screen.advice()),
                     on_touch: frame.send.reform(Msg::Touch),
                     on_decide: frame.send.reform(Msg::Decide),
                     on_draft: frame.send.reform(Msg::Draft),
-                    is_open: is_open && finding.is_none(),
+                    is_open: is_open && mistake.is_none(),
                     is_past: replay.is_some(),
                 };
-                shown.render(&cast, messages, rights.decide || finding.is_some(), input)
+                shown.render(&cast, messages, rights.decide || mistake.is_some(), input)
             }
             (None, None) => Rendered::default(),
         };
@@ -423,7 +423,7 @@ impl<'a> Shown<'a> {
         let Self { screen, live, messages, .. } = *self;
         let send = self.frame.send;
         let replay = screen.replay();
-        let is_plain = replay.is_some_and(|replay| replay.finding().is_none());
+        let is_plain = replay.is_some_and(|replay| replay.mistake().is_none());
         html! {
             <>
                 if is_plain && live.is_over() {
@@ -513,8 +513,8 @@ fn cast(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Cast {
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
     let cast = live.from_own_side(live.cast_at(viewpoint, near, env));
     // Those who look back together at one player's move, or at all cards, are told names.
-    let has_finding = replay.is_some_and(|replay| replay.finding().is_some());
-    if has_finding || replay.is_some() && is_open { cast.for_all() } else { cast }
+    let has_mistake = replay.is_some_and(|replay| replay.mistake().is_some());
+    if has_mistake || replay.is_some() && is_open { cast.for_all() } else { cast }
 }
 
 /// Returns what stands above the board, and its class: the headline of the beat, or the last event.

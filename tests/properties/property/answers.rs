@@ -73,10 +73,10 @@ fn can_be_drawn<G: Game>(reviewed: &Reviewed, play: &Match<G>) {
     let (seats, length) = (play.table().setup.seats, play.decisions().len());
     assert!(reviewed.chances().len() <= length + 1);
     assert!(reviewed.chances().flatten().all(|chance| (0.0..=1.0).contains(&chance)));
-    assert!(reviewed.findings().len() <= length, "one a decision");
-    for finding in reviewed.findings() {
-        assert!(finding.n < length && finding.seat.index() < seats);
-        assert!((-1000..=2000).contains(&(finding.chance - finding.loss)));
+    assert!(reviewed.mistakes().len() <= length, "one a decision");
+    for mistake in reviewed.mistakes() {
+        assert!(mistake.n < length && mistake.seat.index() < seats);
+        assert!((-1000..=2000).contains(&(mistake.chance - mistake.loss)));
     }
     let mut whole = play.clone();
     whole.go_to(length);

@@ -285,7 +285,7 @@ pub const MESSAGES: Messages = Messages {
         numbers: "Show as numbers",
         decision: "Move",
         marks: ["inaccuracy", "mistake", "blunder"],
-        finding: |n, name, mark, cost| match (name, mark) {
+        mistake: |n, name, mark, cost| match (name, mark) {
             (None, None) => format!("Move {n} · −{cost}%"),
             (None, Some(mark)) => format!("Move {n} · {mark} · −{cost}%"),
             (Some(name), None) => format!("Move {n} · {name} · −{cost}%"),

@@ -293,7 +293,7 @@ pub const MESSAGES: Messages = Messages {
         numbers: "Afficher en chiffres",
         decision: "Coup",
         marks: ["imprécision", "erreur", "gaffe"],
-        finding: |n, name, mark, cost| match (name, mark) {
+        mistake: |n, name, mark, cost| match (name, mark) {
             (None, None) => format!("Coup {n} · −{cost} %"),
             (None, Some(mark)) => format!("Coup {n} · {mark} · −{cost} %"),
             (Some(name), None) => format!("Coup {n} · {name} · −{cost} %"),

@@ -340,7 +340,7 @@ pub struct ReviewMessages {
     pub marks: [&'static str; 3],
     /// A decision's number, its player if the review has several, its mark if it has one, and its
     /// cost.
-    pub finding: fn(usize, Option<&str>, Option<&str>, i32) -> String,
+    pub mistake: fn(usize, Option<&str>, Option<&str>, i32) -> String,
     /// The explanation of the costs.
     pub cost_hint: &'static str,
     /// The number of further decisions with a cost.

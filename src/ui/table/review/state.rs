@@ -1,7 +1,7 @@
 //! The state of a review, and the data that it is rendered from.
 
 use crate::session::{
-    AnyMatch, Finding, Hint, Motive, MotiveQuestion, Part, ReviewQuestion, Reviewed,
+    AnyMatch, Hint, Mistake, Motive, MotiveQuestion, Part, ReviewQuestion, Reviewed,
     TeacherQuestion,
 };
 use crate::ui::games::Cast;
@@ -37,7 +37,7 @@ pub struct ReviewState {
     pub has_failed: bool,
     /// True if the curve is shown in numbers.
     pub shows_numbers: bool,
-    /// The decision whose finding is explained.
+    /// The decision whose mistake is explained.
     explained: Option<usize>,
     /// The bot's decision whose motive was asked for last.
     motive: Option<(usize, MotiveState)>,
@@ -66,10 +66,10 @@ impl ReviewState {
         }
     }
 
-    /// Returns the explained finding, if the replay is at its decision.
-    pub fn explained(&self, at: usize) -> Option<&Finding> {
+    /// Returns the explained mistake, if the replay is at its decision.
+    pub fn explained(&self, at: usize) -> Option<&Mistake> {
         let n = self.explained.filter(|&n| n == at)?;
-        self.reviewed.findings().iter().find(|finding| finding.n == n)
+        self.reviewed.mistakes().iter().find(|mistake| mistake.n == n)
     }
 
     /// Explains decision `n`.
@@ -191,16 +191,16 @@ pub struct ReviewView {
     pub below: Draw,
 }
 
-/// Returns the decisions of the better move of a finding.
-pub fn steps(finding: &Finding) -> Vec<String> {
-    [&finding.best].into_iter().chain(&finding.then).cloned().collect()
+/// Returns the decisions of the better move of a mistake.
+pub fn steps(mistake: &Mistake) -> Vec<String> {
+    [&mistake.best].into_iter().chain(&mistake.then).cloned().collect()
 }
 
-/// Returns the better decision of a finding as a hint, to highlight it on the board.
-pub fn as_hint(finding: &Finding) -> Hint {
+/// Returns the better decision of a mistake as a hint, to highlight it on the board.
+pub fn as_hint(mistake: &Mistake) -> Hint {
     Hint {
-        n: finding.n as u32,
-        steps: steps(finding),
+        n: mistake.n as u32,
+        steps: steps(mistake),
         chance: 0,
         next: None,
         why: None,

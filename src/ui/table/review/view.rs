@@ -4,7 +4,7 @@ use super::curve::{curve, in_hundred, numbers};
 use super::motive::motive;
 use super::state::{ReviewView, Shown, played, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{AnyMatch, Finding, Ledger, SHOWN};
+use crate::session::{AnyMatch, Ledger, Mistake, SHOWN};
 use crate::ui::games::sheet::{line, sheet};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
@@ -28,15 +28,15 @@ fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) 
     let w = &messages.review;
     let reviewed = &state.reviewed;
     let most = 2 * play.length() + 1;
-    let come = reviewed.chances().len() + reviewed.findings().len();
+    let come = reviewed.chances().len() + reviewed.mistakes().len();
     let cancel = send.reform(|_: MouseEvent| Msg::Review(Ask::Cancel));
-    // With several players, a finding names its player.
+    // With several players, a mistake names its player.
     let several = cast.persons() != 1;
-    let told = |(_, finding): (usize, &Finding)| {
-        let n = finding.n;
-        let mark = finding.mark.map(|mark| w.marks[mark as usize]);
-        let name = several.then(|| cast.name(finding.seat));
-        let text = (w.finding)(n + 1, name, mark, cost(finding));
+    let told = |(_, mistake): (usize, &Mistake)| {
+        let n = mistake.n;
+        let mark = mistake.mark.map(|mark| w.marks[mark as usize]);
+        let name = several.then(|| cast.name(mistake.seat));
+        let text = (w.mistake)(n + 1, name, mark, cost(mistake));
         let here = state.explained(there.position()).is_some_and(|shown| shown.n == n);
         let onclick = send.reform(move |_: MouseEvent| Msg::Review(Ask::Show(n)));
         html! {
@@ -47,17 +47,17 @@ fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) 
             </li>
         }
     };
-    // A gesture is one finding, the most costly of its decisions.
+    // A gesture is one mistake, the most costly of its decisions.
     let mut gestures = Vec::new();
-    let findings = reviewed.findings().iter().filter(|finding| {
-        let gesture = play.gesture(finding.n);
+    let mistakes = reviewed.mistakes().iter().filter(|mistake| {
+        let gesture = play.gesture(mistake.n);
         let is_new = !gestures.contains(&gesture);
         gestures.push(gesture);
         is_new
     });
-    let listed = findings
+    let listed = mistakes
         .enumerate()
-        .filter(|(nth, finding)| finding.mark.is_some() || *nth < LISTED && finding.loss >= SHOWN);
+        .filter(|(nth, mistake)| mistake.mark.is_some() || *nth < LISTED && mistake.loss >= SHOWN);
     // Until all are known, their order would change under the finger.
     let mut listed: Vec<Html> = listed.filter(|_| !state.is_running).map(told).collect();
     let further = listed.split_off(listed.len().min(LISTED));
@@ -87,8 +87,8 @@ fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) 
                     <ol class="review-findings">{ for further }</ol>
                 </details>
             }
-            if let Some(finding) = state.explained(there.position()) {
-                { explained(finding, shown, messages, send) }
+            if let Some(mistake) = state.explained(there.position()) {
+                { explained(mistake, shown, messages, send) }
             } else {
                 { motive(shown, messages, send) }
             }
@@ -112,9 +112,9 @@ fn percents(ledger: &Ledger) -> [i16; 5] {
     column
 }
 
-/// Returns the loss of a finding in percent.
-fn cost(finding: &Finding) -> i32 {
-    (finding.loss / PER_PERCENT).max(0)
+/// Returns the loss of a mistake in percent.
+fn cost(mistake: &Mistake) -> i32 {
+    (mistake.loss / PER_PERCENT).max(0)
 }
 
 /// Renders the computed part below the board: the sources of the chances, and the curve in numbers.
@@ -162,31 +162,31 @@ fn winners(play: &AnyMatch) -> SeatSet {
     }
 }
 
-/// Renders a finding: the decision, the better one and the reason, and what the player could not
+/// Renders a mistake: the decision, the better one and the reason, and what the player could not
 /// know.
 fn explained(
-    finding: &Finding,
+    mistake: &Mistake,
     shown: &Shown<'_>,
     messages: &'static Messages,
     send: &Callback<Msg>,
 ) -> Html {
     let Shown { review: state, play, there, begins, .. } = *shown;
     let w = &messages.review;
-    let seat = finding.seat;
+    let seat = mistake.seat;
     let cast = presenter::cast(play, Viewer::Of(seat), seat, messages).for_all();
     let name = cast.named.then(|| cast.name(seat));
-    let n = finding.n;
+    let n = mistake.n;
     let done = played(play, n, &cast, messages);
     let done = match name {
         Some(name) => (w.named_done)(name, &done),
         None => (w.done)(&done),
     };
-    let better = presenter::of(there).orders(&steps(finding), &cast, messages);
+    let better = presenter::of(there).orders(&steps(mistake), &cast, messages);
     let open = state.reviewed.chances().nth(n).map(|at| in_hundred(at[seat.index()]));
-    let best = finding.chance / PER_PERCENT;
-    let chances = [best, best - cost(finding)].map(|chance| chance.clamp(0, 100) as u8);
+    let best = mistake.chance / PER_PERCENT;
+    let chances = [best, best - cost(mistake)].map(|chance| chance.clamp(0, 100) as u8);
     // The last sentence is the one to remember.
-    let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
+    let why = mistake.why.as_ref().and_then(|why| why.get(messages.language as usize));
     let why = match (why, name) {
         (Some(why), None) => why.clone(),
         (Some(why), Some(name)) => (w.named_reason)(name, why),

@@ -1,4 +1,4 @@
-//! The findings of a review: when they are listed, whose move each is, and why another was better.
+//! The mistakes of a review: when they are listed, whose move each is, and why another was better.
 
 use crate::replays::{finished, replay};
 use crate::screens::{env, render, send};
@@ -34,21 +34,21 @@ fn hear(screen: &mut Screen, part: &str) {
 /// Returns a part as it would be if no reason fitted and every loss were large.
 fn without_reason(part: &str) -> String {
     match serde_json::from_str(part).expect("a part") {
-        Part::Judged(mut finding) => {
-            (finding.why, finding.chance, finding.loss) = (None, 640, 310);
-            serde_json::to_string(&Part::Judged(finding)).expect("plain data")
+        Part::Judged(mut mistake) => {
+            (mistake.why, mistake.chance, mistake.loss) = (None, 640, 310);
+            serde_json::to_string(&Part::Judged(mistake)).expect("plain data")
         }
         _ => part.to_owned(),
     }
 }
 
-/// Returns the number of listed findings.
+/// Returns the number of listed mistakes.
 fn listed(screen: &Screen) -> usize {
     render(screen, &env()).matches("aria-pressed").count()
 }
 
 #[test]
-fn findings_are_listed_once_their_order_is_final() {
+fn mistakes_are_listed_once_their_order_is_final() {
     let (mut screen, parts) = reviewed(&finished("rogue-monarch", 2));
     for part in &parts[..parts.len() - 1] {
         hear(&mut screen, &without_reason(part));
@@ -63,20 +63,20 @@ fn findings_are_listed_once_their_order_is_final() {
 }
 
 #[test]
-fn a_finding_says_whose_move_it_is_and_why_where_several_play() {
+fn a_mistake_says_whose_move_it_is_and_why_where_several_play() {
     for persons in [1, 2] {
         let game = finished("rogue-monarch", persons);
         let (mut screen, parts) = reviewed(&game);
         for part in &parts {
             hear(&mut screen, &without_reason(part));
         }
-        let finding = parts.iter().rev().find_map(|part| match serde_json::from_str(part) {
-            Ok(Part::Judged(finding)) => Some(finding),
+        let mistake = parts.iter().rev().find_map(|part| match serde_json::from_str(part) {
+            Ok(Part::Judged(mistake)) => Some(mistake),
             _ => None,
         });
-        let finding = finding.expect("a finding");
-        let name = &presenter::names(&game, env().messages)[finding.seat.index()];
-        send(&mut screen, Msg::Review(Ask::Show(finding.n)), &env());
+        let mistake = mistake.expect("a finding");
+        let name = &presenter::names(&game, env().messages)[mistake.seat.index()];
+        send(&mut screen, Msg::Review(Ask::Show(mistake.n)), &env());
         let page = render(&screen, &env());
         let (_, explained) = page.split_once("review-explained").expect("it is explained");
         let (explained, _) = explained.split_once("</div>").expect("it ends");
@@ -98,10 +98,10 @@ fn a_reason_is_quoted_to_all_where_several_play() {
     let mut of = None;
     for part in &parts {
         let mut said = part.clone();
-        if let Ok(Part::Judged(mut finding)) = serde_json::from_str(part) {
-            of = Some((finding.n, finding.seat));
-            finding.why = Some(vec!["You win.".to_owned(), "Vous gagnez.".to_owned()]);
-            said = serde_json::to_string(&Part::Judged(finding)).expect("plain data");
+        if let Ok(Part::Judged(mut mistake)) = serde_json::from_str(part) {
+            of = Some((mistake.n, mistake.seat));
+            mistake.why = Some(vec!["You win.".to_owned(), "Vous gagnez.".to_owned()]);
+            said = serde_json::to_string(&Part::Judged(mistake)).expect("plain data");
         }
         hear(&mut screen, &said);
     }
