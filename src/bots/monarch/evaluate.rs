@@ -7,7 +7,7 @@ use crate::games::monarch::{
 };
 
 /// A sister's preferences.
-pub(super) struct Temper {
+pub(super) struct Personality {
     /// The value of a crown to her, in gold, while there is time to spend it.
     crown: f32,
     /// True if she leaves the last space of her court free while another sister has more crowns,
@@ -19,13 +19,13 @@ pub(super) struct Temper {
 
 /// The Squire buys the crowns that he can read, and overlooks combinations of cards, the land and
 /// the Banners.
-pub(super) const SQUIRE: Temper = Temper { crown: 6.0, wary: false, dazzled: true };
+pub(super) const SQUIRE: Personality = Personality { crown: 6.0, wary: false, dazzled: true };
 
 /// The Baron buys what he can, but does not end a match that he would lose.
-pub(super) const BARON: Temper = Temper { crown: 6.0, wary: true, dazzled: false };
+pub(super) const BARON: Personality = Personality { crown: 6.0, wary: true, dazzled: false };
 
 /// The Regent and the playouts are choosier. The search finds out when to end the game.
-pub(super) const CHOOSY: Temper = Temper { crown: 4.0, wary: false, dazzled: false };
+pub(super) const CHOOSY: Personality = Personality { crown: 4.0, wary: false, dazzled: false };
 
 /// The value of a crown in the last round.
 const LAST_CROWN: f32 = 12.0;
@@ -54,7 +54,7 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    pub fn new(table: &'a Monarch, temper: &Temper) -> Self {
+    pub fn new(table: &'a Monarch, personality: &Personality) -> Self {
         let me = table.mover();
         let last_round =
             table.round == MOST_ROUNDS || table.all().any(|sister| may_fill(table, me, sister));
@@ -65,7 +65,7 @@ impl<'a> Sight<'a> {
             food if food < feed + 4 => 0.4,
             _ => 0.2,
         };
-        let crown = if last_round { LAST_CROWN } else { temper.crown };
+        let crown = if last_round { LAST_CROWN } else { personality.crown };
         let mut improved = [[0; PATHS.len()]; MAX_SISTERS];
         for (sister, improved) in table.all().zip(&mut improved) {
             let growing = table.court(sister).iter().filter_map(|card| card.court());
@@ -76,7 +76,7 @@ impl<'a> Sight<'a> {
             banners.for_each(|path| improved[path as usize] += 1);
         }
         let (court, discounts) = (table.counted(me), table.discounts(me));
-        let &Temper { wary, dazzled, .. } = temper;
+        let &Personality { wary, dazzled, .. } = personality;
         Self { table, me, court, discounts, crown, food, improved, last_round, wary, dazzled }
     }
 

@@ -15,7 +15,7 @@ pub use reasons::Reason;
 use super::{Advice, Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{Action, Event, Land, Monarch, Step};
-use evaluate::{BARON, CHOOSY, SQUIRE, Sight, Temper};
+use evaluate::{BARON, CHOOSY, Personality, SQUIRE, Sight};
 
 /// The number of rounds after its first view at which a playout ends.
 const HORIZON: u8 = 5;
@@ -34,8 +34,8 @@ const OPEN_MIND: f32 = 3.0;
 const GLUT: u16 = 4;
 
 /// Returns the best decision by these rules of thumb.
-fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -> usize {
-    let sight = Sight::new(table, temper);
+fn sensible(table: &Monarch, personality: &Personality, legal: &[Action], rng: &mut Rng) -> usize {
+    let sight = Sight::new(table, personality);
     best_of(legal.iter().map(|&action| sight.worth(action)), rng)
 }
 
