@@ -73,7 +73,7 @@ pub(crate) fn play_on<G: Bots>(
             return standing.chances::<G>();
         }
         world.legal(legal);
-        let index = if legal.len() == 1 { 0 } else { world.thumb(legal, rng) };
+        let index = if legal.len() == 1 { 0 } else { world.rollout_policy(legal, rng) };
         world.apply_silently(legal[index], rng);
     }
 }

@@ -167,7 +167,7 @@ fn met_after<G: Bots>(
             return met;
         }
         world.legal(legal);
-        let index = if legal.len() == 1 { 0 } else { world.thumb(legal, &mut rng) };
+        let index = if legal.len() == 1 { 0 } else { world.rollout_policy(legal, &mut rng) };
         next = legal[index];
     }
 }

@@ -69,7 +69,7 @@ pub trait Bots: Game {
     }
 
     /// Playout policy of the judge: like `playout`, without its exploration noise.
-    fn thumb(&self, legal: &[Self::Action], rng: &mut Rng) -> usize {
+    fn rollout_policy(&self, legal: &[Self::Action], rng: &mut Rng) -> usize {
         self.playout(legal, rng)
     }
 

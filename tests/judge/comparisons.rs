@@ -44,7 +44,7 @@ fn recounted<G: Bots>(
             }
             let mut legal = Vec::new();
             world.legal(&mut legal);
-            let index = if legal.len() == 1 { 0 } else { world.thumb(&legal, &mut rng) };
+            let index = if legal.len() == 1 { 0 } else { world.rollout_policy(&legal, &mut rng) };
             next = legal[index];
         }
         count += u32::from(met);

@@ -343,7 +343,7 @@ fn a_standoff_that_is_surely_won_is_won_in_every_world() {
                     }
                 }
             }
-            let index = state.thumb(&legal, &mut rng);
+            let index = state.rollout_policy(&legal, &mut rng);
             state.apply_silently(legal[index], &mut rng);
         }
     }

@@ -62,10 +62,10 @@ impl Bots for DwarfKing {
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
-        self.thumb(legal, rng)
+        self.rollout_policy(legal, rng)
     }
 
-    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+    fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&self.public, self.own(self.mover), legal, rng, Memory::Counts)
     }
 

@@ -111,7 +111,7 @@ impl Bots for MonRoyaume {
         if rng.chance(1, 10) {
             return rng.below(legal.len());
         }
-        self.thumb(legal, rng)
+        self.rollout_policy(legal, rng)
     }
 
     /// Hidden finished kingdoms are the best of their tiles.
@@ -127,7 +127,7 @@ impl Bots for MonRoyaume {
         world
     }
 
-    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+    fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let seat = self.mover;
         let tokens = self.tokens[seat.index()];
         quick(&Seated { public: &self.public, seat, tokens }, legal, rng)

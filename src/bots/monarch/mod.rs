@@ -99,7 +99,7 @@ impl Bots for Monarch {
         sensible(self, &CHOOSY, legal, rng)
     }
 
-    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+    fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(self, &BARON, legal, rng)
     }
 

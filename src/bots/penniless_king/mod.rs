@@ -75,10 +75,10 @@ impl Bots for PennilessKing {
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
-        self.thumb(legal, rng)
+        self.rollout_policy(legal, rng)
     }
 
-    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+    fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&Sight::of_mover(self), legal, rng)
     }
 

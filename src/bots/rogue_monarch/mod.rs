@@ -41,10 +41,10 @@ impl Bots for RogueMonarch {
         if rng.chance(1, 10) {
             return rng.below(legal.len());
         }
-        self.thumb(legal, rng)
+        self.rollout_policy(legal, rng)
     }
 
-    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+    fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let sight = Sight::of_state(self, self.public.mover);
         best_of(legal.iter().map(|&action| sight.worth(action)), rng)
     }
