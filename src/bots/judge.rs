@@ -118,7 +118,7 @@ pub fn chances_in_world<G: Bots>(
     w: u32,
 ) -> Chances {
     let mut rng = Rng::of(seed, Stream::Tool(w));
-    let world = G::imagine(view, &mut rng);
+    let world = G::sample_world(view, &mut rng);
     after(&world, decision, view, &rng, &mut Vec::new())
 }
 
@@ -276,7 +276,7 @@ impl<'a, G: Bots> Court<'a, G> {
                 return;
             }
             let mut rng = Rng::of(self.seed, Stream::Tool(first + w as u32));
-            let world = G::imagine(self.view, &mut rng);
+            let world = G::sample_world(self.view, &mut rng);
             self.worlds += 1;
             for &at in field {
                 let candidate = &mut self.field[at];

@@ -64,7 +64,7 @@ pub trait Bots: Game {
 
     /// Returns a world for the judge: sampled, except that other players' secret decisions that
     /// will be revealed are those of a sound player.
-    fn imagine(view: &Self::View, rng: &mut Rng) -> Self {
+    fn sample_world(view: &Self::View, rng: &mut Rng) -> Self {
         Self::sample(view, rng)
     }
 

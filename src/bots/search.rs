@@ -145,10 +145,10 @@ pub fn search<G: Bots>(
     search_in(view, |rng| G::sample(view, rng), how, rng, out_of_time)
 }
 
-/// Decides by playing out the worlds that `imagine` makes.
+/// Decides by playing out the worlds that `sample_world` makes.
 pub(super) fn search_in<G: Bots>(
     view: &G::View,
-    imagine: impl Fn(&mut Rng) -> G,
+    sample_world: impl Fn(&mut Rng) -> G,
     how: &Search,
     rng: &mut Rng,
     out_of_time: &mut dyn FnMut() -> bool,
@@ -159,7 +159,7 @@ pub(super) fn search_in<G: Bots>(
     let mut legal: Vec<G::Action> = Vec::new();
     let mut path: Vec<(u32, Seat)> = Vec::new();
     // The legal decisions depend only on what the seat knows, so any world shows them.
-    let world = imagine(&mut rng.clone());
+    let world = sample_world(&mut rng.clone());
     let Turn::Of(me) = world.turn() else {
         unreachable!("a bot is asked while its seat is to move")
     };
@@ -186,7 +186,7 @@ pub(super) fn search_in<G: Bots>(
             }
         }
         worlds += 1;
-        let mut world = imagine(rng);
+        let mut world = sample_world(rng);
         let mut at = roots;
         // A hash of the events that each seat was told since it last decided.
         let mut heard = [Heard::default(); MAX_SEATS];

@@ -115,7 +115,7 @@ impl Bots for MonRoyaume {
     }
 
     /// Hidden finished kingdoms are the best of their tiles.
-    fn imagine(view: &View, rng: &mut Rng) -> Self {
+    fn sample_world(view: &View, rng: &mut Rng) -> Self {
         let mut world = <Self as Game>::sample(view, rng);
         let public = world.public;
         let Some(own) = view.own.filter(|_| public.step == Step::Build) else { return world };

@@ -220,7 +220,7 @@ impl PlotTrails {
     /// Samples the cards that all players except `seat`, who drew `own`, have drawn: every player's
     /// cards by pile, and the rest of the current pile. Returns `None` if the earlier choices left
     /// no card for a later one.
-    pub(super) fn imagine(
+    pub(super) fn sample_drawn(
         &self,
         seat: Seat,
         own: &Drawn,
@@ -265,7 +265,7 @@ impl PlotTrails {
         Some((drawn, left[self.now as usize]))
     }
 
-    /// Like [`imagine`](Self::imagine), but takes a choice back that leaves no card for a later one.
+    /// Like [`sample_drawn`](Self::sample_drawn), but takes a choice back that leaves no card for a later one.
     /// It finds cards whenever there are some, with other frequencies.
     pub(super) fn search(
         &self,

@@ -151,7 +151,7 @@ impl Walk {
 fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
     let plots = &state.public.plots;
     let (drawn_from, pile) = (0..TRIES)
-        .find_map(|_| plots.imagine(own.seat, &own.drawn_from, rng))
+        .find_map(|_| plots.sample_drawn(own.seat, &own.drawn_from, rng))
         // With five players, whose cards may come from many piles, hardly any attempt may succeed.
         .or_else(|| plots.search(own.seat, &own.drawn_from, rng))
         .expect("the true hands are among those that the trails allow");
