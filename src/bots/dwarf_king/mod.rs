@@ -6,7 +6,7 @@
 
 mod choose;
 mod evaluate;
-mod fate;
+mod outcome_of_card;
 mod prospects;
 mod reasons;
 mod sight;

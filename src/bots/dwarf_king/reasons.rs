@@ -4,8 +4,8 @@
 //! the seat can know. A trick's pay counts the cards in it now, and is given only under Quests that
 //! take nothing of it back later.
 
-use super::fate::{Fate, Look};
 use super::lead;
+use super::outcome_of_card::{CardOutcome, Look};
 use crate::bots::{Weighed, telling};
 use crate::games::dwarf_king::{Action, Card, CardSet, Quest, Rule, Spoils, Suit, View};
 use serde::Serialize;
@@ -176,11 +176,11 @@ impl Look<'_> {
 
     /// Returns the reasons for playing a card that depend on no other decision.
     fn of_play(&self, card: Card) -> Vec<Reason> {
-        let (public, fate) = (self.public, self.fate(card));
+        let (public, outcome) = (self.public, self.outcome_of_card(card));
         let lying = public.trick.set();
         let with = lying.with(card);
-        let takes = fate == Fate::Takes;
-        let misses = fate == Fate::Misses;
+        let takes = outcome == CardOutcome::Takes;
+        let misses = outcome == CardOutcome::Misses;
         let (paid, cost) = (self.pays(with), -self.pays(lying));
         let count = public.spoils.count(self.own.seat);
         let wanted = match self.rule {
@@ -244,24 +244,25 @@ impl Look<'_> {
     /// Returns the reasons for one card over another that arise only from their comparison.
     fn of_both(&self, card: Card, instead: Card) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        let [fate, other] = [card, instead].map(|card| self.fate(card));
+        let [outcome, other] = [card, instead].map(|card| self.outcome_of_card(card));
         let given = self.price(instead);
-        if other == Fate::Misses
+        if other == CardOutcome::Misses
             && given > 0
-            && (fate == Fate::Takes || fate == Fate::Misses && self.price(card) < given)
+            && (outcome == CardOutcome::Takes
+                || outcome == CardOutcome::Misses && self.price(card) < given)
         {
             reasons.push(Reason::SavesPaying(given));
         }
         let lying = self.public.trick.set();
         let [paid, paid_instead] = [card, instead].map(|card| self.pays(lying.with(card)));
-        if fate == Fate::Open && other == Fate::Misses && paid > 0 {
+        if outcome == CardOutcome::Open && other == CardOutcome::Misses && paid > 0 {
             reasons.push(Reason::MayTake(paid));
         }
-        if fate == Fate::Open && other == Fate::Takes && paid_instead < 0 {
+        if outcome == CardOutcome::Open && other == CardOutcome::Takes && paid_instead < 0 {
             reasons.push(Reason::MayStayOut(-paid_instead));
         }
-        if let (Fate::Open, Fate::Open, Some(here), Some(there)) =
-            (fate, other, self.beaten_by(card), self.beaten_by(instead))
+        if let (CardOutcome::Open, CardOutcome::Open, Some(here), Some(there)) =
+            (outcome, other, self.beaten_by(card), self.beaten_by(instead))
         {
             let leaning = |paid: i16| if paid == 0 { self.leaning() } else { paid }.signum();
             match (leaning(paid), leaning(paid_instead)) {
@@ -276,13 +277,13 @@ impl Look<'_> {
             reasons.push(Reason::KeepsMaster);
         }
         let suited = card.suit().is_some() && card.suit() == instead.suit();
-        if suited && fate == other && fate == Fate::Takes && card < instead {
+        if suited && outcome == other && outcome == CardOutcome::Takes && card < instead {
             reasons.push(Reason::TakesWithLess);
         }
-        if suited && fate == other && fate == Fate::Misses && card > instead {
+        if suited && outcome == other && outcome == CardOutcome::Misses && card > instead {
             reasons.push(Reason::ShedsHigher);
         }
-        let as_sure = fate == other && fate == Fate::Takes;
+        let as_sure = outcome == other && outcome == CardOutcome::Takes;
         if suited && card < instead && !as_sure && self.leaning() >= 0 && !last {
             reasons.push(Reason::KeepsHigher);
         }

@@ -1,12 +1,12 @@
-//! The certain fate of a card in the current trick, whatever the players after it may hold, as far
+//! The certain outcome of a card in the current trick, whatever the players after it may hold, as far
 //! as the seat can know.
 
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, CardSet, Own, Public, Rule, Trick, View};
 
-/// The certain fate of a card in the trick.
+/// The certain outcome of a card in the trick.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum CardOutcome {
     Takes,
     Misses,
     Open,
@@ -48,7 +48,7 @@ impl<'a> Look<'a> {
         trick
     }
 
-    pub fn fate(&self, card: Card) -> Fate {
+    pub fn outcome_of_card(&self, card: Card) -> CardOutcome {
         let trick = self.with(card);
         let (place, seats) = (trick.cards.len() - 1, self.public.seats());
         let wins = trick.winning_place() == place;
@@ -63,9 +63,9 @@ impl<'a> Look<'a> {
             })
         });
         match (sure, wins) {
-            (true, true) => Fate::Takes,
-            (true, false) => Fate::Misses,
-            (false, _) => Fate::Open,
+            (true, true) => CardOutcome::Takes,
+            (true, false) => CardOutcome::Misses,
+            (false, _) => CardOutcome::Open,
         }
     }
 
