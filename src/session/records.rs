@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// A step: decision `n` was made, or redone.
 #[derive(Serialize, Deserialize)]
-struct Decided {
+struct DecisionEntry {
     n: usize,
     decision: String,
     /// True if a bot's time ran out before it had thought to the end.
@@ -19,7 +19,7 @@ struct Decided {
 
 /// A step: the first `to` decisions are in force; the others can be redone.
 #[derive(Serialize, Deserialize)]
-struct Went {
+struct PositionEntry {
     to: usize,
     /// True if more was taken back so far than [`TakeBacks::Honest`](super::TakeBacks::Honest)
     /// allows.
@@ -32,7 +32,7 @@ struct Went {
 
 /// A step: a seat was given hints; `times` is their number.
 #[derive(Serialize, Deserialize)]
-struct Hinted {
+struct HintEntry {
     hint: Seat,
     #[serde(default = "once", skip_serializing_if = "is_once")]
     times: u16,
@@ -48,7 +48,7 @@ fn is_once(times: &u16) -> bool {
 
 /// A step: the match was reviewed.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Looked<R> {
+pub(super) struct ReviewEntry<R> {
     pub(super) review: R,
 }
 
@@ -77,9 +77,9 @@ impl<G: Game> Match<G> {
             steps.push(text_of(&self.went()));
         }
         let given = Seat::all(self.hints.len()).zip(&self.hints).filter(|(_, times)| **times > 0);
-        steps.extend(given.map(|(hint, &times)| text_of(&Hinted { hint, times })));
+        steps.extend(given.map(|(hint, &times)| text_of(&HintEntry { hint, times })));
         if let Some(review) = self.review() {
-            steps.push(text_of(&Looked { review }));
+            steps.push(text_of(&ReviewEntry { review }));
         }
         Records { head: self.head(), steps }
     }
@@ -98,23 +98,27 @@ impl<G: Game> Match<G> {
         self.hints.resize(self.table().setup.seats, 0);
         let count = &mut self.hints[hint.index()];
         *count = count.saturating_add(1);
-        Some(text_of(&Hinted { hint, times: once() }))
+        Some(text_of(&HintEntry { hint, times: once() }))
     }
 
     /// Keeps a review with the match. Returns the step to save.
     pub fn keep_review(&mut self, review: Reviewed) -> String {
-        let step = text_of(&Looked { review: &review });
+        let step = text_of(&ReviewEntry { review: &review });
         self.review = Some(review);
         step
     }
 
-    fn decided(&self, n: usize) -> Decided {
+    fn decided(&self, n: usize) -> DecisionEntry {
         let decision = self.decisions()[n].to_string();
-        Decided { n, decision, timed_out: self.timed_out().contains(&(n as u32)) }
+        DecisionEntry { n, decision, timed_out: self.timed_out().contains(&(n as u32)) }
     }
 
-    fn went(&self) -> Went {
-        Went { to: self.position(), taken_back: self.taken_back(), retakes: self.retakes() }
+    fn went(&self) -> PositionEntry {
+        PositionEntry {
+            to: self.position(),
+            taken_back: self.taken_back(),
+            retakes: self.retakes(),
+        }
     }
 }
 
@@ -151,14 +155,14 @@ impl Records {
         let mut save: Save = serde_json::from_str(&self.head).ok()?;
         for step in &self.steps {
             // The fields of a step tell its type.
-            if let Ok(Decided { n, decision, timed_out }) = serde_json::from_str(step) {
+            if let Ok(DecisionEntry { n, decision, timed_out }) = serde_json::from_str(step) {
                 save.decide(n, decision, timed_out)?;
-            } else if let Ok(Hinted { hint, times }) = serde_json::from_str(step) {
+            } else if let Ok(HintEntry { hint, times }) = serde_json::from_str(step) {
                 save.hint(hint, times)?;
-            } else if let Ok(Looked { review }) = serde_json::from_str(step) {
+            } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {
-                let Went { to, taken_back, retakes } = serde_json::from_str(step).ok()?;
+                let PositionEntry { to, taken_back, retakes } = serde_json::from_str(step).ok()?;
                 save.go_to(to, taken_back, retakes)?;
             }
         }

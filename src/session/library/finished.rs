@@ -3,7 +3,7 @@
 
 use super::Summary;
 use crate::engine::MAX_SEATS;
-use crate::session::records::Looked;
+use crate::session::records::ReviewEntry;
 use crate::session::save::Facts;
 use crate::session::{
     AnyMatch, LinkError, LoadError, MAX_LINK_DECISIONS, Records, Reviewed, game_in_save, load,
@@ -133,7 +133,7 @@ impl Finished {
 
     /// Adds a step that came after the end: a review.
     pub(super) fn add(&mut self, step: &str) {
-        if let Ok(Looked { review }) = serde_json::from_str(step) {
+        if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
             self.review = Some(review);
         }
     }
