@@ -118,6 +118,14 @@ impl Observable for Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotNow;
 
+impl std::fmt::Display for NotNow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("not now")
+    }
+}
+
+impl std::error::Error for NotNow {}
+
 impl<const FLAW: u8> Game for Toy<FLAW> {
     const INFO: Info = Info { id: "toy", seats: 2..=3, rules: 1, options: &[] };
     type Options = NoOptions;

@@ -75,7 +75,7 @@ impl Game for Coins {
     type Action = Spend;
     type View = bool;
     type Event = Spent;
-    type Refusal = ();
+    type Refusal = std::fmt::Error;
 
     fn new(_: &Setup<Options>, _: &mut Rng) -> Self {
         Self { spent: false }
@@ -94,8 +94,8 @@ impl Game for Coins {
         into.extend((!self.spent).then_some(Spend));
     }
 
-    fn refuse(&self, _: Spend) -> Option<()> {
-        self.spent.then_some(())
+    fn refuse(&self, _: Spend) -> Option<Self::Refusal> {
+        self.spent.then_some(std::fmt::Error)
     }
 
     fn apply(&mut self, _: Spend, _: &mut Rng, tell: &mut impl FnMut(&Self, Spent)) {
