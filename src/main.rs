@@ -11,12 +11,12 @@ mod parts {
     use regalia::engine::Game;
     use regalia::games;
     use regalia::session::remote::FromHost;
+    use regalia::ui::catalog::GameEntry;
     use regalia::ui::locale::Language;
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
-        self, ArchivePage, Arrival, DayShareProps, Draw, DrawPanel, Fetching, GamesInProgressProps,
-        LinkPart, MatchPage, NewMatchProps, Parts, PlacesPanel, ReadMessage, ReadingProps, Sending,
-        StartHosting,
+        self, ArchivePage, Arrival, DayShareProps, Draw, DrawPanel, Fetching, LinkPart, MatchPage,
+        NewMatchProps, Parts, PlacesPanel, ReadMessage, ReadingProps, Sending, StartHosting,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -31,7 +31,7 @@ mod parts {
     }
 
     #[wasm_split(games, fallible)]
-    fn games_in_progress() -> Result<Draw<GamesInProgressProps>, SplitLoaderError> {
+    fn games_in_progress() -> Result<Draw<Option<&'static GameEntry>>, SplitLoaderError> {
         Ok(ui::draw_games_in_progress)
     }
 

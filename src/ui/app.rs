@@ -1,9 +1,9 @@
 //! The root component: route, settings, and the current page.
 
 use super::archive::ArchivePage;
+use super::catalog::GameEntry;
 use super::context::AppContext;
 use super::credits::credits;
-use super::games_in_progress::GamesInProgressProps;
 use super::home::{Home, home};
 use super::lazy::{Lazy, LazySection, parts, use_language};
 use super::lesson::Lesson;
@@ -171,9 +171,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     };
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
+        let of_any_game: Option<&'static GameEntry> = None;
         let games_in_progress = html! {
             if matches::library(|library| library.has_any()) {
-                <LazySection<GamesInProgressProps> part={parts.games} from={GamesInProgressProps { title: None }} />
+                <LazySection<Option<&'static GameEntry>> part={parts.games} from={of_any_game} />
             }
         };
         let (settings, change) = (*settings, &context.change);

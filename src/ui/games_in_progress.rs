@@ -17,11 +17,10 @@ use yew::prelude::*;
 /// The most games that are listed at once; the others are listed on request.
 const MOST: usize = 5;
 
-/// The matches that are listed.
-#[derive(Clone, PartialEq, Properties)]
-pub struct GamesInProgressProps {
+#[derive(PartialEq, Properties)]
+struct GamesInProgressProps {
     /// The game whose matches are listed; `None` for those of all games.
-    pub title: Option<&'static GameEntry>,
+    title: Option<&'static GameEntry>,
 }
 
 /// A row of the list.
@@ -56,9 +55,9 @@ fn rows(title: Option<&'static GameEntry>) -> Vec<Row> {
     })
 }
 
-/// Renders the list.
-pub fn draw_games_in_progress(props: GamesInProgressProps) -> Html {
-    html! { <GamesInProgress ..props /> }
+/// Renders the list of a game, or of all.
+pub fn draw_games_in_progress(title: Option<&'static GameEntry>) -> Html {
+    html! { <GamesInProgress {title} /> }
 }
 
 /// Renders the list; nothing if there are no games in progress.

@@ -2,8 +2,8 @@
 //! it is first needed.
 
 use super::archive::ArchivePage;
+use super::catalog::GameEntry;
 use super::context::{AppContext, use_app};
-use super::games_in_progress::GamesInProgressProps;
 use super::letters::Sending;
 use super::loading::use_loading;
 use super::locale::Language;
@@ -46,7 +46,7 @@ pub struct Parts {
     /// The set-up page of a new match.
     pub set_up: fn() -> Loading<NewMatchProps>,
     /// The list of matches in progress, of one game or of all.
-    pub games: fn() -> Loading<GamesInProgressProps>,
+    pub games: fn() -> Loading<Option<&'static GameEntry>>,
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
     /// The panels over a table.

@@ -43,7 +43,7 @@ pub use table::presenter::{load_followed, load_game};
 #[cfg(target_arch = "wasm32")]
 pub use {
     archive::{ArchivePage, draw_archive_page},
-    games_in_progress::{GamesInProgressProps, draw_games_in_progress},
+    games_in_progress::draw_games_in_progress,
     lazy::{Draw, Fetching, Loading, Parts},
     letters::{Sending, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},

@@ -1,6 +1,5 @@
 //! The Plot cards, named after tarot trumps.
 
-use super::tally::Countable;
 use crate::engine::named_enum;
 
 named_enum! {
@@ -32,16 +31,5 @@ named_enum! {
         Devil = "devil",
         /// La Maison Dieu: one more Standoff.
         Tower = "tower",
-    }
-}
-
-impl Plot {}
-
-impl Countable for Plot {
-    const ALL: &'static [Self] = &Self::ALL;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
     }
 }

@@ -1,6 +1,5 @@
 //! The Rogues.
 
-use super::tally::Countable;
 use crate::engine::named_enum;
 
 named_enum! {
@@ -50,14 +49,5 @@ impl Rogue {
     #[inline]
     pub const fn is_from_bag(self) -> bool {
         self as u8 >= Self::Brute as u8
-    }
-}
-
-impl Countable for Rogue {
-    const ALL: &'static [Self] = &Self::ALL;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
     }
 }

@@ -18,6 +18,24 @@ pub trait Countable: Copy + Debug + 'static {
     fn index(self) -> usize;
 }
 
+impl Countable for Plot {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Countable for Rogue {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
 /// Whether some kinds need more than a `u64`.
 const IS_WIDE: bool = Plot::ALL.len() > 12 || Rogue::ALL.len() > 12;
 

@@ -6,8 +6,7 @@ mod played;
 mod props;
 mod remembered;
 
-use super::catalog::find_game;
-use super::games_in_progress::GamesInProgressProps;
+use super::catalog::{GameEntry, find_game};
 use super::lazy::{self, LazySection, parts};
 use super::lesson_progress;
 use super::matches;
@@ -123,9 +122,8 @@ impl Component for NewMatchPage {
             Msg::Ask(wish) => {
                 self.waits = true;
                 let id = draft.title.id;
-                ctx.link().send_future(async move {
-                    Msg::Loaded(wish, lazy::game(id).await.is_some())
-                });
+                ctx.link()
+                    .send_future(async move { Msg::Loaded(wish, lazy::game(id).await.is_some()) });
             }
             Msg::Loaded(_, false) => {
                 self.waits = false;
@@ -239,7 +237,7 @@ impl Component for NewMatchPage {
                     </div>
                 }
                 if matches::library(|library| library.has_any()) {
-                    <LazySection<GamesInProgressProps> part={parts().games} from={GamesInProgressProps { title: Some(*title) }} />
+                    <LazySection<Option<&'static GameEntry>> part={parts().games} from={Some(*title)} />
                 }
                 <form class="form" onsubmit={start}>
                     <h2>{ w.seats }</h2>
