@@ -1,15 +1,12 @@
 //! The component, which connects the screen with the page.
 
 use super::connection::{self, Connection};
-use super::day_share::DayShareProps;
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
 use super::msg::{Msg, Panel, Timer, Visibility};
 use super::notices::Notices;
-use super::panels::DrawPanel;
-use super::props::{Subject, TableProps};
-use super::reading::ReadingProps;
+use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
 use super::replay::{Replay, Step};
 use super::review::ReviewView;
 use super::runner::Runner;
@@ -321,7 +318,7 @@ impl Table {
                 panel,
                 title,
                 live.own().filter(|_| is_shareable),
-                panels::Contents {
+                Contents {
                     day: day.as_deref(),
                     log: &log,
                     names: &names,

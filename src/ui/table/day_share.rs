@@ -1,5 +1,6 @@
 //! The parts of a table for a deal of the day: its mark, and the line to share.
 
+use super::props::DayShareProps;
 use crate::platform::page;
 use crate::session::day::Day;
 use crate::session::only_person;
@@ -20,19 +21,6 @@ pub fn mark(day: Day, messages: &Messages) -> String {
 /// Renders the line of a day's finished match.
 pub fn draw_day_share(props: DayShareProps) -> Html {
     html! { <DayShare ..props /> }
-}
-
-/// A day's finished match.
-#[derive(Clone, PartialEq, Properties)]
-pub struct DayShareProps {
-    /// The day.
-    pub day: Day,
-    /// The match.
-    pub id: MatchId,
-    /// Its game.
-    pub title: &'static GameEntry,
-    /// The sentences of the language chosen.
-    pub messages: &'static Messages,
 }
 
 /// The line and a button that copies it with the match's link.

@@ -42,8 +42,8 @@ pub use presenter::names;
 #[cfg(target_arch = "wasm32")]
 pub use {
     component::draw_table,
-    day_share::{DayShareProps, draw_day_share},
-    panels::{DrawPanel, draw_panel, no_lesson},
-    props::{Subject, TableProps},
-    reading::{ReadingProps, draw_stories},
+    day_share::draw_day_share,
+    panels::{draw_panel, no_lesson},
+    props::{DayShareProps, DrawPanel, ReadingProps, Subject, TableProps},
+    reading::draw_stories,
 };

@@ -1,8 +1,9 @@
 //! Panels over the table, which are a chunk of their own, and the page shown when there is no match.
 
-use super::log::{Log, LogEntry};
+use super::log::Log;
 use super::menu::{Menu, Share, shortcuts};
 use super::msg::{Msg, Panel};
+use super::props::Contents;
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
@@ -16,38 +17,7 @@ use crate::ui::opened_link::explain_load;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
-use std::rc::Rc;
 use yew::prelude::*;
-
-/// The content of the panels.
-pub struct Contents<'a> {
-    /// The day of which the match is the official try, in words.
-    pub day: Option<&'a str>,
-    /// The log up to the shown position.
-    pub log: &'a Rc<Vec<Rc<LogEntry>>>,
-    /// The names by seat.
-    pub names: &'a [String],
-    /// The sentences of a panel that reads out.
-    pub read: &'a [String],
-    /// Every way to win or to score.
-    pub goals: &'a [GoalLine],
-    /// The panel of the letter.
-    pub letter: Html,
-    /// True if it can be said here who plays where.
-    pub has_places: bool,
-    /// The panel that says it.
-    pub places: Html,
-}
-
-/// Renders the open panel.
-pub type DrawPanel = fn(
-    Panel,
-    &'static GameEntry,
-    Option<&AnyMatch>,
-    Contents<'_>,
-    &AppContext,
-    &Callback<Msg>,
-) -> Html;
 
 /// The id of the sentences in a panel that reads out.
 const READ: &str = "read";

@@ -1,9 +1,16 @@
 //! The properties of a table: the match that it opens, as data.
 
+use super::log::LogEntry;
+use super::msg::{Msg, Panel};
+use crate::session::AnyMatch;
+use crate::session::day::Day;
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
+use crate::ui::games::{GoalLine, Story};
+use crate::ui::locale::Messages;
 use crate::ui::matches::MatchId;
 use crate::ui::second_screen::Way;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The properties of the table.
@@ -36,4 +43,56 @@ pub enum Subject {
     Watched(AttrValue),
     /// A match that another device holds, and the way to it.
     Told(Way),
+}
+
+/// The content of the panels.
+pub struct Contents<'a> {
+    /// The day of which the match is the official try, in words.
+    pub day: Option<&'a str>,
+    /// The log up to the shown position.
+    pub log: &'a Rc<Vec<Rc<LogEntry>>>,
+    /// The names by seat.
+    pub names: &'a [String],
+    /// The sentences of a panel that reads out.
+    pub read: &'a [String],
+    /// Every way to win or to score.
+    pub goals: &'a [GoalLine],
+    /// The panel of the letter.
+    pub letter: Html,
+    /// True if it can be said here who plays where.
+    pub has_places: bool,
+    /// The panel that says it.
+    pub places: Html,
+}
+
+/// Renders the open panel.
+pub type DrawPanel = fn(
+    Panel,
+    &'static GameEntry,
+    Option<&AnyMatch>,
+    Contents<'_>,
+    &AppContext,
+    &Callback<Msg>,
+) -> Html;
+
+/// The stories that a result offers.
+#[derive(Clone, PartialEq, Properties)]
+pub struct ReadingProps {
+    /// The stories.
+    pub stories: Vec<Story>,
+    /// The sentences of the language chosen.
+    pub messages: &'static Messages,
+}
+
+/// A day's finished match.
+#[derive(Clone, PartialEq, Properties)]
+pub struct DayShareProps {
+    /// The day.
+    pub day: Day,
+    /// The match.
+    pub id: MatchId,
+    /// Its game.
+    pub title: &'static GameEntry,
+    /// The sentences of the language chosen.
+    pub messages: &'static Messages,
 }

@@ -1,10 +1,10 @@
 //! The stories that a result offers to read. Each is fetched when it is opened.
 
+use super::props::ReadingProps;
 use crate::platform::share::fetched;
 use crate::platform::{page as place, speech};
 use crate::ui::dialog::Dialog;
 use crate::ui::games::Story;
-use crate::ui::locale::Messages;
 use serde::Deserialize;
 use yew::prelude::*;
 
@@ -22,15 +22,6 @@ enum Page {
     Coming(Story),
     Here(Observable),
     Missing(Story),
-}
-
-/// The stories that a result offers.
-#[derive(Clone, PartialEq, Properties)]
-pub struct ReadingProps {
-    /// The stories.
-    pub stories: Vec<Story>,
-    /// The sentences of the language chosen.
-    pub messages: &'static Messages,
 }
 
 /// Renders the stories.
