@@ -1,6 +1,6 @@
 //! Weighs decisions in points: the value of the cards won, and the cost of parting with a card.
 
-use super::sight::{Memory, Sight};
+use super::features::{Features, Memory};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, CardSet, Side, Trick};
 
@@ -12,7 +12,7 @@ const POWER: f32 = 2.2;
 /// Its cost, per point of a trick that is not.
 const BURDEN: f32 = 0.15;
 
-impl Sight<'_> {
+impl Features<'_> {
     /// Returns the value of a decision, in points.
     pub fn worth(&self, stakes: &Stakes, action: Action) -> f32 {
         match action {
@@ -115,17 +115,17 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    pub fn of(sight: &Sight<'_>) -> Self {
-        let public = sight.public;
+    pub fn of(features: &Features<'_>) -> Self {
+        let public = features.public;
         let seats = public.seats();
         let rival = if public.trick.cards.is_empty() {
-            sight.seat.next(seats)
+            features.seat.next(seats)
         } else {
             public.trick.player(public.trick.winning_place(), seats)
         };
         Self {
-            if_mine: sight.worth_of_trick(sight.seat) + sight.pending_bonus(),
-            if_theirs: sight.worth_of_trick(rival),
+            if_mine: features.worth_of_trick(features.seat) + features.pending_bonus(),
+            if_theirs: features.worth_of_trick(rival),
             rival,
         }
     }

@@ -6,10 +6,10 @@
 
 mod choose;
 mod evaluate;
+mod features;
 mod outcome_of_card;
 mod prospects;
 mod reasons;
-mod sight;
 mod standing;
 mod values;
 
@@ -22,7 +22,7 @@ use super::{Bots, Standing, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Own, Public, Step, View};
 use evaluate::Stakes;
-use sight::{Memory, Sight};
+use features::{Features, Memory};
 
 /// Returns the best decision by these rules of thumb.
 fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: Memory) -> usize {
@@ -36,9 +36,9 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
             rng,
         );
     }
-    let sight = Sight::new(public, own, memory);
-    let stakes = Stakes::of(&sight);
-    best_of(legal.iter().map(|&action| sight.worth(&stakes, action)), rng)
+    let features = Features::new(public, own, memory);
+    let stakes = Stakes::of(&features);
+    best_of(legal.iter().map(|&action| features.worth(&stakes, action)), rng)
 }
 
 impl Bots for DwarfKing {

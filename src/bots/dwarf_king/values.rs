@@ -3,11 +3,11 @@
 //! The rules pay at the end of a deal; here every Quest is evaluated in the middle of it, by the
 //! expected pay of another trick, or of these additional cards.
 
-use super::sight::Sight;
+use super::features::Features;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, CardSet, Rule, Spoils, Suit, total_of_numbers};
 
-impl Sight<'_> {
+impl Features<'_> {
     /// Returns the effect on the seat, relative to the mean of the others, of this player winning
     /// the current trick; its cards are not counted.
     pub fn worth_of_trick(&self, winner: Seat) -> f32 {

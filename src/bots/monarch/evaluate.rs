@@ -37,7 +37,7 @@ const GROWTH: f32 = 0.4;
 const FULL_PURSE: u16 = 6;
 
 /// The knowledge and preferences of the sister to move.
-pub(super) struct Sight<'a> {
+pub(super) struct Features<'a> {
     table: &'a Monarch,
     me: Seat,
     court: Court,
@@ -53,7 +53,7 @@ pub(super) struct Sight<'a> {
     dazzled: bool,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Features<'a> {
     pub fn new(table: &'a Monarch, personality: &Personality) -> Self {
         let me = table.mover();
         let last_round =

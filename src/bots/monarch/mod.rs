@@ -15,7 +15,7 @@ pub use reasons::Reason;
 use super::{Advice, Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{Action, Event, Land, Monarch, Step};
-use evaluate::{BARON, CHOOSY, Personality, SQUIRE, Sight};
+use evaluate::{BARON, CHOOSY, Features, Personality, SQUIRE};
 
 /// The number of rounds after its first view at which a playout ends.
 const HORIZON: u8 = 5;
@@ -35,8 +35,8 @@ const GLUT: u16 = 4;
 
 /// Returns the best decision by these rules of thumb.
 fn sensible(table: &Monarch, personality: &Personality, legal: &[Action], rng: &mut Rng) -> usize {
-    let sight = Sight::new(table, personality);
-    best_of(legal.iter().map(|&action| sight.worth(action)), rng)
+    let features = Features::new(table, personality);
+    best_of(legal.iter().map(|&action| features.worth(action)), rng)
 }
 
 impl Bots for Monarch {
@@ -67,8 +67,8 @@ impl Bots for Monarch {
                 _ => false,
             }),
             Step::Turn | Step::Seat(_) => {
-                let sight = Sight::new(self, &CHOOSY);
-                let worth = |&action: &Action| sight.worth(action);
+                let features = Features::new(self, &CHOOSY);
+                let worth = |&action: &Action| features.worth(action);
                 let best = legal.iter().map(worth).fold(f32::MIN, f32::max);
                 legal.retain(|action| worth(action) >= best - OPEN_MIND);
             }

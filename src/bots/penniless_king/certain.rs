@@ -52,13 +52,13 @@ pub(super) fn range(rogue: Rogue, pays: bool, own: bool) -> (u8, u8) {
 }
 
 /// The seat's knowledge of the map, now or after a decision.
-pub(super) struct Sight<'a> {
+pub(super) struct Knowledge<'a> {
     pub view: &'a View,
     pub public: &'a Public,
     pub seat: Seat,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Knowledge<'a> {
     pub fn of(view: &'a View) -> Self {
         let own = view.own.as_ref().expect("a decision is looked at from its seat");
         Self { view, public: &view.public, seat: own.seat }

@@ -1,7 +1,7 @@
 //! Scores decisions: what each gives at once, and how it changes what Standoffs promise.
 
+use super::features::{Features, Seen};
 use super::prizes::{TOKEN, token};
-use super::sight::{Seen, Sight};
 use super::stakes::{Crowd, joined};
 use super::strength::Strength;
 use super::values::{worth_of_card, worth_of_exchange, worth_of_rogue};
@@ -35,9 +35,9 @@ const SHOWN: f32 = 0.2;
 /// The coins that a Swordsman is paid.
 const SWORDSMAN: f32 = 2.0;
 
-/// A seat's sight, with the scores that do not depend on the decision.
+/// A seat's features, with the scores that do not depend on the decision.
 pub(super) struct Weighing<'a> {
-    pub sight: &'a Sight<'a>,
+    pub features: &'a Features<'a>,
     /// The promise of each neighbourhood as it stands.
     pub promises: [f32; 5],
     pub crowds: [Crowd; 5],
@@ -64,20 +64,20 @@ pub(super) struct Left {
 const SOME_MOVE: f32 = 0.9;
 
 impl<'a> Weighing<'a> {
-    pub fn of(sight: &'a Sight<'a>) -> Self {
-        let crowds = Neighbourhood::ALL.map(|at| sight.crowd(at));
-        let promises = Neighbourhood::ALL.map(|at| sight.promise(at, &crowds[at.index()]));
+    pub fn of(features: &'a Features<'a>) -> Self {
+        let crowds = Neighbourhood::ALL.map(|at| features.crowd(at));
+        let promises = Neighbourhood::ALL.map(|at| features.promise(at, &crowds[at.index()]));
         let mut weighing = Self {
-            sight,
+            features,
             promises,
             crowds,
             any_move: SOME_MOVE,
             actions: Default::default(),
             kings: Default::default(),
         };
-        let placing = matches!(sight.public.step, Step::Place | Step::Spot(_));
-        if placing && sight.thorough {
-            let moves = sight.public.taken().iter().map(|from| weighing.best_move(from));
+        let placing = matches!(features.public.step, Step::Place | Step::Spot(_));
+        if placing && features.thorough {
+            let moves = features.public.taken().iter().map(|from| weighing.best_move(from));
             weighing.any_move = moves.fold(0.0, f32::max);
         }
         weighing
@@ -85,8 +85,8 @@ impl<'a> Weighing<'a> {
 
     /// Returns the worth of a decision, in coins.
     pub fn worth(&self, action: Action) -> f32 {
-        let sight = self.sight;
-        let public = sight.public;
+        let features = self.features;
+        let public = features.public;
         match (public.step, action) {
             (_, Action::Play(plot)) => self.worth_of_play(plot),
             (_, Action::Discard(plot)) => -worth_of_card(plot),
@@ -99,7 +99,7 @@ impl<'a> Weighing<'a> {
             (Step::Spot(from), Action::To(spot)) => {
                 let rogue = match from {
                     Some(from) => self.own_rogue(from),
-                    None => sight.taken.expect("a Rogue was taken from home"),
+                    None => features.taken.expect("a Rogue was taken from home"),
                 };
                 let left = from.map(|from| self.left_behind(from));
                 self.worth_of_spot(rogue, spot, left)
@@ -116,9 +116,9 @@ impl<'a> Weighing<'a> {
             (Step::Chariot, Action::King(spaces)) => self.worth_of_king(spaces),
             (Step::Lone, Action::Show) => self.worth_of_showing(),
             (Step::Pay(spot), Action::Pay) => self.worth_of_paying(spot),
-            (Step::Courtesan, Action::Name(to)) => sight.prize(sight.seat, to),
+            (Step::Courtesan, Action::Name(to)) => features.prize(features.seat, to),
             (Step::Wrath, Action::Name(at)) => self.worth_of_standoff(at),
-            (Step::Order, Action::Name(at)) => sight.stakes(at, &self.crowds[at.index()]),
+            (Step::Order, Action::Name(at)) => features.stakes(at, &self.crowds[at.index()]),
             (
                 Step::EmpressFrom
                 | Step::EmpressTo(_)
@@ -138,12 +138,12 @@ impl<'a> Weighing<'a> {
 
     /// Returns the seat's own Rogue on this spot of the map.
     fn own_rogue(&self, spot: Spot) -> Rogue {
-        let seen = self.sight.map[spot.index()].and_then(|seen| seen.rogue);
+        let seen = self.features.map[spot.index()].and_then(|seen| seen.rogue);
         seen.expect("a seat knows its own Rogues")
     }
 
     fn best_spot(&self, rogue: Rogue, from: Option<Spot>) -> f32 {
-        let taken = self.sight.public.taken();
+        let taken = self.features.public.taken();
         let left = from.map(|from| self.left_behind(from));
         Spot::all()
             .filter(|&spot| !taken.contains(spot))
@@ -156,16 +156,16 @@ impl<'a> Weighing<'a> {
         let at = from.neighbourhood();
         let mut crowd = self.crowds[at.index()];
         crowd[from.distance()] = None;
-        Left { at, crowd, promise: self.sight.promise(at, &crowd) }
+        Left { at, crowd, promise: self.features.promise(at, &crowd) }
     }
 
     /// Returns the worth of placing this Rogue here.
     fn worth_of_spot(&self, rogue: Rogue, spot: Spot, left: Option<Left>) -> f32 {
-        let sight = self.sight;
+        let features = self.features;
         let at = spot.neighbourhood();
         let seen = Seen {
-            owner: sight.seat,
-            strength: sight.strength_of(rogue, sight.seat, spot),
+            owner: features.seat,
+            strength: features.strength_of(rogue, features.seat, spot),
             rogue: Some(rogue),
         };
         let mut crowd = self.crowds[at.index()];
@@ -179,7 +179,7 @@ impl<'a> Weighing<'a> {
             None => {}
         }
         let crowd = joined(crowd, spot, seen);
-        let promise = sight.promise(at, &crowd) - before;
+        let promise = features.promise(at, &crowd) - before;
         promise + self.worth_of_gain(spot, &crowd) + self.worth_of_action(at).max(0.0)
     }
 
@@ -197,13 +197,13 @@ impl<'a> Weighing<'a> {
     }
 
     fn worth_of_drawing(&self, count: u8) -> f32 {
-        let room = 4_u8.saturating_sub(self.sight.hand.len() as u8);
+        let room = 4_u8.saturating_sub(self.features.hand.len() as u8);
         PLOT * f32::from(count.min(room)) + PLOT_TO_CHOOSE * f32::from(count.saturating_sub(room))
     }
 
     /// The Wrath that the King would meet within this many spaces.
     fn wrath_of(&self, spaces: u8) -> Option<Wrath> {
-        let public = self.sight.public;
+        let public = self.features.public;
         if public.wrath.is_some() {
             return None;
         }
@@ -217,14 +217,14 @@ impl<'a> Weighing<'a> {
     }
 
     fn compute_king(&self, spaces: u8) -> f32 {
-        let sight = self.sight;
-        let public = sight.public;
-        if public.wrath.is_some() || sight.near_sighted {
+        let features = self.features;
+        let public = features.public;
+        if public.wrath.is_some() || features.near_sighted {
             return 0.0;
         }
         let standing = |seat| (public.renown(seat), public.controlled(seat));
-        let mine = standing(sight.seat);
-        let others = public.all().filter(|&seat| seat != sight.seat);
+        let mine = standing(features.seat);
+        let others = public.all().filter(|&seat| seat != features.seat);
         let best = others.map(standing).max().expect("others play");
         if public.king + spaces >= public.last_space() {
             return if mine > best { END } else { -END };
@@ -250,20 +250,20 @@ impl<'a> Weighing<'a> {
     /// Returns what a Standoff of these Rogues this turn changes: the stakes, as far as they
     /// are not expected soon anyway.
     fn worth_of_haste(&self, at: Neighbourhood, crowd: &Crowd) -> f32 {
-        let near = self.sight.nearness(at, crowd.iter().flatten().count());
-        (1.0 - near) * self.sight.stakes(at, crowd)
+        let near = self.features.nearness(at, crowd.iter().flatten().count());
+        (1.0 - near) * self.features.stakes(at, crowd)
     }
 
     /// Returns the worth of the coin that the neighbourhood's action pays its controller.
     fn to_controller(&self) -> f32 {
-        let public = self.sight.public;
+        let public = self.features.public;
         let at = public.acting_in.expect("a Rogue was placed before the action");
         self.to_controller_of(at)
     }
 
     fn to_controller_of(&self, at: Neighbourhood) -> f32 {
-        match self.sight.public.control[at.index()] {
-            Some(seat) if seat == self.sight.seat => 1.0,
+        match self.features.public.control[at.index()] {
+            Some(seat) if seat == self.features.seat => 1.0,
             Some(_) => -COIN_OF_OTHERS,
             None => 0.0,
         }
@@ -275,13 +275,13 @@ impl<'a> Weighing<'a> {
     }
 
     fn compute_action(&self, at: Neighbourhood) -> f32 {
-        let sight = self.sight;
-        let public = sight.public;
+        let features = self.features;
+        let public = features.public;
         let worth = match at {
             Neighbourhood::Cour => COUR,
             Neighbourhood::Chatelet => self.worth_of_drawing(1),
             Neighbourhood::Halles => {
-                let lines = public.may_pay(sight.seat).iter();
+                let lines = public.may_pay(features.seat).iter();
                 let best = lines.map(|line| self.worth_of_line(line)).fold(-1.0, f32::max);
                 if best < 0.0 {
                     return 0.0;
@@ -297,10 +297,10 @@ impl<'a> Weighing<'a> {
             Neighbourhood::Taverne => {
                 // Before the Rogue is placed it is still counted at home.
                 let staying = usize::from(public.placed.is_none());
-                if public.bag == 0 || sight.home.len() <= staying {
+                if public.bag == 0 || features.home.len() <= staying {
                     return 0.0;
                 }
-                worth_of_exchange(sight)
+                worth_of_exchange(features)
             }
         };
         worth + self.to_controller_of(at)
@@ -308,25 +308,25 @@ impl<'a> Weighing<'a> {
 
     /// Returns the worth of a token on this line, its bonus included.
     fn worth_of_line(&self, line: Line) -> f32 {
-        let sight = self.sight;
-        let public = sight.public;
+        let features = self.features;
+        let public = features.public;
         let bonus = match line.bonus() {
             Bonus::Plots(count) => self.worth_of_drawing(count),
             Bonus::King(spaces) => self.worth_of_king(spaces),
             Bonus::RightHand => {
-                if public.right_hands.contains(sight.seat) {
+                if public.right_hands.contains(features.seat) {
                     0.0
                 } else {
                     RIGHT_HAND
                 }
             }
         };
-        token(sight.public, sight.seat).max(TOKEN) + bonus - TOLL * f32::from(line.toll())
+        token(features.public, features.seat).max(TOKEN) + bonus - TOLL * f32::from(line.toll())
     }
 
     /// Returns the worth of the best move of this Rogue.
     fn best_move(&self, from: Spot) -> f32 {
-        let taken = self.sight.public.taken();
+        let taken = self.features.public.taken();
         let left = self.left_behind(from);
         Spot::all()
             .filter(|&to| !taken.contains(to))
@@ -336,22 +336,22 @@ impl<'a> Weighing<'a> {
 
     /// Returns what a Rogue's move changes.
     fn worth_of_move(&self, from: Spot, to: Spot, left: Left) -> f32 {
-        let sight = self.sight;
-        let Some(seen) = sight.map[from.index()] else { return 0.0 };
+        let features = self.features;
+        let Some(seen) = features.map[from.index()] else { return 0.0 };
         let (here, there) = (left.at, to.neighbourhood());
         if here == there {
             let crowd = joined(left.crowd, to, seen);
-            return sight.promise(here, &crowd) - self.promises[here.index()];
+            return features.promise(here, &crowd) - self.promises[here.index()];
         }
         let crowd = joined(self.crowds[there.index()], to, seen);
-        left.promise + sight.promise(there, &crowd)
+        left.promise + features.promise(there, &crowd)
             - self.promises[here.index()]
             - self.promises[there.index()]
     }
 
     /// Returns the worth of turning the seat's lone Rogue up.
     fn worth_of_showing(&self) -> f32 {
-        let Some(standoff) = self.sight.public.standoff else { return 0.0 };
+        let Some(standoff) = self.features.public.standoff else { return 0.0 };
         let mine = self.crowds[standoff.at.index()].iter().flatten().next();
         match mine.and_then(|seen| seen.rogue) {
             Some(Rogue::Pickpocket) => PICKPOCKET,
@@ -363,13 +363,13 @@ impl<'a> Weighing<'a> {
 
     /// Returns the worth of paying the seat's Swordsman, against not paying.
     fn worth_of_paying(&self, spot: Spot) -> f32 {
-        let sight = self.sight;
+        let features = self.features;
         let at = spot.neighbourhood();
         let paid = self.crowds[at.index()];
         let mut unpaid = paid;
         if let Some(seen) = &mut unpaid[spot.distance()] {
             seen.strength = Strength::sure(0);
         }
-        sight.stakes(at, &paid) - sight.stakes(at, &unpaid) - SWORDSMAN
+        features.stakes(at, &paid) - features.stakes(at, &unpaid) - SWORDSMAN
     }
 }

@@ -1,6 +1,6 @@
 //! The bots of The Penniless King.
 //!
-//! Everything is weighed in coins. A [`Sight`] is the knowledge of the seat to move, with the
+//! Everything is weighed in coins. A [`Features`] is the knowledge of the seat to move, with the
 //! possible strength of each Rogue on the map; `stakes` evaluates a Standoff for the seat as Rogues
 //! stand, and `evaluate` a decision's effect on that, beside its immediate gain. The Baron and the
 //! playouts use the same rules of thumb. Certain facts, in `certain`, are no matter of weighing:
@@ -8,11 +8,11 @@
 
 mod certain;
 mod evaluate;
+mod features;
 mod plots;
 mod prizes;
 mod prospects;
 mod reasons;
-mod sight;
 mod stakes;
 mod strength;
 mod values;
@@ -24,7 +24,7 @@ use super::{Bots, Standing};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::penniless_king::{Action, Event, PennilessKing, Public, RENOWN, Step, View};
 use evaluate::Weighing;
-use sight::{Memory, Sight};
+use features::{Features, Memory};
 
 /// The number of rounds after which a playout stops: later rounds are as good for one player as for
 /// another.
@@ -36,8 +36,8 @@ const MOOD: f32 = 1.2;
 
 // Not inlined: otherwise the worker would contain a copy per caller.
 #[inline(never)]
-fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
-    let weighing = Weighing::of(sight);
+fn sensible(features: &Features<'_>, legal: &[Action], rng: &mut Rng) -> usize {
+    let weighing = Weighing::of(features);
     let mut best = (f32::NEG_INFINITY, 0);
     for (index, &action) in legal.iter().enumerate() {
         let mood = MOOD * rng.below(256) as f32 / 256.0;
@@ -56,11 +56,11 @@ impl Bots for PennilessKing {
     const JUDGED: u32 = 384;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        sensible(&Sight::of_view(view, Memory::Forgets), legal, rng)
+        sensible(&Features::of_view(view, Memory::Forgets), legal, rng)
     }
 
     fn baron(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        sensible(&Sight::of_view(view, Memory::Keeps), legal, rng)
+        sensible(&Features::of_view(view, Memory::Keeps), legal, rng)
     }
 
     fn second_half(view: &View) -> bool {
@@ -79,7 +79,7 @@ impl Bots for PennilessKing {
     }
 
     fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        sensible(&Sight::of_mover(self), legal, rng)
+        sensible(&Features::of_mover(self), legal, rng)
     }
 
     const WIN_PROBABILITY_SLOPE: &'static [&'static [f64]] = WIN_PROBABILITY_SLOPE;

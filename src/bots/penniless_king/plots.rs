@@ -1,7 +1,7 @@
 //! Weighs Plot cards: the time to play one, and the answers to its questions.
 
 use super::evaluate::Weighing;
-use super::sight::Seen;
+use super::features::Seen;
 use super::values::worth_of_exchange;
 use crate::games::penniless_king::{Action, Neighbourhood, Plot, RenownPlace, Spot, Step, edition};
 
@@ -16,22 +16,22 @@ fn best<T>(of: impl Iterator<Item = T>, worth: impl Fn(T) -> f32) -> f32 {
 impl Weighing<'_> {
     /// Returns the value of playing a card now rather than keeping it.
     pub fn worth_of_play(&self, plot: Plot) -> f32 {
-        let sight = self.sight;
-        let public = sight.public;
+        let features = self.features;
+        let public = features.public;
         let before = public.step == Step::Place;
-        let others = public.all().filter(|&seat| seat != sight.seat);
+        let others = public.all().filter(|&seat| seat != features.seat);
         let rich = |seat: crate::engine::Seat| public.coins[seat.index()] > 0;
         let worth = match plot {
             Plot::WheelOfFortune => 2.0,
             Plot::Strength => {
                 if public.may_exchange() {
-                    worth_of_exchange(sight)
+                    worth_of_exchange(features)
                 } else {
                     0.0
                 }
             }
             Plot::Judgment => {
-                let mine = public.renown(sight.seat);
+                let mine = public.renown(features.seat);
                 1.3 * others.filter(|&seat| rich(seat) && public.renown(seat) > mine).count() as f32
             }
             Plot::Devil => {
@@ -40,7 +40,7 @@ impl Weighing<'_> {
             }
             // Otherwise it is better judged once the Rogue is placed.
             Plot::Hermit => {
-                if before && sight.home.is_empty() {
+                if before && features.home.is_empty() {
                     1.5
                 } else {
                     0.0
@@ -48,9 +48,9 @@ impl Weighing<'_> {
             }
             Plot::Empress | Plot::Moon => 0.0,
             _ if before => 0.0,
-            Plot::HangedMan => {
-                best(public.taken_by_others(sight.seat).iter(), |spot| self.worth_of_removing(spot))
-            }
+            Plot::HangedMan => best(public.taken_by_others(features.seat).iter(), |spot| {
+                self.worth_of_removing(spot)
+            }),
             Plot::Chariot => {
                 (1..=edition::CHARIOT).map(|spaces| self.worth_of_king(spaces)).fold(0.0, f32::max)
             }
@@ -63,8 +63,8 @@ impl Weighing<'_> {
             }
         };
         // A full hand loses a card with the next one drawn.
-        let full = sight.hand.len() >= 4;
-        if sight.near_sighted && !full {
+        let full = features.hand.len() >= 4;
+        if features.near_sighted && !full {
             return -PATIENCE;
         }
         let idle = if full { 0.35 } else { 0.0 };
@@ -85,7 +85,7 @@ impl Weighing<'_> {
 
     /// Returns the best of these effects for any two.
     fn best_of_all_swaps(&self) -> f32 {
-        let taken = self.sight.public.taken();
+        let taken = self.features.public.taken();
         let mut left = taken;
         let mut most: f32 = 0.0;
         for a in taken {
@@ -101,8 +101,8 @@ impl Weighing<'_> {
     /// Returns the effect of two Rogues changing places, in both orders: they differ only in the
     /// last bit.
     fn swapped(&self, a: Spot, b: Spot) -> [f32; 2] {
-        let sight = self.sight;
-        let (on_a, on_b) = (sight.map[a.index()], sight.map[b.index()]);
+        let features = self.features;
+        let (on_a, on_b) = (features.map[a.index()], features.map[b.index()]);
         let (here, there) = (a.neighbourhood(), b.neighbourhood());
         let put = |mut crowd: [Option<Seen>; 3], spot: Spot, seen| {
             crowd[spot.distance()] = seen;
@@ -110,40 +110,40 @@ impl Weighing<'_> {
         };
         let first = put(self.crowds[here.index()], a, on_b);
         if here == there {
-            let worth = sight.promise(here, &put(first, b, on_a)) - self.promises[here.index()];
+            let worth = features.promise(here, &put(first, b, on_a)) - self.promises[here.index()];
             return [worth; 2];
         }
         let second = put(self.crowds[there.index()], b, on_a);
-        let promised = sight.promise(here, &first) + sight.promise(there, &second);
+        let promised = features.promise(here, &first) + features.promise(there, &second);
         let [here, there] = [here, there].map(|at| self.promises[at.index()]);
         [promised - here - there, promised - there - here]
     }
 
     fn best_swap(&self, a: Spot) -> f32 {
-        let others = self.sight.public.taken().without(a).iter();
+        let others = self.features.public.taken().without(a).iter();
         best(others, |b| self.worth_of_swapping(a, b))
     }
 
     /// Returns the additional value of Justice in a neighbourhood where a Standoff is sure to come.
     fn with_justice(&self, at: Neighbourhood) -> f32 {
-        let sight = self.sight;
+        let features = self.features;
         let crowd = &self.crowds[at.index()];
         let count = crowd.iter().flatten().count();
-        let mine = crowd.iter().flatten().any(|seen| seen.owner == sight.seat);
-        if !mine || sight.nearness(at, count) < 1.0 {
+        let mine = crowd.iter().flatten().any(|seen| seen.owner == features.seat);
+        if !mine || features.nearness(at, count) < 1.0 {
             return 0.0;
         }
         let mut with = *crowd;
-        if let Some(seen) = with.iter_mut().flatten().find(|seen| seen.owner == sight.seat) {
+        if let Some(seen) = with.iter_mut().flatten().find(|seen| seen.owner == features.seat) {
             seen.strength = seen.strength.raised();
         }
-        sight.stakes(at, &with) - sight.stakes(at, crowd)
+        features.stakes(at, &with) - features.stakes(at, crowd)
     }
 
     /// Returns the value of an answer to a card's question.
     pub fn worth_for_plot(&self, action: Action) -> f32 {
-        let sight = self.sight;
-        match (sight.public.step, action) {
+        let features = self.features;
+        match (features.public.step, action) {
             (Step::EmpressFrom, Action::Line(line)) => -f32::from(line.toll()),
             (Step::EmpressFrom, _) => -20.0,
             (Step::EmpressTo(from), Action::Name(to)) => {
@@ -154,9 +154,9 @@ impl Weighing<'_> {
             (Step::Lovers(None), Action::Choose(spot)) => self.best_swap(spot),
             (Step::Lovers(Some(a)), Action::Choose(b)) => self.worth_of_swapping(a, b),
             (Step::Moon(..), Action::Choose(spot)) => {
-                let unknown = sight.map[spot.index()].is_some_and(|seen| seen.rogue.is_none());
+                let unknown = features.map[spot.index()].is_some_and(|seen| seen.rogue.is_none());
                 let crowd = &self.crowds[spot.neighbourhood().index()];
-                let mine = crowd.iter().flatten().any(|seen| seen.owner == sight.seat);
+                let mine = crowd.iter().flatten().any(|seen| seen.owner == features.seat);
                 f32::from(u8::from(unknown)) * (1.0 + f32::from(u8::from(mine)))
             }
             (Step::Justice, Action::Name(at)) => self.with_justice(at),

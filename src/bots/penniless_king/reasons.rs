@@ -5,7 +5,7 @@
 //! choices) are the seat's own to answer, so a reason needs only one answer that fulfils it.
 //! `certain` bounds the hidden Rogues.
 
-use super::certain::{Side, Sides, Sight, Threat, range, surely_loses, surely_wins};
+use super::certain::{Knowledge, Side, Sides, Threat, range, surely_loses, surely_wins};
 use crate::bots::{Weighed, legal_of, telling};
 use crate::engine::{Game, MAX_SEATS, Rng, Seat, Stream, Viewer};
 use crate::games::penniless_king::{
@@ -156,7 +156,7 @@ struct Scrutiny<'a> {
 
 impl<'a> Scrutiny<'a> {
     fn new(view: &'a View, world: &PennilessKing, decision: Action) -> Self {
-        let seat = Sight::of(view).seat;
+        let seat = Knowledge::of(view).seat;
         let mut after = Vec::new();
         match (view.public.step, decision) {
             (Step::Wrath, Action::Name(at)) => {
@@ -171,12 +171,12 @@ impl<'a> Scrutiny<'a> {
         Self { view, seat, decision, ways: after }
     }
 
-    fn can(&self, wanted: impl Fn(&Sight) -> bool) -> bool {
-        self.ways.iter().any(|view| wanted(&Sight::of(view)))
+    fn can(&self, wanted: impl Fn(&Knowledge) -> bool) -> bool {
+        self.ways.iter().any(|view| wanted(&Knowledge::of(view)))
     }
 
-    fn must(&self, feared: impl Fn(&Sight) -> bool) -> bool {
-        !self.ways.is_empty() && !self.can(|sight| !feared(sight))
+    fn must(&self, feared: impl Fn(&Knowledge) -> bool) -> bool {
+        !self.ways.is_empty() && !self.can(|known| !feared(known))
     }
 
     /// Returns the least gain over the present, however the questions are answered.
@@ -210,32 +210,33 @@ impl<'a> Scrutiny<'a> {
     /// Adds the reasons for the decision in the Standoffs that it brings.
     fn of_standoffs(&self, into: &mut Vec<Reason>) {
         let each = |reason: fn(Neighbourhood) -> Reason,
-                    holds: &dyn Fn(&Sight, Neighbourhood) -> bool,
+                    holds: &dyn Fn(&Knowledge, Neighbourhood) -> bool,
                     into: &mut Vec<Reason>| {
             let where_it_holds = Neighbourhood::ALL.into_iter();
             let where_it_holds =
-                where_it_holds.filter(|&at| self.can(|sight| !sight.is_over() && holds(sight, at)));
+                where_it_holds.filter(|&at| self.can(|known| !known.is_over() && holds(known, at)));
             into.extend(where_it_holds.map(reason));
         };
-        let wins =
-            |sight: &Sight, at| sight.can_begin(at) && !sight.controls(at) && sight.surely_wins(at);
+        let wins = |known: &Knowledge, at| {
+            known.can_begin(at) && !known.controls(at) && known.surely_wins(at)
+        };
         each(Reason::TakesFromLeader, &|s, at| wins(s, at) && s.is_led_by_another(at), into);
         each(Reason::WinsStandoff, &wins, into);
-        let contested = |sight: &Sight, at| sight.others_are_there(at) && sight.surely_wins(at);
+        let contested = |known: &Knowledge, at| known.others_are_there(at) && known.surely_wins(at);
         each(Reason::Holds, &|s, at| s.is_forced(at) && s.controls(at) && contested(s, at), into);
         each(Reason::Strongest, &|s, at| !s.can_begin(at) && contested(s, at), into);
     }
 
     /// Returns the reasons for a decision about the Swordsman on this spot.
     fn of_wage(&self, distance: usize, pays: bool) -> Vec<Reason> {
-        let sight = Sight::of(self.view);
-        let Some(standoff) = sight.public.standoff else { return Vec::new() };
+        let known = Knowledge::of(self.view);
+        let Some(standoff) = known.public.standoff else { return Vec::new() };
         let at = standoff.at;
         // Ties by distance are settled later.
         let fought = |pays: bool| {
             let mut sides: Sides = [None; MAX_SEATS];
             for spot in at.spots() {
-                let Some(owner) = sight.public.owner(spot) else { continue };
+                let Some(owner) = known.public.owner(spot) else { continue };
                 let rogue = self.view.map[spot.index()].expect("all have been turned up");
                 let wage = if spot.distance() == distance {
                     pays
@@ -243,29 +244,29 @@ impl<'a> Scrutiny<'a> {
                     standoff.paid >> spot.distance() & 1 == 1
                 };
                 let base = rogue.strength() + if wage { Standoff::PAID } else { 0 };
-                let spent = if owner == sight.seat && pays { Standoff::WAGE } else { 0 };
+                let spent = if owner == known.seat && pays { Standoff::WAGE } else { 0 };
                 let open = spot.distance() < distance
                     && rogue == Rogue::Swordsman
-                    && sight.public.coins[owner.index()] >= Standoff::WAGE + spent;
+                    && known.public.coins[owner.index()] >= Standoff::WAGE + spent;
                 let new = Side { least: 0, most: 0, distance: spot.distance() };
                 let side = sides[owner.index()].get_or_insert(new);
                 side.least += base;
                 side.most += base + if open { Standoff::PAID } else { 0 };
             }
-            if let Some(side) = &mut sides[sight.public.active.index()]
-                && sight.public.justice == Some(at)
+            if let Some(side) = &mut sides[known.public.active.index()]
+                && known.public.justice == Some(at)
             {
                 side.least += edition::JUSTICE;
                 side.most += edition::JUSTICE;
             }
             sides
         };
-        let wins = surely_wins(&fought(pays), sight.seat);
-        let idle = wins || surely_loses(&fought(true), sight.seat);
-        let gains = wins && !sight.controls(at);
+        let wins = surely_wins(&fought(pays), known.seat);
+        let idle = wins || surely_loses(&fought(true), known.seat);
+        let gains = wins && !known.controls(at);
         let checks = [
-            (Reason::WinsMatch, gains && sight.lacks_one(sight.seat)),
-            (Reason::TakesFromLeader(at), gains && sight.is_led_by_another(at)),
+            (Reason::WinsMatch, gains && known.lacks_one(known.seat)),
+            (Reason::TakesFromLeader(at), gains && known.is_led_by_another(at)),
             (Reason::WinsStandoff(at), gains),
             (Reason::Holds(at), wins && !gains),
             (Reason::SavesWage, !pays && idle),
@@ -295,7 +296,7 @@ impl<'a> Scrutiny<'a> {
 
     /// Returns the reasons for the decision that depend on no other decision.
     fn merits(&self) -> Vec<Reason> {
-        let here = Sight::of(self.view);
+        let here = Knowledge::of(self.view);
         match (self.view.public.step, self.decision) {
             (Step::Pay(spot), Action::Pay) => return self.of_wage(spot.distance(), true),
             (Step::Pay(spot), _) => return self.of_wage(spot.distance(), false),
@@ -306,7 +307,7 @@ impl<'a> Scrutiny<'a> {
             _ => {}
         }
         let me = self.seat.index();
-        let wins = self.ways.iter().any(|view| Sight::of(view).wins_match());
+        let wins = self.ways.iter().any(|view| Knowledge::of(view).wins_match());
         let mut reasons = held([(Reason::WinsMatch, wins)]);
         self.of_standoffs(&mut reasons);
         let coins = self.gained(|public| public.coins[me]);
@@ -354,17 +355,18 @@ impl<'a> Scrutiny<'a> {
         let mut reasons = Vec::new();
         let public = &self.view.public;
         for at in Neighbourhood::ALL {
-            let loses =
-                |sight: &Sight| sight.controls(at) && sight.is_forced(at) && sight.surely_loses(at);
+            let loses = |known: &Knowledge| {
+                known.controls(at) && known.is_forced(at) && known.surely_loses(at)
+            };
             if other.must(loses) && !self.must(loses) {
                 reasons.push(Reason::AvoidsLoss(at));
             }
         }
-        let ends = |sight: &Sight| sight.is_over() && !sight.wins_match();
+        let ends = |known: &Knowledge| known.is_over() && !known.wins_match();
         if other.must(ends) && !self.must(ends) {
             reasons.push(Reason::AvoidsEnd);
         }
-        let leader = Sight::of(self.view).leader();
+        let leader = Knowledge::of(self.view).leader();
         let another_leads = leader.is_some_and(|leader| leader != self.seat);
         if another_leads && other.moves_king() && !self.moves_king() {
             reasons.push(Reason::DelaysEnd);
@@ -392,7 +394,7 @@ impl<'a> Scrutiny<'a> {
     }
 
     fn is_threatened(&self) -> bool {
-        self.must(|sight| sight.threat() == Threat::Stands)
+        self.must(|known| known.threat() == Threat::Stands)
     }
 }
 
@@ -409,7 +411,7 @@ pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> 
     let merits = one.merits();
     let mut compared = one.against(&other);
     let won = merits.first() == Some(&Reason::WinsMatch);
-    if !won && one.can(|sight| sight.threat() == Threat::Averted) && other.is_threatened() {
+    if !won && one.can(|known| known.threat() == Threat::Averted) && other.is_threatened() {
         let mut legal = legal_of::<PennilessKing>(view).into_iter();
         let only = legal.all(|other| other == decision || scrutiny(other).is_threatened());
         compared.push(if only { Reason::OnlyDefence } else { Reason::Defends });

@@ -1,6 +1,6 @@
 //! The expected value of a Standoff as Rogues stand, in coins.
 
-use super::sight::{Seen, Sight};
+use super::features::{Features, Seen};
 use super::strength::Strength;
 use crate::engine::{MAX_SEATS, Seat};
 use crate::games::penniless_king::{Neighbourhood, Rogue, Spot, edition};
@@ -8,7 +8,7 @@ use crate::games::penniless_king::{Neighbourhood, Rogue, Spot, edition};
 /// The Rogues of a neighbourhood, the closest to the symbol first.
 pub(super) type Crowd = [Option<Seen>; 3];
 
-impl Sight<'_> {
+impl Features<'_> {
     /// Returns the Rogues of a neighbourhood.
     pub fn crowd(&self, at: Neighbourhood) -> Crowd {
         at.spots().map(|spot| self.map[spot.index()])

@@ -1,6 +1,6 @@
 //! The values of Rogues and cards in themselves, in coins.
 
-use super::sight::Sight;
+use super::features::Features;
 use crate::games::penniless_king::{Plot, Rogue};
 
 /// Returns the value of a card in hand.
@@ -30,8 +30,8 @@ pub(super) fn worth_of_rogue(rogue: Rogue) -> f32 {
 }
 
 /// Returns the value of an exchange: the mean improvement on the worst Rogue at home.
-pub(super) fn worth_of_exchange(sight: &Sight<'_>) -> f32 {
-    let worst = sight.home.kinds().map(worth_of_rogue).fold(9.0, f32::min);
+pub(super) fn worth_of_exchange(features: &Features<'_>) -> f32 {
+    let worst = features.home.kinds().map(worth_of_rogue).fold(9.0, f32::min);
     let mean: f32 = Rogue::IN_BAG
         .into_iter()
         .map(|rogue| (worth_of_rogue(rogue) - worst).max(0.0))

@@ -15,7 +15,7 @@ const CAUTIOUS_TURNS: u16 = 8;
 const WANING_TURNS: f32 = 6.0;
 
 /// The knowledge of the seat to move, read from its view or in a playout.
-pub(super) struct Sight<'a> {
+pub(super) struct Features<'a> {
     public: &'a Public,
     hand: Hand,
     court: [Option<Kind>; 4],
@@ -35,7 +35,7 @@ pub(super) struct Sight<'a> {
     caution: f32,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Features<'a> {
     fn new(public: &'a Public, hand: Hand, court: [Option<Kind>; 4], theirs: [u8; 4]) -> Self {
         let mut unseen = hand.counts().map(|count| 4 - count as i8);
         for &kind in public.discards.iter().chain(court.iter().flatten()) {

@@ -14,7 +14,7 @@ pub use reasons::Reason;
 use super::{Bots, best_of};
 use crate::engine::{Rng, Seat};
 use crate::games::rogue_monarch::{Action, Event, RogueMonarch, Step, View};
-use evaluate::Sight;
+use evaluate::Features;
 
 impl Bots for RogueMonarch {
     type Prospect = Prospect;
@@ -23,13 +23,13 @@ impl Bots for RogueMonarch {
     const JUDGED: u32 = 768;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        let sight = Sight::of_the_open(view);
-        best_of(legal.iter().map(|&action| sight.worth(action)), rng)
+        let features = Features::of_the_open(view);
+        best_of(legal.iter().map(|&action| features.worth(action)), rng)
     }
 
     fn baron(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        let sight = Sight::of_view(view);
-        best_of(legal.iter().map(|&action| sight.worth(action)), rng)
+        let features = Features::of_view(view);
+        best_of(legal.iter().map(|&action| features.worth(action)), rng)
     }
 
     fn second_half(view: &View) -> bool {
@@ -45,8 +45,8 @@ impl Bots for RogueMonarch {
     }
 
     fn rollout_policy(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        let sight = Sight::of_state(self, self.public.mover);
-        best_of(legal.iter().map(|&action| sight.worth(action)), rng)
+        let features = Features::of_state(self, self.public.mover);
+        best_of(legal.iter().map(|&action| features.worth(action)), rng)
     }
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {

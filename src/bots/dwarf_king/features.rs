@@ -10,7 +10,7 @@ const KEEN: f32 = 0.95;
 const LOATH: f32 = 0.3;
 
 /// A seat's knowledge, and the part of it that is used.
-pub(super) struct Sight<'a> {
+pub(super) struct Features<'a> {
     pub public: &'a Public,
     pub seat: Seat,
     pub hand: CardSet,
@@ -33,7 +33,7 @@ pub(super) enum Memory {
     Forgets,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Features<'a> {
     /// Returns the knowledge that the seat has and remembers. The Quest must have been chosen.
     pub fn new(public: &'a Public, own: Own, memory: Memory) -> Self {
         let gone = match memory {
@@ -44,9 +44,9 @@ impl<'a> Sight<'a> {
         let unseen = public.deck().minus(own.hand).minus(gone);
         let rule = quest.rule();
         let (seat, hand) = (own.seat, own.hand);
-        let mut sight = Self { public, seat, hand, rule, unseen, appetite: 0.0, memory };
-        sight.appetite = sight.compute_appetite();
-        sight
+        let mut features = Self { public, seat, hand, rule, unseen, appetite: 0.0, memory };
+        features.appetite = features.compute_appetite();
+        features
     }
 
     /// Returns 1 divided by the number of other players.

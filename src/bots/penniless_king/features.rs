@@ -26,7 +26,7 @@ pub(super) enum Memory {
 }
 
 /// A seat's knowledge.
-pub(super) struct Sight<'a> {
+pub(super) struct Features<'a> {
     pub public: &'a Public,
     pub seat: Seat,
     pub home: Tally<Rogue>,
@@ -47,10 +47,10 @@ const FROM_BAG: [f32; 4] = [0.66, 0.0, 0.17, 0.17];
 /// The estimate of any Rogue by a player who forgets.
 const WHATEVER: [f32; 4] = [0.3, 0.4, 0.3, 0.0];
 
-impl<'a> Sight<'a> {
+impl<'a> Features<'a> {
     pub fn of_view(view: &'a View, memory: Memory) -> Self {
         let own = view.own.as_ref().expect("a bot looks from its seat");
-        let mut sight = Self {
+        let mut features = Self {
             public: &view.public,
             seat: own.seat,
             home: own.home,
@@ -62,13 +62,13 @@ impl<'a> Sight<'a> {
             near_sighted: memory == Memory::Forgets,
         };
         let trails: [&Trail; MAX_SEATS] = std::array::from_fn(|at| view.trail(Seat::new(at)));
-        sight.look(|spot| view.map[spot.index()], trails, memory);
-        sight
+        features.look(|spot| view.map[spot.index()], trails, memory);
+        features
     }
 
     pub fn of_mover(state: &'a PennilessKing) -> Self {
         let seat = state.public.mover;
-        let mut sight = Self {
+        let mut features = Self {
             public: &state.public,
             seat,
             home: state.home[seat.index()],
@@ -81,8 +81,8 @@ impl<'a> Sight<'a> {
         };
         let trails = std::array::from_fn(|at| state.remembered(seat, Seat::new(at)));
         let known = |spot| state.known(spot, Viewer::Of(seat));
-        sight.look(known, trails, Memory::Keeps);
-        sight
+        features.look(known, trails, Memory::Keeps);
+        features
     }
 
     /// Looks at every Rogue on the map.
