@@ -53,7 +53,7 @@ pub trait GameUi: GameText + Staging {
     /// Returns the no to a question that only the player to move knows of; `None` for anything else.
     /// Where a device is passed, the table answers it, since all see who takes the device, unless
     /// that player wants to be asked.
-    fn quiet_no(_view: &Self::View) -> Option<Self::Action> {
+    fn hidden_pass(_view: &Self::View) -> Option<Self::Action> {
         None
     }
 

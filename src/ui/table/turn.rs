@@ -66,7 +66,7 @@ impl Live {
         let Turn::Of(seat) = game.turn() else { return None };
         let is_passed_to =
             self.passes() && self.is_here(seat) && !self.seats.wants_asking.contains(seat);
-        is_passed_to.then(|| presenter::of(game).quiet_no()).flatten()
+        is_passed_to.then(|| presenter::of(game).hidden_pass()).flatten()
     }
 
     /// Returns the label of the button by which the person to move wants to be asked later, and

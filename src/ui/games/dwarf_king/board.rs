@@ -22,7 +22,7 @@ impl GameUi for DwarfKing {
     const ONE_TAP: bool = true;
 
     /// The Sorcerer's holder is asked after every trick.
-    fn quiet_no(view: &View) -> Option<Action> {
+    fn hidden_pass(view: &View) -> Option<Action> {
         (view.public.step == Step::Sorcerer).then_some(Action::Decline)
     }
 

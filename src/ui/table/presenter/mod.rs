@@ -169,7 +169,7 @@ pub trait TableMatch: TableView {
     /// Says decision `n` as an order, from the viewpoint of the viewer.
     fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
     /// Returns the no to a question that only the player to move knows of; `None` for anything else.
-    fn quiet_no(&self) -> Option<Answer>;
+    fn hidden_pass(&self) -> Option<Answer>;
     /// Returns the label of the button by which the viewer wants to be asked that question; `None` if
     /// it cannot come.
     fn wants_asking(&self, viewer: Viewer, messages: &Messages) -> Option<&'static str>;
@@ -565,9 +565,9 @@ impl<G: GameUi> TableMatch for Match<G> {
         G::order(&self.view_before(n, cast.viewer), self.log()[n].action, cast, messages)
     }
 
-    fn quiet_no(&self) -> Option<Answer> {
+    fn hidden_pass(&self) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };
-        let no = G::quiet_no(&self.view(Viewer::Of(seat)))?;
+        let no = G::hidden_pass(&self.view(Viewer::Of(seat)))?;
         let index = self.legal().iter().position(|&action| action == no)?;
         Some(Answer { n: self.position() as u32, index, cut_short: false })
     }

@@ -187,7 +187,7 @@ impl Live {
     ) {
         let Some(game) = self.source.own_mut() else { return };
         let from = game.position();
-        let answered = presenter::of(game).quiet_no().and(self.seats.accepted);
+        let answered = presenter::of(game).hidden_pass().and(self.seats.accepted);
         match presenter::of_mut(game).decide(choice, env.messages) {
             Ok(()) => {
                 if let Some(seat) = answered {
