@@ -56,7 +56,7 @@ impl Pace {
 /// The size of the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Print {
+pub enum TextSize {
     /// As in the browser's settings.
     #[default]
     Usual,
@@ -68,7 +68,7 @@ pub enum Print {
     Largest,
 }
 
-impl Print {
+impl TextSize {
     /// All sizes, from the smallest.
     pub const ALL: [Self; 4] = [Self::Usual, Self::Larger, Self::Large, Self::Largest];
 
@@ -169,7 +169,7 @@ pub struct Settings {
     /// The speed of bots and pieces.
     pub pace: Pace,
     /// The size of the text.
-    pub print: Print,
+    pub print: TextSize,
     /// True if cards show only corner and symbol, as large as possible. Large text implies it.
     pub large_cards: bool,
     /// True if sounds are played.
@@ -205,7 +205,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::Auto,
             pace: Pace::Normal,
-            print: Print::Usual,
+            print: TextSize::Usual,
             large_cards: false,
             sound: false,
             volume: Volume::Middle,

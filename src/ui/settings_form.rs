@@ -3,7 +3,7 @@
 use super::context::AppContext;
 use super::heading::heading;
 use super::pieces::{Choice, piece};
-use super::settings::{Pace, Print, Settings, Span, Volume};
+use super::settings::{Pace, Settings, Span, TextSize, Volume};
 use super::sound::Sound;
 use super::switches;
 use yew::prelude::*;
@@ -27,8 +27,8 @@ pub fn settings_form(app: &AppContext) -> Html {
             <h2>{ w.seeing }</h2>
             { switches::language(settings, messages, change) }
             { switches::theme(settings, [w.as_system, w.light, w.dark], messages, change) }
-            { piece!(Choices { legend: w.print, on_choose: choose(|settings, nth| settings.print = Print::ALL[nth]),
-                among: Print::ALL.map(|print| Choice { label: (w.hundredths)(print.percent()).into(), chosen: settings.print == print }).to_vec() }) }
+            { piece!(Choices { legend: w.print, on_choose: choose(|settings, nth| settings.print = TextSize::ALL[nth]),
+                among: TextSize::ALL.map(|print| Choice { label: (w.hundredths)(print.percent()).into(), chosen: settings.print == print }).to_vec() }) }
             { piece!(Choices { legend: w.cards, hint: w.cards_hint, on_choose: choose(|settings, nth| settings.large_cards = nth == 1),
                 among: vec![option(w.with_names, !settings.large_cards), option(w.large_cards, settings.large_cards)] }) }
             { piece!(Choices { legend: w.motion, on_choose: choose(|settings, nth| settings.motion = nth == 0), among: on_off(settings.motion) }) }

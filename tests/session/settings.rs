@@ -1,13 +1,13 @@
 //! Stored settings: of this version, of a newer one, and damaged.
 
 use regalia::ui::locale::Language;
-use regalia::ui::settings::{Pace, Print, Settings, Theme};
+use regalia::ui::settings::{Pace, Settings, TextSize, Theme};
 
 fn chosen() -> Settings {
     Settings {
         language: Some(Language::Fr),
         theme: Theme::Dark,
-        print: Print::Largest,
+        print: TextSize::Largest,
         sound: true,
         one_tap: Some(false),
         ..Settings::default()
@@ -69,14 +69,14 @@ fn unknown_fields_are_passed_over() {
 #[test]
 fn several_unknown_words_lose_no_more_than_their_fields() {
     let text = r#"{"theme":"sepia","pace":7,"volume":null,"print":"largest","motion":"no","large-cards":true}"#;
-    let expected = Settings { print: Print::Largest, large_cards: true, ..Settings::default() };
+    let expected = Settings { print: TextSize::Largest, large_cards: true, ..Settings::default() };
     assert_eq!(Settings::read(text), expected);
 }
 
 #[test]
 fn a_field_said_twice_has_its_last_value() {
     let text = r#"{"theme":"light","print":"large","theme":"dark"}"#;
-    let expected = Settings { theme: Theme::Dark, print: Print::Large, ..Settings::default() };
+    let expected = Settings { theme: Theme::Dark, print: TextSize::Large, ..Settings::default() };
     assert_eq!(Settings::read(text), expected);
 }
 

@@ -1,6 +1,6 @@
 //! Saves settings between visits, and combines them with those of the browser.
 
-use super::{Pace, Print, Settings, Theme};
+use super::{Pace, Settings, TextSize, Theme};
 use crate::platform::{page, storage};
 use crate::ui::locale::Language;
 
@@ -48,7 +48,7 @@ impl Settings {
             ("data-print", &print),
             ("data-motion", motion),
         ]);
-        let large = Print::of_percent(page::text_percent());
+        let large = TextSize::of_percent(page::text_percent());
         let cards = if self.large_cards || large.percent() >= 150 { "large" } else { "usual" };
         let size = large.percent().to_string();
         page::set_attributes(&[("data-large", &size), ("data-cards", cards)]);
