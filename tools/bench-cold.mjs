@@ -58,10 +58,10 @@ for (const root of folders.length ? folders : ['dist']) {
   sites.push({ root, server, address: await listen(server, 0, '/'), visits: new Map() });
 }
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
-const shelf = games().map(({ id }) => id).filter((id) => !asked || asked.includes(id));
+const ids = games().map(({ id }) => id).filter((id) => !asked || asked.includes(id));
 try {
   for (let run = 0; run <= RUNS; run += 1) {
-    for (const id of shelf) {
+    for (const id of ids) {
       for (const { address, visits } of sites) {
         const figures = await visit(browser, address, id);
         // The first run lets the server compress.
@@ -70,7 +70,7 @@ try {
     }
   }
   console.log(`${'median of ' + RUNS}`.padEnd(34) + 'set-up shown'.padStart(20) + 'first decision'.padStart(22));
-  for (const id of shelf) {
+  for (const id of ids) {
     for (const { root, visits } of sites) {
       const figures = (of) => ['seconds', 'kilobytes'].map((what) => median(visits.get(id).map((figures) => figures[of][what])));
       const said = ([seconds, kilobytes]) => `${seconds.toFixed(1)} s ${kilobytes.toFixed(0).padStart(6)} kB`;

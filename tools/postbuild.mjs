@@ -23,7 +23,7 @@ if (!folder) {
   process.exit(1);
 }
 
-const { games: shelf, languages, offline, opening, start, files: UNNAMED } = manifest();
+const { games: games, languages, offline, opening, start, files: UNNAMED } = manifest();
 
 /**
  * Files whose address other pages, browsers and installed copies know: they stay beside index.html.
@@ -103,10 +103,10 @@ if (html.includes(program)) throw new Error(`the page names ${program}, which is
 
 const install = join(folder, 'manifest.webmanifest');
 const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
-const shortcuts = shelf.map(({ id, en }) => ({ name: en.name, url: `./#/${id}`, icons }));
+const shortcuts = games.map(({ id, en }) => ({ name: en.name, url: `./#/${id}`, icons }));
 writeFileSync(install, JSON.stringify({ ...JSON.parse(readFileSync(install, 'utf8')), shortcuts }));
 
-for (const { id } of shelf) {
+for (const { id } of games) {
   const own = join(folder, 'games', id);
   writeFileSync(join(own, 'symbols.svg'), read(`static/generated/games/${id}/symbols.svg`));
   // The stages of its pieces come with the board: one request.

@@ -106,9 +106,9 @@ rows.push(
   ['teacher', started('teacher')],
 );
 
-const shelf = games();
+const all = games();
 const parts = Object.keys(LIMITS_OF_A_GAME);
-const ofGame = shelf.map(({ id, module }) => {
+const ofGame = all.map(({ id, module }) => {
   const own = {
     game: within(`split_${module}\\.wasm`),
     // In the language that has more of them.
@@ -126,7 +126,7 @@ const number = (bytes) => bytes.toLocaleString('en').padStart(10);
 const record = JSON.parse(read(RECORD));
 const everything = [...rows, ...ofGame.flatMap(({ id, own }) => parts.map((part) => [`${id} ${part}`, own[part]]))];
 // A new game has no record yet.
-const isNew = (name) => !(name in record) && shelf.some(({ id }) => name.startsWith(`${id} `));
+const isNew = (name) => !(name in record) && all.some(({ id }) => name.startsWith(`${id} `));
 const grown = everything.filter(([name, bytes]) => !isNew(name) && !(bytes <= record[name] * (1 + LEEWAY))).map(([name]) => name);
 console.log(`${'bytes after brotli'.padEnd(20)}${'is'.padStart(10)}${'recorded'.padStart(10)}${''.padStart(10)}${'limit'.padStart(10)}`);
 for (const [name, bytes] of rows) {
