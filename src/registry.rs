@@ -1,4 +1,5 @@
-//! The list of games. Adding a game means a folder in each layer and one line here.
+//! The list of games. Adding a game means a folder in each layer, one line here, and one in `main.rs` for
+//! the chunks of its sentences.
 
 /// Hands the list of games, in the order of the home page, to another macro:
 /// `with_games!(then)` expands to `then! { module::Type, … }`. The module is the

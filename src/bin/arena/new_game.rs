@@ -1,9 +1,10 @@
 //! Makes a small new game in this checkout: a copy of the sample in this folder under another name,
-//! and its line in the registry. It compiles, can be played, and passes the tests once
+//! and its lines in two lists. It compiles, can be played, and passes the tests once
 //! `arena bless` has recorded it; change it from there.
 
 use crate::order::Fault;
 use regalia::session::infos;
+use regalia::ui::locale::Language;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -30,8 +31,12 @@ const ROOMS: [(&str, &str); 18] = [
     ("tests/browser/ID.spec.mjs", include_str!("sample/page.spec.mjs")),
 ];
 
-/// The file with the list of games.
-const REGISTRY: &str = "src/registry.rs";
+/// The files with a list of games, each with what follows the list: the registry, and the chunks with
+/// the sentences.
+const LISTS: [(&str, &str); 2] = [
+    ("src/registry.rs", "        }\n    };\n}\n"),
+    ("src/main.rs", "    }\n\n    pub const PARTS"),
+];
 
 /// Makes a game with this id in the current checkout.
 ///
@@ -52,16 +57,21 @@ pub fn run(id: &str) -> Result<(), Fault> {
     if infos().iter().any(|info| info.id == id) {
         return Err(format!("there is already a game called '{id}'"));
     }
-    let registry = fs::read_to_string(REGISTRY)
-        .map_err(|_| format!("{REGISTRY} not found: run this at the top of the checkout"))?;
     let module = words.join("_");
     let capital = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
     let game: String = words.iter().map(|word| capital(word)).collect();
     let name = words.iter().map(|word| capital(word)).collect::<Vec<_>>().join(" ");
-    let mark = "        }\n    };\n}\n";
-    let (head, tail) = registry
-        .split_once(mark)
-        .ok_or_else(|| format!("can't find the list of games in {REGISTRY}"))?;
+    let words = Language::CODES.map(|code| format!("{module}_{code} = {module}::{code},"));
+    let lines =
+        [format!("            {module}::{game},\n"), format!("        {}\n", words.join(" "))];
+    let mut lists = Vec::new();
+    for ((path, mark), line) in LISTS.into_iter().zip(&lines) {
+        let list = fs::read_to_string(path)
+            .map_err(|_| format!("{path} not found: run this at the top of the checkout"))?;
+        let at =
+            list.find(mark).ok_or_else(|| format!("can't find the list of games in {path}"))?;
+        lists.push((path, [&list[..at], line, &list[at..]].concat()));
+    }
 
     let dressed = |text: &str| {
         text.replace("sample_game", &module)
@@ -83,10 +93,10 @@ pub fn run(id: &str) -> Result<(), Fault> {
             .map_err(|fault| format!("{path}: {fault}"))?;
         println!("{path}");
     }
-    let line = format!("            {module}::{game},\n");
-    fs::write(REGISTRY, format!("{head}{line}{mark}{tail}"))
-        .map_err(|fault| format!("{REGISTRY}: {fault}"))?;
-    println!("{REGISTRY}: one line added");
+    for (path, list) in lists {
+        fs::write(path, list).map_err(|fault| format!("{path}: {fault}"))?;
+        println!("{path}: one line added");
+    }
     // Another name changes the order of sorted lines: rustfmt restores it.
     let sources = ROOMS.iter().map(|(path, _)| path.replace("MODULE", &module));
     let sources = sources.filter(|path| Path::new(path).extension().is_some_and(|end| end == "rs"));
