@@ -4,109 +4,108 @@
 //! The shortest complete rulebook: a hidden hand, a public table, a view of both, and worlds
 //! sampled from a view.
 
-use crate::engine::errors;
 use crate::engine::{
     Game, Info, MAX_SEATS, NoOptions, Observable, Outcome, Pile, Rng, Seat, SeatSet, Setup, Turn,
-    Viewer,
+    Viewer, errors,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
+/// The highest card.
+pub const CARDS: u8 = 12;
+/// The number of cards in a hand, which is also the number of tricks.
+pub const HAND: usize = 3;
+
+/// A set of cards.
+pub type Cards = Pile<u8, { CARDS as usize }>;
+
+/// The public part of the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Public {
+    /// The number of players.
+    pub seats: usize,
+    /// The seat to move.
+    pub mover: Seat,
+    /// The seat that led the trick.
+    pub leader: Seat,
+    /// The cards of the trick, the leader's first.
+    pub trick: Cards,
+    /// The cards of earlier tricks.
+    pub gone: Cards,
+    /// Tricks taken, by seat.
+    pub taken: [i16; MAX_SEATS],
+}
+
+impl Public {
+    /// Returns the number of cards that a player holds.
+    pub fn held_by(&self, seat: Seat) -> usize {
+        let played = self.gone.len() / self.seats;
+        HAND - played - usize::from(seat.steps_after(self.leader, self.seats) < self.trick.len())
+    }
+
+    /// Returns true if all tricks are taken.
+    pub fn is_over(&self) -> bool {
+        self.gone.len() == HAND * self.seats
+    }
+}
+
+/// The whole game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct SampleGame {
+    /// The public part.
+    pub public: Public,
+    /// The hands, by seat.
+    pub hands: [Cards; MAX_SEATS],
+}
+
+/// The knowledge of one viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    /// The public part.
+    pub public: Public,
+    /// The viewer's seat and hand; `None` for the public.
+    pub own: Option<(Seat, Cards)>,
+}
+
+/// The card to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Action(pub u8);
+
+impl Display for Action {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        write!(to, "play-{}", self.0)
+    }
+}
+
+/// An event; none of it is secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Event {
+    /// A card was played.
+    Played {
+        /// The player.
+        seat: Seat,
+        /// The card.
+        card: u8,
+    },
+    /// A trick was taken.
+    TrickTaken {
+        /// The winner of the trick.
+        seat: Seat,
+    },
+}
+
+impl Observable for Event {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
+        Some(*self)
+    }
+
+    fn reveals_hidden(&self) -> bool {
+        true
+    }
+}
+
 errors! {
-    /// The highest card.
-    pub const CARDS: u8 = 12;
-    /// The number of cards in a hand, which is also the number of tricks.
-    pub const HAND: usize = 3;
-
-    /// A set of cards.
-    pub type Cards = Pile<u8, { CARDS as usize }>;
-
-    /// The public part of the state.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    pub struct Public {
-        /// The number of players.
-        pub seats: usize,
-        /// The seat to move.
-        pub mover: Seat,
-        /// The seat that led the trick.
-        pub leader: Seat,
-        /// The cards of the trick, the leader's first.
-        pub trick: Cards,
-        /// The cards of earlier tricks.
-        pub gone: Cards,
-        /// Tricks taken, by seat.
-        pub taken: [i16; MAX_SEATS],
-    }
-
-    impl Public {
-        /// Returns the number of cards that a player holds.
-        pub fn held_by(&self, seat: Seat) -> usize {
-            let played = self.gone.len() / self.seats;
-            HAND - played - usize::from(seat.steps_after(self.leader, self.seats) < self.trick.len())
-        }
-
-        /// Returns true if all tricks are taken.
-        pub fn is_over(&self) -> bool {
-            self.gone.len() == HAND * self.seats
-        }
-    }
-
-    /// The whole game.
-    #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-    pub struct SampleGame {
-        /// The public part.
-        pub public: Public,
-        /// The hands, by seat.
-        pub hands: [Cards; MAX_SEATS],
-    }
-
-    /// The knowledge of one viewer.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    pub struct View {
-        /// The public part.
-        pub public: Public,
-        /// The viewer's seat and hand; `None` for the public.
-        pub own: Option<(Seat, Cards)>,
-    }
-
-    /// The card to play.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub struct Action(pub u8);
-
-    impl Display for Action {
-        fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-            write!(to, "play-{}", self.0)
-        }
-    }
-
-    /// An event; none of it is secret.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[serde(tag = "kind", rename_all = "kebab-case")]
-    pub enum Event {
-        /// A card was played.
-        Played {
-            /// The player.
-            seat: Seat,
-            /// The card.
-            card: u8,
-        },
-        /// A trick was taken.
-        TrickTaken {
-            /// The winner of the trick.
-            seat: Seat,
-        },
-    }
-
-    impl Observable for Event {
-        fn seen_by(&self, _: Viewer) -> Option<Self> {
-            Some(*self)
-        }
-
-        fn reveals_hidden(&self) -> bool {
-            true
-        }
-    }
-
     /// The reason why a card cannot be played.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Refusal {
