@@ -10,13 +10,12 @@
 mod parts {
     use regalia::engine::Game;
     use regalia::games;
-    use regalia::session::remote::FromHost;
     use regalia::ui::catalog::GameEntry;
     use regalia::ui::locale::Language;
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
-        self, ArchivePage, Arrival, DayShareProps, Draw, DrawPanel, Fetching, LinkPart, MatchPage,
-        NewMatchProps, Parts, PlacesPanel, ReadMessage, ReadingProps, Sending, StartHosting,
+        self, ArchivePage, Arrival, CompanyPart, DayShareProps, Draw, DrawPanel, Fetching,
+        MatchPage, NewMatchProps, Parts, PlacesPanel, ReadingProps, Sending,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -76,23 +75,13 @@ mod parts {
     }
 
     #[wasm_split(screen, fallible)]
-    fn reading() -> Result<ReadMessage, SplitLoaderError> {
-        Ok(FromHost::read)
-    }
-
-    #[wasm_split(screen, fallible)]
-    fn hosting() -> Result<StartHosting, SplitLoaderError> {
-        Ok(ui::start_hosting)
-    }
-
-    #[wasm_split(screen, fallible)]
     fn places() -> Result<Draw<PlacesPanel>, SplitLoaderError> {
         Ok(ui::draw_places_panel)
     }
 
     #[wasm_split(screen, fallible)]
-    fn links() -> Result<LinkPart, SplitLoaderError> {
-        Ok(ui::link_part())
+    fn company() -> Result<CompanyPart, SplitLoaderError> {
+        Ok(ui::company_part())
     }
 
     macro_rules! each_game {
@@ -185,10 +174,8 @@ mod parts {
         day_share: || Box::pin(async { day_share().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),
         sending: || Box::pin(async { sending().await.ok() }),
-        reading: || Box::pin(async { reading().await.ok() }),
-        hosting: || Box::pin(async { hosting().await.ok() }),
         places: || Box::pin(async { places().await.ok() }),
-        links: || Box::pin(async { links().await.ok() }),
+        company: || Box::pin(async { company().await.ok() }),
     };
 }
 

@@ -7,7 +7,7 @@
 
 use super::lock::{Holder, Lock};
 use super::{install, js, random};
-use crate::session::remote::{Carried, Carrier, Peer};
+use crate::session::remote::{FromHost, Inbound, ToHost};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -29,7 +29,7 @@ struct Channel {
 impl Channel {
     /// Opens the channel under a name. `heard` is called with the sender and the text of each
     /// message to this window.
-    fn open(name: &str, own: u64, heard: impl Fn(Peer, &str) + 'static) -> Option<Self> {
+    fn open(name: &str, own: u64, heard: impl Fn(u64, &str) + 'static) -> Option<Self> {
         let hear = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
             // A message that is not text, or not for this window, is not ours.
             let text = js::get(&event, "data").ok().and_then(|data| data.as_string());
@@ -41,7 +41,7 @@ impl Channel {
             };
             let is_ours = to.parse() == Ok(own) || (to == ALL && own != HOST);
             if let (true, Ok(from)) = (is_ours, from.parse()) {
-                heard(Peer(from), text);
+                heard(from, text);
             }
         });
         let channel = js::make("BroadcastChannel", &[&install::own(name).into()]).ok()?;
@@ -69,15 +69,16 @@ pub struct HostChannel {
     _lock: Lock,
 }
 
-impl Carrier for HostChannel {
-    /// Opens it, and calls all guests. [`Carried::Closed`] with the host's own number means that
-    /// another window has taken the address over.
-    fn open(address: &str, heard: impl Fn(Carried) + 'static) -> Option<Self> {
+impl HostChannel {
+    /// Opens it, and calls all guests. `heard` is called with the number of a guest and its event;
+    /// [`Inbound::Closed`] with the host's own number means that another window has taken the address
+    /// over.
+    pub fn open(address: &str, heard: impl Fn(u64, Inbound<ToHost>) + 'static) -> Option<Self> {
         let heard = Rc::new(heard);
         let channel = {
             let heard = heard.clone();
             Channel::open(address, HOST, move |from, text| {
-                heard(Carried::Message(from, text.to_owned()));
+                heard(from, Inbound::Message(ToHost::read(text)));
             })?
         };
         let channel = Rc::new(channel);
@@ -86,13 +87,14 @@ impl Carrier for HostChannel {
         let lock = Lock::take(address.to_owned(), move |holder| match holder {
             // A guest may just have taken it for a sign that no host is there.
             Holder::Here => called.post(ALL, ""),
-            Holder::Elsewhere => heard(Carried::Closed(Peer(HOST))),
+            Holder::Elsewhere => heard(HOST, Inbound::Closed),
         });
         Some(Self { channel, _lock: lock })
     }
 
-    fn send(&self, to: Peer, text: &str) {
-        self.channel.post(&to.0.to_string(), text);
+    /// Sends a guest a message.
+    pub fn send(&self, to: u64, message: &FromHost) {
+        self.channel.post(&to.to_string(), &message.text());
     }
 }
 
@@ -106,7 +108,7 @@ pub struct GuestChannel {
 struct Watch {
     address: String,
     lock: RefCell<Option<Lock>>,
-    heard: Box<dyn Fn(Carried)>,
+    heard: Box<dyn Fn(Inbound<FromHost>)>,
 }
 
 impl Watch {
@@ -120,36 +122,37 @@ impl Watch {
             if let (Holder::Here, Some(watch)) = (holder, watch.upgrade()) {
                 // Free the lock for the host's return.
                 drop(watch.lock.take());
-                (watch.heard)(Carried::Closed(Peer(HOST)));
+                (watch.heard)(Inbound::Closed);
             }
         });
         self.lock.replace(Some(lock));
     }
 }
 
-impl Carrier for GuestChannel {
-    fn open(address: &str, heard: impl Fn(Carried) + 'static) -> Option<Self> {
+impl GuestChannel {
+    /// Opens it, and calls `heard` with each event of the host.
+    pub fn open(address: &str, heard: impl Fn(Inbound<FromHost>) + 'static) -> Option<Self> {
         let watch = Rc::new(Watch {
             address: address.to_owned(),
             lock: RefCell::default(),
             heard: Box::new(heard),
         });
         let waiting = watch.clone();
-        let channel = Channel::open(address, random::fresh_seed().max(1), move |from, text| {
+        let channel = Channel::open(address, random::fresh_seed().max(1), move |_, text| {
             waiting.wait();
-            let text = text.to_owned();
             (waiting.heard)(if text.is_empty() {
-                Carried::Opened(from)
+                Inbound::Opened
             } else {
-                Carried::Message(from, text)
+                Inbound::Message(FromHost::read(text))
             });
         })?;
         watch.wait();
-        (watch.heard)(Carried::Opened(Peer(HOST)));
+        (watch.heard)(Inbound::Opened);
         Some(Self { channel, _watch: watch })
     }
 
-    fn send(&self, to: Peer, text: &str) {
-        self.channel.post(&to.0.to_string(), text);
+    /// Sends the host a message.
+    pub fn send(&self, message: &ToHost) {
+        self.channel.post(&HOST.to_string(), &message.text());
     }
 }

@@ -3,13 +3,11 @@
 
 use super::js::{self, JsResult, settled};
 use super::timer;
-use crate::session::remote::{Carried, Carrier, Peer};
+use crate::session::remote::{Inbound, Message};
+use std::marker::PhantomData;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
-
-/// The device at the other end: a connection has one.
-const OTHER: Peer = Peer(0);
 
 /// The longest wait for the browser's addresses, in milliseconds.
 const GATHERING: u32 = 1_000;
@@ -20,19 +18,20 @@ const STEP: u32 = 50;
 /// The number under which both ends know the channel.
 const CHANNEL: u32 = 0;
 
-/// One end of a connection, closed when it is dropped.
-pub struct PeerEnd {
+/// One end of a connection that hears messages of one kind, closed when it is dropped.
+pub struct PeerEnd<M> {
     connection: JsValue,
     channel: JsValue,
     /// The description of the other end, if this one answers.
     offer: Option<String>,
     _hear: [Closure<dyn Fn(JsValue)>; 3],
+    _heard: PhantomData<M>,
 }
 
-impl Carrier for PeerEnd {
+impl<M: Message + 'static> PeerEnd<M> {
     /// Opens an end that offers, or with the description of an end that does, one that answers. It
     /// connects once each side has the description of the other.
-    fn open(address: &str, heard: impl Fn(Carried) + 'static) -> Option<Self> {
+    pub fn open(address: &str, heard: impl Fn(Inbound<M>) + 'static) -> Option<Self> {
         let none = JsValue::from(js_sys::Array::new());
         let settings = js::object(&[("iceServers", &none)]);
         let connection = js::make("RTCPeerConnection", &[&settings]).ok()?;
@@ -43,12 +42,12 @@ impl Carrier for PeerEnd {
         let heard = Rc::new(heard);
         let [opened, closed] = [heard.clone(), heard.clone()];
         let hear = [
-            Closure::<dyn Fn(JsValue)>::new(move |_| opened(Carried::Opened(OTHER))),
-            Closure::<dyn Fn(JsValue)>::new(move |_| closed(Carried::Closed(OTHER))),
+            Closure::<dyn Fn(JsValue)>::new(move |_| opened(Inbound::Opened)),
+            Closure::<dyn Fn(JsValue)>::new(move |_| closed(Inbound::Closed)),
             Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
                 // A message that is not text is not ours.
                 if let Some(text) = js::get(&event, "data").ok().and_then(|data| data.as_string()) {
-                    heard(Carried::Message(OTHER, text));
+                    heard(Inbound::Message(M::from_text(&text)));
                 }
             }),
         ];
@@ -56,23 +55,22 @@ impl Carrier for PeerEnd {
             js::set(&channel, name, hear.as_ref()).ok()?;
         }
         let offer = Some(address).filter(|sdp| !sdp.is_empty()).map(str::to_owned);
-        Some(Self { connection, channel, offer, _hear: hear })
+        Some(Self { connection, channel, offer, _hear: hear, _heard: PhantomData })
     }
 
-    fn send(&self, _: Peer, text: &str) {
+    /// Sends a message.
+    pub fn send(&self, message: &impl Message) {
         // A channel that is closed throws. Its end is told by `heard`.
-        let _ = js::call(&self.channel, "send", &[&text.into()]);
+        let _ = js::call(&self.channel, "send", &[&message.to_text().into()]);
     }
-}
 
-impl PeerEnd {
     /// Returns what does the asynchronous work on this end.
     pub fn negotiation(&self) -> Negotiation {
         Negotiation { connection: self.connection.clone(), offer: self.offer.clone() }
     }
 }
 
-impl Drop for PeerEnd {
+impl<M> Drop for PeerEnd<M> {
     fn drop(&mut self) {
         for name in ["onopen", "onclose", "onmessage"] {
             let _ = js::set(&self.channel, name, &JsValue::NULL);

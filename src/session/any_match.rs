@@ -1,10 +1,9 @@
 //! A match of any game.
 
-use super::remote::Told;
+use super::remote::{RawUpdate, Update};
 use super::{DynMatch, Hint, Match};
 use crate::bots::Bots;
 use crate::engine::{Seat, Viewer};
-use serde_json::value::{RawValue, to_raw_value};
 use std::any::Any;
 use std::cmp::Ordering;
 use std::fmt::{Debug, Formatter};
@@ -40,8 +39,8 @@ pub trait OwnedMatch: DynMatch {
     /// Returns the course of the match for a seat: after each part, whether the seat was ahead, level
     /// with the best of the others, or behind. Empty if the game counts no points before its end.
     fn course(&self, seat: Seat) -> Vec<Ordering>;
-    /// Returns what a viewer is told of the decisions from `from` on ([`Told`]).
-    fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Box<RawValue>;
+    /// Returns what a viewer is told of the decisions from `from` on ([`Update`]).
+    fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> RawUpdate;
 }
 
 impl<G: Bots> OwnedMatch for Match<G> {
@@ -72,9 +71,8 @@ impl<G: Bots> OwnedMatch for Match<G> {
     fn course(&self, seat: Seat) -> Vec<Ordering> {
         Match::course(self, seat)
     }
-    fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> Box<RawValue> {
-        let told = Told::of(self, to, from, serial, is_joining);
-        to_raw_value(&told).expect("what is told is plain data")
+    fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> RawUpdate {
+        RawUpdate::new(&Update::of(self, to, from, serial, is_joining))
     }
 }
 

@@ -5,6 +5,7 @@
 //! by another program, so all of it is checked here.
 
 use super::name::tidy_name;
+use super::place::{Place, TransportKind};
 use super::{Agreement, Occupant, Pair, persons_here};
 use crate::bots::Level;
 use crate::engine::{Info, MAX_SEATS, OptionSpec, Rng, SeatSet, Stream};
@@ -15,28 +16,6 @@ pub const MAX_NAMES: usize = 12;
 
 /// The bot that takes a seat without a person.
 const USUAL_BOT: Occupant = Occupant::Bot { level: Level::Baron };
-
-/// The device on which a person's seat is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
-    /// This device, which the persons pass.
-    #[default]
-    Here,
-    /// A phone in the same room.
-    Phone,
-    /// A device elsewhere, by letter.
-    Letter,
-    /// A device elsewhere, over the internet.
-    Internet,
-    /// This device, on which a bot decides for the person.
-    Bot,
-}
-
-impl Place {
-    /// The places in the order in which they are offered. Before a match begins, a bot is an occupant
-    /// and no place.
-    pub const ALL: [Self; 5] = [Self::Here, Self::Phone, Self::Letter, Self::Internet, Self::Bot];
-}
 
 /// The seats that other devices are to join once the table is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -162,7 +141,10 @@ impl Seating {
     /// Returns the seats that other devices are to join once the table is open. `None` if there is no
     /// such seat.
     pub fn plan(&self) -> Option<Plan> {
-        let plan = Plan { phones: self.at(Place::Phone), internet: self.at(Place::Internet) };
+        let plan = Plan {
+            phones: self.at(Place::Device(TransportKind::Room)),
+            internet: self.at(Place::Device(TransportKind::Broker)),
+        };
         (plan != Plan::default()).then_some(plan)
     }
 
@@ -181,7 +163,7 @@ impl Seating {
     pub fn spread(&mut self, is_spread: bool) {
         self.places.fill(Place::Here);
         for seat in self.persons().iter().skip(1).filter(|_| is_spread) {
-            self.places[seat.index()] = Place::Phone;
+            self.places[seat.index()] = Place::Device(TransportKind::Room);
         }
     }
 

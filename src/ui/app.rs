@@ -2,6 +2,7 @@
 
 use super::archive::ArchivePage;
 use super::catalog::GameEntry;
+use super::company::{self, ScreenPage, Way};
 use super::context::AppContext;
 use super::credits::credits;
 use super::home::{Home, home};
@@ -10,11 +11,9 @@ use super::lesson::Lesson;
 use super::match_page::{Arrival, MatchPage};
 use super::matches;
 use super::new_match::NewMatchProps;
-use super::phones;
 use super::pieces::piece;
 use super::route::Route;
 use super::rulebook::rules_page;
-use super::second_screen::{ScreenPage, Way};
 use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::with_game::WithGame;
@@ -233,7 +232,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
             // Nothing is pressed on a second screen, and a phone would lose its table.
-            if *new_version && !phones::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Hand(..)) {
+            if *new_version && !company::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Hand(..)) {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: messages.new_version,

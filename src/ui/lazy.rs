@@ -3,15 +3,13 @@
 
 use super::archive::ArchivePage;
 use super::catalog::GameEntry;
+use super::company::{CompanyPart, PlacesPanel};
 use super::context::{AppContext, use_app};
 use super::letters::Sending;
 use super::loading::use_loading;
 use super::locale::Language;
 use super::match_page::{Arrival, MatchPage};
 use super::new_match::NewMatchProps;
-use super::phones::LinkPart;
-use super::places::PlacesPanel;
-use super::second_screen::{ReadMessage, StartHosting};
 use super::table::presenter::loaded_games;
 use super::table::review::ReviewView;
 use super::table::{DayShareProps, DrawPanel, ReadingProps};
@@ -63,14 +61,10 @@ pub struct Parts {
     pub letter: fn() -> Loading<String>,
     /// The panel that sends a letter.
     pub sending: fn() -> Loading<Sending>,
-    /// The reader of the messages on a second screen.
-    pub reading: fn() -> Fetching<ReadMessage>,
-    /// The host of a table that has second screens.
-    pub hosting: fn() -> Fetching<StartHosting>,
     /// The panel that says who plays where, and lets devices join the table.
     pub places: fn() -> Loading<PlacesPanel>,
-    /// The other end of that, and a table that goes on with its seats over the internet.
-    pub links: fn() -> Fetching<LinkPart>,
+    /// The code that connects devices, at a table and away from it.
+    pub company: fn() -> Fetching<CompanyPart>,
 }
 
 thread_local! {

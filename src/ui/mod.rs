@@ -35,7 +35,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, archive, club, credits, day_deal, dialog, embedded, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, phones, places, rulebook, second_screen, settings_form, share_field, tabs, text_file, with_game, with_match
+    app, archive, company, credits, day_deal, dialog, embedded, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, rulebook, settings_form, share_field, tabs, text_file, with_game, with_match
 }
 
 pub use table::presenter::{load_followed, load_game};
@@ -43,14 +43,12 @@ pub use table::presenter::{load_followed, load_game};
 #[cfg(target_arch = "wasm32")]
 pub use {
     archive::{ArchivePage, draw_archive_page},
+    company::{CompanyPart, PlacesPanel, company_part, draw_places_panel},
     games_in_progress::draw_games_in_progress,
     lazy::{Draw, Fetching, Loading, Parts},
     letters::{Sending, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},
     new_match::{NewMatchProps, draw_new_match},
-    phones::{LinkPart, link_part},
-    places::{PlacesPanel, draw_places_panel},
-    second_screen::{ReadMessage, StartHosting, start_hosting},
     table::{DayShareProps, DrawPanel, ReadingProps, draw_day_share, draw_panel, draw_stories},
 };
 

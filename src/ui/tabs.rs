@@ -3,7 +3,6 @@
 //! writes.
 
 use super::matches::{self, MatchId};
-use super::{phones, second_screen};
 use crate::platform::broadcast;
 use crate::platform::lock::Lock;
 use std::cell::Cell;
@@ -16,6 +15,8 @@ thread_local! {
     /// The match that this tab's table plays.
     static PLAYED: Cell<Option<MatchId>> = const { Cell::new(None) };
     static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
+    /// Called with each message of another tab, once a table wants them.
+    static HEARS: Cell<Option<fn(&str)>> = const { Cell::new(None) };
 }
 
 /// A table's claim to play its match. It is released when dropped.
@@ -79,14 +80,18 @@ fn is_own(key: &str) -> bool {
     })
 }
 
+/// Calls `hears` with each message of another tab from now on.
+pub fn pass_on(hears: fn(&str)) {
+    HEARS.set(Some(hears));
+}
+
 /// Listens for writes of other tabs from the first call on, and reads them.
 pub fn listen() {
     if IS_LISTENING.replace(true) {
         return;
     }
     broadcast::listen(|key| {
-        second_screen::on_broadcast(&key);
-        phones::on_broadcast(&key);
+        HEARS.get().iter().for_each(|hear| hear(&key));
         if !is_own(&key) {
             spawn_local(async move { matches::read_again(&key).await });
         }

@@ -5,7 +5,7 @@
 use crate::knowledge::legal;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Observable, Outcome, Rng, Seat, Turn, Viewer};
-use regalia::session::remote::{Cutter, Down, Told};
+use regalia::session::remote::{Downlink, FrameWriter, Update};
 use regalia::session::{Hint, Known, Observation, known_mover, observe};
 
 /// A world before and after one decision, if one was made in it, as the host knows it.
@@ -29,9 +29,9 @@ impl<'a, G: Game> World<'a, G> {
 
     /// Returns the message as it is sent.
     fn text(&self, to: Viewer) -> String {
-        let told = Told::of(self, to, 0, 8, false);
+        let told = Update::of(self, to, 0, 8, false);
         let text = serde_json::to_string(&told).expect("plain data");
-        let read: Told<G> = serde_json::from_str(&text).expect("what was written");
+        let read: Update<G> = serde_json::from_str(&text).expect("what was written");
         assert_eq!(read, told, "a message survives being written and read");
         text
     }
@@ -137,13 +137,13 @@ fn twin_of<G: Game>(state: &G, viewer: Viewer, seats: usize, dice: &mut Rng) -> 
 /// The texts told in two worlds, as they are cut for a broker, before they are sealed: for each seat
 /// the two cutters.
 struct Relayed {
-    cutters: Vec<[Cutter; 2]>,
+    cutters: Vec<[FrameWriter; 2]>,
     told: u64,
 }
 
 impl Relayed {
     fn of(seats: usize) -> Self {
-        Self { cutters: vec![<[Cutter; 2]>::default(); seats], told: 0 }
+        Self { cutters: vec![<[FrameWriter; 2]>::default(); seats], told: 0 }
     }
 
     /// Asserts that what is sealed for a viewer is the same in both worlds, and that what is sealed for
@@ -154,7 +154,7 @@ impl Relayed {
         for (seat, cutters) in self.cutters.iter_mut().enumerate() {
             let [one, other] = std::array::from_fn(|world| {
                 let [text, open] = [&texts[world][seat], texts[world].last().expect("the public")];
-                let message = Down { device: 1, change: told, tells: true, text, open };
+                let message = Downlink { device: 1, change: told, tells: true, text, open };
                 cutters[world].cut(&message, told, follows)
             });
             if viewer.is(Seat::new(seat)) {

@@ -1,6 +1,6 @@
 // Seats that are played over the internet: a table and its guests in contexts that share nothing, and
 // Mosquitto between them.
-import { test as base, closed, expect, long, noHorizontalScroll, sizes, violations, watch } from './support.mjs';
+import { CLOCKS, test as base, closed, expect, long, noHorizontalScroll, open, setClockBy, sizes, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
 import { startClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
@@ -211,6 +211,78 @@ test('two play to the end: one at the table, one far away', async ({ page, conte
   toldAs(guest, 1, link, seed);
   expect(faults(complaints)).toEqual([]);
   await close([guest]);
+});
+
+/** Lets the match go on by so many decisions. Nobody waits for longer than ten seconds. */
+async function goesOn(page, guests, roll, decisions = 2) {
+  for (let n = 0; n < decisions; n += 1) expect(await decideBy(page, guests, roll)).toBe(true);
+  for (const guest of guests) await expect.poll(async () => (await at(guest)) - (await at(page)), { timeout: 10_000 }).toBe(0);
+}
+
+/** A table of two at which the second plays far away, after some decisions. */
+async function farAway(page, context, browser) {
+  await device(context);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  const link = await invite(page, 1);
+  const guest = await guestAt(browser, link);
+  await expect(guest.locator('.hand-screen')).toBeVisible();
+  await closePanel(page);
+  const roll = dice(3);
+  await goesOn(page, [guest], roll);
+  return { link, guest, roll };
+}
+
+test('a seat plays on whatever the clocks of both ends say after a reload', long, async ({ page, context, browser }) => {
+  const { guest, roll } = await farAway(page, context, browser);
+  for (const by of Object.values(CLOCKS)) {
+    await setClockBy(page, by);
+    await page.reload();
+    await page.locator('.board, .hand-over').first().waitFor();
+    await goesOn(page, [guest], roll);
+    await setClockBy(guest, by);
+    await guest.reload();
+    await expect(guest.locator('.hand-screen')).toBeVisible({ timeout: 10_000 });
+    await goesOn(page, [guest], roll);
+  }
+  await close([guest]);
+});
+
+test('a seat plays on while the table goes from tab to tab, and back', long, async ({ page, context, browser }) => {
+  const { guest, roll } = await farAway(page, context, browser);
+  const other = await context.newPage();
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, new URL(page.url()).hash);
+  const playHere = (tab) => tab.getByRole('button', { name: 'Play here', exact: true });
+  for (const tab of [other, page, other]) {
+    await playHere(tab).click();
+    await expect(playHere(tab)).toHaveCount(0);
+    await goesOn(tab, [guest], roll);
+  }
+  // The tab that plays is closed: the other one goes on by itself.
+  await other.close();
+  await expect(playHere(page)).toHaveCount(0);
+  await goesOn(page, [guest], roll);
+  await close([guest]);
+});
+
+test('a seat goes to a second tab and to another device, and the match plays on', long, async ({ page, context, browser }) => {
+  const { link, guest, roll } = await farAway(page, context, browser);
+  const tab = await guest.context().newPage();
+  await settings(tab, { language: 'en', pace: 'instant' });
+  await tab.goto(link);
+  const elsewhere = await guestAt(browser, link);
+  for (const next of [tab, elsewhere, guest]) {
+    await next.getByRole('button', { name: WORDS.en.here }).click({ timeout: 10_000 });
+    await expect(next.locator('.hand-screen')).toBeVisible({ timeout: 10_000 });
+    await goesOn(page, [next], roll);
+    // The others say so, and offer the seat.
+    for (const waits of [tab, elsewhere, guest].filter((one) => one !== next)) {
+      await expect(waits.getByRole('button', { name: WORDS.en.here })).toBeVisible({ timeout: 10_000 });
+    }
+  }
+  await close([elsewhere, guest]);
 });
 
 test('a page without a club has no such part and makes no connection', async ({ page, context, club }) => {

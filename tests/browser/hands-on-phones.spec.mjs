@@ -11,7 +11,7 @@ const WORDS = {
     open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code up to', joined: 'The phone has joined', decides: 'is playing on their own device',
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
-    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', passed: 'The code was passed on',
+    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: 'A phone has left', passed: 'The code was passed on',
   },
   fr: {
     open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'joue sur son appareil',
@@ -98,6 +98,14 @@ async function join(browser, page, options = {}) {
   await hold(phone, page, options.how);
   await expect(phone.locator('.hand-screen')).toBeVisible();
   return phone;
+}
+
+/** Lets a phone scan the code that the table shows, and joins by it. */
+async function meet(page, phone) {
+  await phone.evaluate(([code, how]) => window.paint(code, how), [await codeOf(page), {}]);
+  await expect(phone.locator('.hand-joins .qr')).toBeVisible();
+  await hold(phone, page);
+  await expect(phone.locator('.hand-screen')).toBeVisible();
 }
 
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
@@ -412,6 +420,38 @@ test('a phone that is locked, all its processes stopped, has its seat back', lon
   await close(phones);
   await browser.close();
   await server.close();
+});
+
+test('after a reload of the phone or of the table both ends say so, and a tap each leads to a new code', long, async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page), await join(browser, page)];
+  await closePanel(page);
+  const roll = dice(4);
+  await decideByPhones(page, phones, roll);
+  const scans = (phone) => phone.getByRole('button', { name: WORDS.en.again });
+  const offers = page.locator('.status').getByRole('button', { name: WORDS.en.renew });
+  // The phone is reloaded.
+  await phones[1].reload();
+  await expect(phones[1].getByRole('alert')).toContainText(WORDS.en.ended);
+  await expect(page.locator('.status')).toContainText(WORDS.en.left);
+  await scans(phones[1]).click();
+  await offers.click();
+  await allowCamera(page);
+  await meet(page, phones[1]);
+  await closePanel(page);
+  await decideByPhones(page, phones, roll);
+  // The table is reloaded.
+  const asked = new Promise((done) => page.once('dialog', (dialog) => done(dialog.accept())));
+  await page.reload();
+  await asked;
+  await page.locator('.board, .hand-over').first().waitFor();
+  for (const phone of phones) await expect(scans(phone)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.status')).toContainText(WORDS.en.left);
+  await expect(offers).toBeVisible();
+  await close(phones);
 });
 
 test('a connection that does not open is said, with what helps', long, async ({ page, browser }) => {

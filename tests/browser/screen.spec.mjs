@@ -1,6 +1,6 @@
 // A second screen: another window shows what everyone may see of the match on the table, follows it
 // to its end, and survives a reload of either window.
-import { drawn, expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { CLOCKS, drawn, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, violations } from './support.mjs';
 import { bots, decide, dice, settings, start, tap } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -131,6 +131,33 @@ for (const language of ['en', 'fr']) {
     await expect(away(screen, w)).toHaveCount(0);
   });
 }
+
+test('the screen follows whatever the clocks of both windows say, and from tab to tab', long, async ({ page, context }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: twoPersons });
+  const screen = await secondScreen(page);
+  const roll = dice(7);
+  for (const by of Object.values(CLOCKS)) {
+    for (const window of [page, screen]) {
+      await setClockBy(window, by);
+      await window.reload();
+      await window.locator('.board').waitFor();
+      await decide(page, roll);
+      await agrees(screen, page);
+    }
+  }
+  const other = await context.newPage();
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, new URL(page.url()).hash);
+  const playHere = (tab) => tab.getByRole('button', { name: 'Play here', exact: true });
+  for (const tab of [other, page]) {
+    await playHere(tab).click();
+    await expect(playHere(tab)).toHaveCount(0);
+    for (let n = 0; n < 2; n += 1) await decide(tab, roll);
+    await agrees(screen, tab);
+    await expect(away(screen, WORDS.en)).toHaveCount(0);
+  }
+});
 
 test('the screen follows to the next match, also of another game', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });

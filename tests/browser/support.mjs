@@ -17,6 +17,25 @@ export const sizes = {
 /** Marks a test that `make test` leaves out; with LONG=1 (`make test-browser`) every test runs. */
 export const long = { tag: '@long' };
 
+/** Sets the clock of a page, or of all pages of a context, by so many milliseconds from its next load on. */
+export const setClockBy = (page, shift) =>
+  page.addInitScript((by) => {
+    const Before = Date;
+    window.Date = class extends Before {
+      constructor(...all) {
+        if (all.length === 0) super(Before.now() + by);
+        else super(...all);
+      }
+
+      static now() {
+        return Before.now() + by;
+      }
+    };
+  }, shift);
+
+/** The changes of a clock that a match has to bear: two years back, then an hour forward of that. */
+export const CLOCKS = { 'two years back': -2 * 365 * 86_400_000, 'an hour forward': 3_600_000 };
+
 /** Marks one variant of a test as long, unless it is one of those that stand for all in `make test`. */
 export const longUnless = (kept) => (kept ? {} : long);
 

@@ -4,7 +4,8 @@ use crate::property::matches::{go_on, new_matches};
 use crate::property::{broker, letters, remote};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
-use regalia::session::remote::{Cutter, Down, Host, Hosted, Packet, Peer, ToHost};
+use regalia::session::TransportKind;
+use regalia::session::remote::{Downlink, FrameWriter, Host, Packet, Peer, Snapshot, ToHost};
 use regalia::session::{
     Answer, AnyMatch, Bookmark, Hint, Letter, Mark, Mistake, Next, Part, Reviewed, TeacherQuestion,
     infos,
@@ -231,10 +232,11 @@ fn packets() -> Vec<Vec<u8>> {
             [&broker::DEVICE.to_be_bytes()[..], &[0, 0, 0, 1], text.as_bytes()].concat()
         });
         let to_host = framed(&to_host.collect::<Vec<_>>());
-        let mut cutter = Cutter::default();
+        let mut cutter = FrameWriter::default();
         let to_seat = (0..).zip(remote(&play).into_iter().take(2)).flat_map(|(nth, text)| {
             let serial = broker::NOW + 1 + nth;
-            let message = Down { device: 0, change: serial, tells: true, text: &text, open: &text };
+            let message =
+                Downlink { device: 0, change: serial, tells: true, text: &text, open: &text };
             cutter.cut(&message, serial, nth > 0)
         });
         let to_seat = framed(&to_seat.collect::<Vec<_>>());
@@ -248,21 +250,25 @@ fn packets() -> Vec<Vec<u8>> {
 /// Returns messages of a guest, and those of the host to it.
 fn remote(play: &AnyMatch) -> Vec<String> {
     let viewer = Viewer::Of(Seat::new(0));
-    let guest = Peer(1);
+    let guest = Peer(TransportKind::Room, 1);
     let mut host = Host::new(remote::NOW);
-    host.admit(remote::TOKEN, viewer);
+    host.admit(TransportKind::Room, remote::TOKEN, viewer);
     let names: Vec<String> = play.occupants().iter().map(|_| "A".to_owned()).collect();
-    host.show(Hosted::of(play, names.clone()));
+    host.show(Snapshot::of(play, names.clone()));
     let answers = answers_of_guests(play);
     let mut lines: Vec<String> = host
-        .receive(guest, &answers[0], remote::NOW)
-        .outgoing
+        .receive(guest, ToHost::read(&answers[0]), remote::NOW)
+        .messages
         .into_iter()
-        .map(|sent| sent.text)
+        .map(|sent| sent.message.text())
         .collect();
     let mut next = play.clone();
     if next.decide_index(0) {
-        lines.extend(host.show(Hosted::of(&next, names.clone())).into_iter().map(|sent| sent.text));
+        lines.extend(
+            host.show(Snapshot::of(&next, names.clone()))
+                .into_iter()
+                .map(|sent| sent.message.text()),
+        );
     }
     lines.extend(answers);
     lines

@@ -3,9 +3,9 @@
 
 use regalia::engine::{Rng, Seat, Stream};
 use regalia::session::remote::{
-    AnyFollowed, Broker, Dial, FromHost, GuestState, Heard, Hosted, Invitation, Missed, Packet,
-    PacketReader, RelayGuest, RelayHost, Relayed, SeatEvent, SeatKey, TableId, ToHost, Why,
-    serial_at_start,
+    AnyRemoteMatch, Broker, Dial, FromHost, GuestState, Invitation, Output, Packet, PacketReader,
+    RefusalReason, RelayGuest, RelayHost, SeatEvent, SeatKey, SeatTable, Snapshot, TableId, ToHost,
+    UpdateError, serial_at_start,
 };
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use std::collections::{BTreeMap, VecDeque};
@@ -122,8 +122,8 @@ pub struct Guest {
     pub invitation: Invitation,
     pub device: u64,
     pub socket: Option<Socket>,
-    pub followed: Option<AnyFollowed>,
-    pub refused: Vec<Why>,
+    pub followed: Option<AnyRemoteMatch>,
+    pub refused: Vec<RefusalReason>,
     /// Every text that it has heard.
     pub texts: Vec<String>,
     /// True if it decides by itself.
@@ -145,6 +145,7 @@ enum Arriving {
 pub struct World {
     pub now: u64,
     pub play: AnyMatch,
+    pub table: SeatTable,
     pub host: RelayHost,
     /// The number of hosts that were started, and the time at which the last one was.
     starts: u32,
@@ -189,8 +190,8 @@ pub fn deal(game: &str, seats: usize) -> AnyMatch {
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }
 
-pub fn hosted(play: &AnyMatch) -> Hosted {
-    Hosted::of(play, (0..play.occupants().len()).map(|seat| format!("Name {seat}")).collect())
+pub fn hosted(play: &AnyMatch) -> Snapshot {
+    Snapshot::of(play, (0..play.occupants().len()).map(|seat| format!("Name {seat}")).collect())
 }
 
 /// Returns new random bytes.
@@ -207,6 +208,7 @@ impl World {
         let mut world = Self {
             now: NOW,
             play,
+            table: SeatTable::new(serial_at_start(1)),
             host,
             starts: 1,
             opened: NOW,
@@ -245,7 +247,8 @@ impl World {
     }
 
     pub fn invite(&mut self, seat: Seat, key: SeatKey) {
-        let done = self.host.invite(seat, key, self.on_host());
+        let now = self.on_host();
+        let done = self.host.invite(&mut self.table, seat, key, now);
         self.host_does(done);
     }
 
@@ -293,11 +296,12 @@ impl World {
             self.break_off(socket);
         }
         let given: Vec<Seat> = Seat::all(self.play.occupants().len())
-            .filter(|&seat| self.host.stage(seat).is_some())
+            .filter(|&seat| self.table.device(seat).is_some())
             .collect();
         (self.starts, self.opened) = (self.starts + 1, self.now);
         let start = serial_at_start(self.starts);
         self.host = RelayHost::new(&broker(), TABLE, random(&mut self.dice), start);
+        self.table = SeatTable::new(start);
         for seat in given {
             self.invite(seat, key(seat));
         }
@@ -322,19 +326,19 @@ impl World {
         self.broker = TestBroker { last: self.broker.last, ..TestBroker::new() };
         self.arriving.clear();
         if self.host_socket.take().is_some() {
-            let done = self.host.closed(self.on_host());
-            self.host_does(done);
+            self.host.closed(self.on_host());
+            self.host_does(Output::default());
         }
         for at in 0..self.guests.len() {
             if self.guests[at].socket.take().is_some() {
-                let done = self.guests[at].end.closed(self.now);
-                self.guest_does(at, done);
+                self.guests[at].end.closed(self.now);
+                self.guest_does(at);
             }
         }
     }
 
     pub fn show(&mut self) {
-        let done = self.host.show(hosted(&self.play), self.on_host());
+        let done = self.table.show(hosted(&self.play));
         self.host_does(done);
     }
 
@@ -347,12 +351,12 @@ impl World {
     /// Lets this much time pass, and everything arrive. Each device decides at most once.
     pub fn step(&mut self, passes: u64) {
         self.now += passes;
-        let done = self.host.tick(self.on_host());
+        let done = self.host.tick(&mut self.table, self.now - self.opened);
         self.host_does(done);
         for at in 0..self.guests.len() {
             if !self.guests[at].is_frozen {
-                let done = self.guests[at].end.tick(self.now);
-                self.guest_does(at, done);
+                self.guests[at].end.tick(self.now);
+                self.guest_does(at);
                 self.may_decide(at);
             }
         }
@@ -373,30 +377,34 @@ impl World {
             assert!(steps < 100_000, "the two ends never stop to talk");
             match arriving {
                 Arriving::Opened(0) => {
-                    let done = self.host.opened(self.on_host());
-                    self.host_does(done);
+                    self.host.opened(self.on_host());
+                    self.host_does(Output::default());
                 }
                 Arriving::Opened(at) => {
-                    let done = self.guests[at - 1].end.opened(self.now);
-                    self.guest_does(at - 1, done);
+                    self.guests[at - 1].end.opened(self.now);
+                    self.guest_does(at - 1);
                 }
                 Arriving::Refused(0) => {
-                    let done = self.host.closed(self.on_host());
-                    self.host_does(done);
+                    self.host.closed(self.on_host());
+                    self.host_does(Output::default());
                 }
                 Arriving::Refused(at) => {
-                    let done = self.guests[at - 1].end.closed(self.now);
-                    self.guest_does(at - 1, done);
+                    self.guests[at - 1].end.closed(self.now);
+                    self.guest_does(at - 1);
                 }
                 Arriving::Bytes(to, bytes) => {
                     if self.host_socket == Some(to) {
-                        let done = self.host.received(&bytes, self.on_host());
+                        let now = self.on_host();
+                        let done = self.host.received(&mut self.table, &bytes, now);
                         self.host_does(done);
                     } else if let Some(at) =
                         self.guests.iter().position(|it| it.socket == Some(to) && !it.is_frozen)
                     {
-                        let done = self.guests[at].end.received(&bytes, self.now);
-                        self.guest_does(at, done);
+                        let heard = self.guests[at].end.received(&bytes, self.now);
+                        self.guest_does(at);
+                        for message in heard {
+                            self.guest_hears(at, message.expect("the host's own message"));
+                        }
                     }
                 }
             }
@@ -437,13 +445,15 @@ impl World {
         }
     }
 
-    pub fn host_does(&mut self, done: Relayed) {
-        for bytes in done.send {
+    pub fn host_does(&mut self, done: Output) {
+        self.host.update(&self.table, &done.messages, self.now - self.opened);
+        let wire = self.host.wire();
+        for bytes in wire.send {
             let from = self.host_socket.expect("it is connected");
             let sent = self.broker.receive(from, &bytes);
             self.arrive(sent);
         }
-        self.host_socket = self.dial(0, done.dial, self.host_socket);
+        self.host_socket = self.dial(0, wire.dial, self.host_socket);
         for event in done.events {
             self.events.push(event);
             if let SeatEvent::Decided(decision) = event {
@@ -453,34 +463,33 @@ impl World {
         }
     }
 
-    pub fn guest_does(&mut self, at: usize, done: Heard) {
-        for bytes in done.send {
+    pub fn guest_does(&mut self, at: usize) {
+        let wire = self.guests[at].end.wire();
+        for bytes in wire.send {
             let from = self.guests[at].socket.expect("it is connected");
             let sent = self.broker.receive(from, &bytes);
             self.arrive(sent);
         }
         let socket = self.guests[at].socket;
-        self.guests[at].socket = self.dial(at + 1, done.dial, socket);
-        for text in done.texts {
-            self.guest_hears(at, text);
-        }
+        self.guests[at].socket = self.dial(at + 1, wire.dial, socket);
     }
 
-    fn guest_hears(&mut self, at: usize, text: String) {
+    fn guest_hears(&mut self, at: usize, message: FromHost) {
         let guest = &mut self.guests[at];
-        let asks = match FromHost::read(&text).expect("the host's own message") {
-            FromHost::Hello(facts, told) => {
-                guest.followed = AnyFollowed::begin(facts, *told);
+        guest.texts.push(message.text());
+        let asks = match message {
+            FromHost::Hello { facts, told } => {
+                guest.followed = AnyRemoteMatch::begin(*facts, &told).ok();
                 assert!(guest.followed.is_some());
                 None
             }
-            FromHost::News(told) => match guest.followed.as_mut().map(|it| it.hear(*told)) {
-                Some(Ok(_) | Err(Missed::Old)) => None,
-                Some(Err(Missed::Gap)) => guest.followed.as_ref().map(|it| it.serial()),
+            FromHost::News { told } => match guest.followed.as_mut().map(|it| it.hear(&told)) {
+                Some(Ok(_) | Err(UpdateError::Old)) => None,
+                Some(Err(UpdateError::Gap)) => guest.followed.as_ref().map(|it| it.serial()),
                 None => Some(0),
             },
             FromHost::Here { .. } => None,
-            FromHost::Refused(why) => {
+            FromHost::Refused { why } => {
                 guest.refused.push(why);
                 None
             }
@@ -489,10 +498,9 @@ impl World {
                 None
             }
         };
-        guest.texts.push(text);
         if let Some(serial) = asks {
-            let done = guest.end.send(&ToHost::Ping { serial }.text(), self.now);
-            self.guest_does(at, done);
+            guest.end.send(ToHost::Ping { serial }, self.now);
+            self.guest_does(at);
         }
     }
 
@@ -504,8 +512,8 @@ impl World {
         if legal > 0 && serial > guest.decided {
             guest.decided = serial;
             let index = self.dice.below(legal) as u32;
-            let done = guest.end.send(&ToHost::Decide { serial, index }.text(), self.now);
-            self.guest_does(at, done);
+            guest.end.send(ToHost::Decide { serial, index }, self.now);
+            self.guest_does(at);
         }
     }
 

@@ -4,8 +4,8 @@ use crate::broker::{broker, invitation};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::Seat;
 use regalia::session::remote::{
-    Broker, BrokerFault, Club, ClubFault, Connect, Invitation, InvitationFault, MAX_PACKET, Nonces,
-    Packet, PacketFault, PacketReader, TableId,
+    Broker, BrokerError, Club, ClubError, Connect, Invitation, InvitationError, MAX_PACKET, Nonces,
+    Packet, PacketError, PacketReader, TableId,
 };
 
 #[test]
@@ -33,18 +33,18 @@ fn every_fault_of_a_club_is_told() {
     let many = format!(r#"{{"brokers": [{}"wss://z"]}}"#, r#""wss://a.example", "#.repeat(64));
     let long = format!(r#"{{"brokers": ["wss://{}"]}}"#, "a".repeat(20_000));
     for (text, fault) in [
-        ("", ClubFault::NotJson),
-        ("{\"brokers\": [", ClubFault::NotJson),
-        ("<!doctype html>", ClubFault::NotJson),
-        ("[]", ClubFault::NotAClub),
-        ("{}", ClubFault::NotAClub),
-        (r#"{"brokers": "wss://a.example"}"#, ClubFault::NotAClub),
-        (r#"{"brokers": [1]}"#, ClubFault::NotAClub),
-        (r#"{"brokers": [], "name": "x"}"#, ClubFault::NotAClub),
-        (r#"{"brokers": []}"#, ClubFault::NoBroker),
-        (&many, ClubFault::TooMany),
-        (&long, ClubFault::TooLong),
-        (r#"{"brokers": ["wss://a", "b"]}"#, ClubFault::Broker(2, BrokerFault::Scheme)),
+        ("", ClubError::NotJson),
+        ("{\"brokers\": [", ClubError::NotJson),
+        ("<!doctype html>", ClubError::NotJson),
+        ("[]", ClubError::NotAClub),
+        ("{}", ClubError::NotAClub),
+        (r#"{"brokers": "wss://a.example"}"#, ClubError::NotAClub),
+        (r#"{"brokers": [1]}"#, ClubError::NotAClub),
+        (r#"{"brokers": [], "name": "x"}"#, ClubError::NotAClub),
+        (r#"{"brokers": []}"#, ClubError::NoBroker),
+        (&many, ClubError::TooMany),
+        (&long, ClubError::TooLong),
+        (r#"{"brokers": ["wss://a", "b"]}"#, ClubError::Broker(2, BrokerError::Scheme)),
     ] {
         assert_eq!(Club::read(text).map(|_| ()), Err(fault), "{text}");
     }
@@ -70,33 +70,33 @@ fn only_addresses_of_brokers_are_read() {
     }
     let long = format!("wss://{}", "a".repeat(200));
     for (bad, fault) in [
-        ("", BrokerFault::Scheme),
-        ("club.example", BrokerFault::Scheme),
-        ("https://club.example", BrokerFault::Scheme),
-        ("WSS://club.example", BrokerFault::Scheme),
-        (" wss://club.example", BrokerFault::Scheme),
-        ("ws://club.example", BrokerFault::NotEncrypted),
-        ("ws://127.0.0.1.club.example", BrokerFault::NotEncrypted),
-        ("ws://localhost@club.example", BrokerFault::Address),
-        ("ws://a:127.0.0.1@club.example", BrokerFault::NotEncrypted),
-        ("wss://", BrokerFault::Address),
-        ("wss:///mqtt", BrokerFault::Address),
-        ("wss://:443", BrokerFault::Address),
-        ("wss://a:b:c", BrokerFault::Address),
-        ("wss://a:", BrokerFault::Address),
-        ("wss://a:65536", BrokerFault::Address),
-        ("wss://a:x", BrokerFault::Address),
-        ("wss://a b", BrokerFault::Address),
-        ("wss://a/ b", BrokerFault::Address),
-        ("wss://a/#b", BrokerFault::Address),
-        ("wss://user@a", BrokerFault::Address),
-        ("wss://:b@a", BrokerFault::Address),
-        ("wss://a:@a", BrokerFault::Address),
-        ("wss://a:b@c@d", BrokerFault::Address),
-        ("wss://[::g]", BrokerFault::Address),
-        ("wss://[::1", BrokerFault::Address),
-        ("wss://é.example", BrokerFault::Address),
-        (&long, BrokerFault::TooLong),
+        ("", BrokerError::Scheme),
+        ("club.example", BrokerError::Scheme),
+        ("https://club.example", BrokerError::Scheme),
+        ("WSS://club.example", BrokerError::Scheme),
+        (" wss://club.example", BrokerError::Scheme),
+        ("ws://club.example", BrokerError::NotEncrypted),
+        ("ws://127.0.0.1.club.example", BrokerError::NotEncrypted),
+        ("ws://localhost@club.example", BrokerError::Address),
+        ("ws://a:127.0.0.1@club.example", BrokerError::NotEncrypted),
+        ("wss://", BrokerError::Address),
+        ("wss:///mqtt", BrokerError::Address),
+        ("wss://:443", BrokerError::Address),
+        ("wss://a:b:c", BrokerError::Address),
+        ("wss://a:", BrokerError::Address),
+        ("wss://a:65536", BrokerError::Address),
+        ("wss://a:x", BrokerError::Address),
+        ("wss://a b", BrokerError::Address),
+        ("wss://a/ b", BrokerError::Address),
+        ("wss://a/#b", BrokerError::Address),
+        ("wss://user@a", BrokerError::Address),
+        ("wss://:b@a", BrokerError::Address),
+        ("wss://a:@a", BrokerError::Address),
+        ("wss://a:b@c@d", BrokerError::Address),
+        ("wss://[::g]", BrokerError::Address),
+        ("wss://[::1", BrokerError::Address),
+        ("wss://é.example", BrokerError::Address),
+        (&long, BrokerError::TooLong),
     ] {
         assert_eq!(Broker::read(bad).map(|_| ()), Err(fault), "{bad}");
     }
@@ -128,10 +128,10 @@ fn a_damaged_invitation_is_told_from_another_version() {
             assert!(!is_same || other == before, "{text}");
         }
         bytes[at] = before;
-        assert_eq!(read(&payload[..at]), Err(InvitationFault::Damaged));
+        assert_eq!(read(&payload[..at]), Err(InvitationError::Damaged));
     }
-    assert_eq!(read(&"A".repeat(401)), Err(InvitationFault::NotAnInvitation));
-    assert_eq!(read(&format!("{payload}AAAA")), Err(InvitationFault::Damaged));
+    assert_eq!(read(&"A".repeat(401)), Err(InvitationError::NotAnInvitation));
+    assert_eq!(read(&format!("{payload}AAAA")), Err(InvitationError::Damaged));
     // A later version has the same check.
     let checked = |content: &[u8]| {
         let check = content.iter().fold(0xb7_04ce_u32, |crc, &byte| {
@@ -149,13 +149,13 @@ fn a_damaged_invitation_is_told_from_another_version() {
         changed[at] = byte;
         read(&checked(&changed))
     };
-    assert_eq!(with(0, 2), Err(InvitationFault::OtherVersion));
-    assert_eq!(read(&checked(&[2])), Err(InvitationFault::OtherVersion));
-    assert_eq!(with(1, 200), Err(InvitationFault::Damaged), "no such seat");
-    assert_eq!(with(content.len() - 1, 0xff), Err(InvitationFault::Damaged), "no text");
-    assert_eq!(with(content.len() - 1, b' '), Err(InvitationFault::Damaged), "no address");
-    assert_eq!(read(&checked(&content[..30])), Err(InvitationFault::Damaged));
-    assert_eq!(read(&checked(&[])), Err(InvitationFault::Damaged));
+    assert_eq!(with(0, 2), Err(InvitationError::OtherVersion));
+    assert_eq!(read(&checked(&[2])), Err(InvitationError::OtherVersion));
+    assert_eq!(with(1, 200), Err(InvitationError::Damaged), "no such seat");
+    assert_eq!(with(content.len() - 1, 0xff), Err(InvitationError::Damaged), "no text");
+    assert_eq!(with(content.len() - 1, b' '), Err(InvitationError::Damaged), "no address");
+    assert_eq!(read(&checked(&content[..30])), Err(InvitationError::Damaged));
+    assert_eq!(read(&checked(&[])), Err(InvitationError::Damaged));
 }
 
 #[test]
@@ -270,28 +270,28 @@ fn what_is_no_packet_is_refused() {
     assert!(of(&whole(MAX_PACKET - 3)).is_ok());
     assert_eq!(of(&whole(MAX_PACKET - 2)), Ok(Vec::new()));
     for (bytes, fault) in [
-        (&b"\x20\xff\xff\xff\x7f"[..], PacketFault::TooLong),
-        (b"\x30\x80\x80\x80\x80", PacketFault::TooLong),
-        (b"\x00\x00", PacketFault::Unknown),
-        (b"\xf0\x00", PacketFault::Unknown),
-        (b"\x32\x05\0\x01t\0\x01", PacketFault::Unknown),
-        (b"\x40\x02\0\x01", PacketFault::Unknown),
-        (b"\x80\x02\0\x01", PacketFault::Unknown),
-        (b"\x82\x06\0\x01\0\x01t\x01", PacketFault::Unknown),
-        (b"\x10\x02\0\x04", PacketFault::Malformed),
-        (b"\x10\x0a\0\x04MQTT\x05\x86\0\0", PacketFault::Unknown),
-        (b"\x10\x0a\0\x04MQTT\x04\x02\0\0", PacketFault::Unknown),
-        (b"\x20\x02\x01\0", PacketFault::Malformed),
-        (b"\x20\x02\0\x06", PacketFault::Malformed),
-        (b"\x20\x03\0\0\0", PacketFault::Malformed),
-        (b"\x30\x00", PacketFault::Malformed),
-        (b"\x30\x02\0\0", PacketFault::Malformed),
-        (b"\x30\x03\0\x05t", PacketFault::Malformed),
-        (b"\x30\x03\0\x01\xff", PacketFault::Malformed),
-        (b"\x30\x03\0\x01+", PacketFault::Malformed),
-        (b"\x90\x01\0", PacketFault::Malformed),
-        (b"\xd0\x01\0", PacketFault::Malformed),
-        (b"\xd0\x80\x00", PacketFault::Malformed),
+        (&b"\x20\xff\xff\xff\x7f"[..], PacketError::TooLong),
+        (b"\x30\x80\x80\x80\x80", PacketError::TooLong),
+        (b"\x00\x00", PacketError::Unknown),
+        (b"\xf0\x00", PacketError::Unknown),
+        (b"\x32\x05\0\x01t\0\x01", PacketError::Unknown),
+        (b"\x40\x02\0\x01", PacketError::Unknown),
+        (b"\x80\x02\0\x01", PacketError::Unknown),
+        (b"\x82\x06\0\x01\0\x01t\x01", PacketError::Unknown),
+        (b"\x10\x02\0\x04", PacketError::Malformed),
+        (b"\x10\x0a\0\x04MQTT\x05\x86\0\0", PacketError::Unknown),
+        (b"\x10\x0a\0\x04MQTT\x04\x02\0\0", PacketError::Unknown),
+        (b"\x20\x02\x01\0", PacketError::Malformed),
+        (b"\x20\x02\0\x06", PacketError::Malformed),
+        (b"\x20\x03\0\0\0", PacketError::Malformed),
+        (b"\x30\x00", PacketError::Malformed),
+        (b"\x30\x02\0\0", PacketError::Malformed),
+        (b"\x30\x03\0\x05t", PacketError::Malformed),
+        (b"\x30\x03\0\x01\xff", PacketError::Malformed),
+        (b"\x30\x03\0\x01+", PacketError::Malformed),
+        (b"\x90\x01\0", PacketError::Malformed),
+        (b"\xd0\x01\0", PacketError::Malformed),
+        (b"\xd0\x80\x00", PacketError::Malformed),
     ] {
         assert_eq!(of(bytes), Err(fault), "{bytes:?}");
     }

@@ -1,7 +1,7 @@
 //! The codes by which a phone and the table's device find each other.
 
 use regalia::engine::{Rng, Seat, Stream};
-use regalia::session::remote::{Address, Answer, CodeFault, Description, Offer, SdpFault};
+use regalia::session::remote::{Address, Answer, CodeError, Description, Offer, SdpError};
 
 /// What browsers say of their own ends: Chromium with the camera allowed and without,
 /// Firefox without.
@@ -131,15 +131,15 @@ fn a_description_without_a_secret_or_a_certificate_is_no_description() {
             .fold(String::new(), |all, it| all + it + "\n")
     };
     for name in ["a=ice-ufrag:", "a=ice-pwd:"] {
-        assert_eq!(Description::of_sdp(&without(name)), Err(SdpFault::Credentials));
+        assert_eq!(Description::of_sdp(&without(name)), Err(SdpError::Credentials));
     }
-    assert_eq!(Description::of_sdp(&without("a=fingerprint:")), Err(SdpFault::Fingerprint));
+    assert_eq!(Description::of_sdp(&without("a=fingerprint:")), Err(SdpError::Fingerprint));
     let sha1 = CHROMIUM.replace("sha-256", "sha-1");
-    assert_eq!(Description::of_sdp(&sha1), Err(SdpFault::Fingerprint));
-    assert_eq!(Description::of_sdp(""), Err(SdpFault::Credentials));
+    assert_eq!(Description::of_sdp(&sha1), Err(SdpError::Fingerprint));
+    assert_eq!(Description::of_sdp(""), Err(SdpError::Credentials));
     let line = |text: &str| CHROMIUM.replace(value(CHROMIUM, "a=ice-pwd:"), text);
     for strange in ["short", "with a space and more of it", &"x".repeat(80)] {
-        assert_eq!(Description::of_sdp(&line(strange)), Err(SdpFault::Credentials), "{strange}");
+        assert_eq!(Description::of_sdp(&line(strange)), Err(SdpError::Credentials), "{strange}");
     }
     // Credentials of another browser are packed as they are.
     let other = offer(&line("A-secret_of~another".replace('~', "+").as_str().repeat(2).as_str()));
@@ -165,8 +165,8 @@ fn a_damaged_code_is_refused() {
             assert!(Answer::read(&answer[..at]).is_err(), "{at}");
         }
         let longer = [&offer, "AAAA"].concat();
-        assert_eq!(Offer::read(&longer), Err(CodeFault::Damaged));
-        assert_eq!(Offer::read(&offer[..offer.len() - 8]), Err(CodeFault::Damaged));
+        assert_eq!(Offer::read(&longer), Err(CodeError::Damaged));
+        assert_eq!(Offer::read(&offer[..offer.len() - 8]), Err(CodeError::Damaged));
     }
 }
 
@@ -174,15 +174,15 @@ fn a_damaged_code_is_refused() {
 fn other_texts_are_told_apart() {
     let (offer, answer) = (offer(CHROMIUM).code(), answer(CHROMIUM).code());
     let link = format!("https://club.example/#/hand/{offer}");
-    assert_eq!(Answer::read(&link), Err(CodeFault::OtherSide), "the table's own code");
+    assert_eq!(Answer::read(&link), Err(CodeError::OtherSide), "the table's own code");
     for text in
         ["", "https://example.org", "WIFI:S:home;T:WPA;P:secret;;", "hello", "4006381333931"]
     {
-        assert_eq!(Answer::read(text), Err(CodeFault::NotACode), "{text}");
+        assert_eq!(Answer::read(text), Err(CodeError::NotACode), "{text}");
     }
-    assert_eq!(Answer::read(&"A".repeat(5_000)), Err(CodeFault::NotACode));
-    assert_eq!(Offer::read(&"A".repeat(5_000)), Err(CodeFault::NotACode));
-    assert_eq!(Offer::read(""), Err(CodeFault::NotACode));
+    assert_eq!(Answer::read(&"A".repeat(5_000)), Err(CodeError::NotACode));
+    assert_eq!(Offer::read(&"A".repeat(5_000)), Err(CodeError::NotACode));
+    assert_eq!(Offer::read(""), Err(CodeError::NotACode));
     assert!(Offer::read(&answer).is_err());
     // As messengers and people pass it on.
     assert_eq!(Offer::read(&format!(" {offer}\n")).map(|it| it.seat), Ok(Seat::new(2)));

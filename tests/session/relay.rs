@@ -3,12 +3,25 @@
 use crate::broker::{SEED, TABLE, World, broker, deal, hosted, invitation, key};
 use crate::remote::agrees;
 use regalia::engine::{Seat, Viewer};
-use regalia::session::infos;
+use regalia::session::TransportKind::Broker;
 use regalia::session::remote::{
-    AWAY_AFTER, Connection, Decision, Dial, Direction, GuestState, MAX_PACKET, Packet, RelayGuest,
-    RelayHost, SIGN_OF_LIFE, SeatEvent, SeatKey, SeatStage, ToHost, Why, open, seal,
+    AWAY_AFTER, Connection, Decision, Dial, Direction, GuestState, MAX_PACKET, Output, Packet,
+    RefusalReason, RelayGuest, RelayHost, SIGN_OF_LIFE, SeatEvent, SeatKey, ToHost, open, seal,
     serial_at_start,
 };
+use regalia::session::{Presence, infos};
+
+fn invited(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, Broker, Presence::Invited)
+}
+
+fn joined(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, Broker, Presence::Joined)
+}
+
+fn silent(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, Broker, Presence::Silent)
+}
 
 /// Asserts that every device has its seat's view of the match on the table.
 fn all_agree(world: &World) {
@@ -39,7 +52,8 @@ fn whole_matches_are_played_over_a_broker() {
         for seats in [*info.seats.start(), *info.seats.end()] {
             let mut world = World::full(info.id, seats);
             play_to_the_end(&mut world);
-            let joined: Vec<_> = Seat::all(seats).map(SeatEvent::Joined).collect();
+            let joined: Vec<_> =
+                Seat::all(seats).map(invited).chain(Seat::all(seats).map(joined)).collect();
             let others: Vec<_> = world
                 .events
                 .iter()
@@ -156,8 +170,8 @@ fn a_second_device_is_refused_and_said_once_at_a_time() {
     let second = world.come(seat);
     world.guests[second].plays = false;
     world.run(2);
-    assert_eq!(world.guests[second].end.state(), GuestState::Refused(Why::Taken));
-    assert_eq!(world.guests[second].refused, [Why::Taken]);
+    assert_eq!(world.guests[second].end.state(), GuestState::Refused(RefusalReason::Taken));
+    assert_eq!(world.guests[second].refused, [RefusalReason::Taken]);
     assert!(world.guests[second].followed.is_none(), "it was told nothing");
     assert!(world.guests[1].refused.is_empty(), "the first is not disturbed");
     let intruded = |world: &World| {
@@ -166,8 +180,8 @@ fn a_second_device_is_refused_and_said_once_at_a_time() {
     assert_eq!(intruded(&world), 1);
     // It asks again and again, which is not said each time.
     for _ in 0..4 {
-        let done = world.guests[second].end.ask_again(world.now);
-        world.guest_does(second, done);
+        world.guests[second].end.ask_again(world.now);
+        world.guest_does(second);
         world.run(1);
     }
     assert_eq!(intruded(&world), 1);
@@ -176,14 +190,14 @@ fn a_second_device_is_refused_and_said_once_at_a_time() {
     assert_eq!(intruded(&world), 1);
     assert_eq!(world.states()[..2], [GuestState::Joined; 2]);
     // Once the first has left, the second has the seat.
-    let done = world.guests[1].end.leave(world.now);
-    world.guest_does(1, done);
+    world.guests[1].end.leave(world.now);
+    world.guest_does(1);
     world.settle();
-    assert_eq!(world.host.stage(seat), Some(SeatStage::Silent));
-    assert_eq!(world.events.last(), Some(&SeatEvent::Silent(seat)));
+    assert_eq!(world.table.presence(seat, Broker), Some(Presence::Silent));
+    assert_eq!(world.events.last(), Some(&silent(seat)));
     world.run(6);
     assert_eq!(world.guests[second].end.state(), GuestState::Joined);
-    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    assert_eq!(world.events.last(), Some(&joined(seat)));
     let followed = world.guests[second].followed.as_ref().expect("it has joined");
     agrees(&world.play, followed, Viewer::Of(seat));
 }
@@ -198,9 +212,9 @@ fn a_person_takes_their_seat_over_on_another_device() {
     // The first device is silent, and no other one has noticed: its page was closed without a message.
     world.guests[1].is_frozen = true;
     for (takes, waits) in [(second, 1), (1, second)] {
-        assert_eq!(world.guests[takes].end.state(), GuestState::Refused(Why::Taken));
-        let done = world.guests[takes].end.take_over(world.now);
-        world.guest_does(takes, done);
+        assert_eq!(world.guests[takes].end.state(), GuestState::Refused(RefusalReason::Taken));
+        world.guests[takes].end.take_over(world.now);
+        world.guest_does(takes);
         world.run(1);
         assert_eq!(world.guests[takes].end.state(), GuestState::Joined);
         let followed = world.guests[takes].followed.as_ref().expect("it has joined");
@@ -208,10 +222,10 @@ fn a_person_takes_their_seat_over_on_another_device() {
         // The other one is told so as soon as it hears anything, and does not take it back by itself.
         world.guests[waits].is_frozen = false;
         world.run(20);
-        assert_eq!(world.guests[waits].end.state(), GuestState::Refused(Why::Taken));
+        assert_eq!(world.guests[waits].end.state(), GuestState::Refused(RefusalReason::Taken));
         assert_eq!(world.guests[takes].end.state(), GuestState::Joined);
     }
-    assert_eq!(world.host.stage(seat), Some(SeatStage::Joined));
+    assert_eq!(world.table.presence(seat, Broker), Some(Presence::Joined));
 }
 
 #[test]
@@ -224,26 +238,26 @@ fn a_device_that_is_gone_is_noticed_and_its_seat_kept() {
     world.guests[0].is_frozen = true;
     world.break_off(socket);
     world.step(10);
-    assert_eq!(world.events.last(), Some(&SeatEvent::Silent(seat)));
-    assert_eq!(world.host.held().collect::<Vec<_>>(), [(seat, true), (Seat::new(1), false)]);
+    assert_eq!(world.events.last(), Some(&silent(seat)));
+    assert_eq!(world.table.held().collect::<Vec<_>>(), [silent(seat), joined(Seat::new(1))]);
     // It is opened again.
     world.guests[0].is_frozen = false;
     world.reload(0);
     world.run(2);
-    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    assert_eq!(world.events.last(), Some(&joined(seat)));
     // Its page is frozen: nothing is heard, until that is too long.
     world.guests[0].is_frozen = true;
     world.run(AWAY_AFTER / 1_000 - SIGN_OF_LIFE / 1_000);
-    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    assert_eq!(world.events.last(), Some(&joined(seat)));
     world.run(SIGN_OF_LIFE / 1_000 + 1);
-    assert_eq!(world.events.last(), Some(&SeatEvent::Silent(seat)));
+    assert_eq!(world.events.last(), Some(&silent(seat)));
     // The table plays on for it, and it hears of that when it wakes.
     while !world.play.is_over() {
         world.decide(0);
     }
     world.guests[0].is_frozen = false;
     world.run(2);
-    assert_eq!(world.events.last(), Some(&SeatEvent::Joined(seat)));
+    assert_eq!(world.events.last(), Some(&joined(seat)));
     all_agree(&world);
 }
 
@@ -265,8 +279,8 @@ fn a_table_that_is_gone_is_noticed_and_comes_back() {
     world.reload(2);
     world.guests[2].end = RelayGuest::new(&invitation(Seat::new(2)), 5, [9; 32], world.now);
     for _ in 0..6 {
-        let done = world.guests[2].end.tick(world.now);
-        world.guest_does(2, done);
+        world.guests[2].end.tick(world.now);
+        world.guest_does(2);
         world.settle();
         world.now += 500;
     }
@@ -280,8 +294,10 @@ fn a_table_that_is_gone_is_noticed_and_comes_back() {
     assert_eq!(world.states(), [GuestState::Joined; 3]);
     all_agree(&world);
     // It is left: there is no match, and then no answer.
-    let done = world.host.leave(world.on_host());
+    let done = world.table.abandon(Broker);
     world.host_does(done);
+    world.host.leave(world.on_host());
+    world.host_does(Output::default());
     world.run(7);
     assert!(world.guests.iter().all(|guest| guest.followed.is_none()));
     assert_eq!(world.states(), [GuestState::Away; 3]);
@@ -296,12 +312,12 @@ fn a_seat_that_was_taken_back_admits_no_one() {
     let mut world = World::resting("penniless-king", 3);
     let seat = Seat::new(1);
 
-    let done = world.host.take_back(seat, world.on_host());
+    let done = world.table.take_back(seat);
     assert_eq!(done.events, [SeatEvent::Left(seat)]);
     world.host_does(done);
     world.run(1);
-    assert_eq!(world.host.stage(seat), None);
-    assert_eq!(world.guests[1].end.state(), GuestState::Refused(Why::UnknownToken));
+    assert_eq!(world.table.presence(seat, Broker), None);
+    assert_eq!(world.guests[1].end.state(), GuestState::Refused(RefusalReason::UnknownToken));
     assert!(world.guests[1].followed.is_none());
     // Nothing of what happens now is sent to it.
     let heard = world.guests[1].texts.len();
@@ -312,20 +328,20 @@ fn a_seat_that_was_taken_back_admits_no_one() {
     world.invite(seat, SeatKey::new([99; 16]));
     let device = world.come(seat);
     world.run(2);
-    assert_eq!(world.guests[device].end.state(), GuestState::Refused(Why::UnknownToken));
+    assert_eq!(world.guests[device].end.state(), GuestState::Refused(RefusalReason::UnknownToken));
     let new =
         regalia::session::remote::Invitation { key: SeatKey::new([99; 16]), ..invitation(seat) };
     world.guests[device].end = RelayGuest::new(&new, 8, [1; 32], world.now);
     world.run(3);
     assert_eq!(world.guests[device].end.state(), GuestState::Joined);
-    assert_eq!(world.host.stage(seat), Some(SeatStage::Joined));
+    assert_eq!(world.table.presence(seat, Broker), Some(Presence::Joined));
     // And once more by the first link, as when it was taken back by mistake.
     world.invite(seat, key(seat));
-    let done = world.guests[1].end.ask_again(world.now);
-    world.guest_does(1, done);
+    world.guests[1].end.ask_again(world.now);
+    world.guest_does(1);
     world.run(2);
     assert_eq!(world.guests[1].end.state(), GuestState::Joined);
-    assert_eq!(world.guests[device].end.state(), GuestState::Refused(Why::UnknownToken));
+    assert_eq!(world.guests[device].end.state(), GuestState::Refused(RefusalReason::UnknownToken));
 }
 
 #[test]
@@ -382,7 +398,9 @@ fn an_idle_connection_is_kept_alive_and_a_dead_one_noticed() {
     let mut dial = Dial::Stay;
     while dial == Dial::Stay {
         now += 1_000;
-        dial = world.host.tick(now).dial;
+        let on_host = now - (world.now - world.on_host());
+        world.host.tick(&mut world.table, on_host);
+        dial = world.host.wire().dial;
         assert!(now < world.now + 60_000);
     }
     assert_eq!(dial, Dial::Close);
@@ -548,11 +566,11 @@ fn hostile_messages_change_nothing_and_cost_little() {
     // The seat that is to move still decides, once. It was told that its token is wrong: who has its
     // key and says to be its device can make it ask.
     world.now += 2_000;
-    let done = world.guests[mover.index()].end.ask_again(world.now);
-    world.guest_does(mover.index(), done);
+    world.guests[mover.index()].end.ask_again(world.now);
+    world.guest_does(mover.index());
     world.settle();
-    let done = world.guests[mover.index()].end.send(&good, world.now);
-    world.guest_does(mover.index(), done);
+    world.guests[mover.index()].end.send(ToHost::Decide { serial, index: 0 }, world.now);
+    world.guest_does(mover.index());
     world.settle();
     assert_eq!(world.play.position(), position + 1);
     let decided = |event: &SeatEvent| matches!(event, SeatEvent::Decided(_));
@@ -612,12 +630,12 @@ fn another_match_keeps_the_seats_of_its_persons() {
     world.run(2);
     world.guests.iter_mut().for_each(|guest| guest.plays = false);
     world.play = deal("monarch", 2);
-    let done = world.host.show(hosted(&world.play), world.on_host());
+    let done = world.table.show(hosted(&world.play));
     assert_eq!(done.events, [SeatEvent::Left(Seat::new(2)), SeatEvent::Left(Seat::new(3))]);
     world.host_does(done);
     world.run(2);
     assert_eq!(world.states()[..2], [GuestState::Joined; 2]);
-    assert_eq!(world.states()[2..], [GuestState::Refused(Why::UnknownToken); 2]);
+    assert_eq!(world.states()[2..], [GuestState::Refused(RefusalReason::UnknownToken); 2]);
     for at in 0..2 {
         let followed = world.guests[at].followed.as_ref().expect("joined");
         agrees(&world.play, followed, Viewer::Of(Seat::new(at)));

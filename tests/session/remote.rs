@@ -2,10 +2,11 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Game, Rng, Seat, Stream, Viewer};
+use regalia::session::TransportKind::Window;
 use regalia::session::remote::{
-    AnyFollowed, AnyTold, Decision, Followed, FromHost, Host, Hosted, MAX_TO_HOST, MAX_TOKEN,
-    MOST_GUESTS, Missed, Outgoing, Peer, Received, SeatEvent, ToHost, Unreadable, Why,
-    serial_at_start,
+    AnyRemoteMatch, Decision, FromHost, Host, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS, MessageError,
+    Outgoing, Output, Peer, RawUpdate, RefusalReason, RemoteMatch, SeatEvent, Snapshot, ToHost,
+    UpdateError, serial_at_start,
 };
 use regalia::session::{
     Agreement, AnyMatch, Known, Match, NewMatch, Occupant, TakeBacks, infos, new_match, open_link,
@@ -20,7 +21,7 @@ const BOT_SEED: u64 = 1_234_567_890_123_456;
 const NOW: u64 = 1_700_000_000_000;
 
 /// The peer of a public screen. The peer of a seat has the seat's number.
-const SCREEN: Peer = Peer(90);
+const SCREEN: Peer = Peer(Window, 90);
 
 /// Returns a new match of persons.
 fn deal(game: &str, seats: usize) -> AnyMatch {
@@ -37,7 +38,7 @@ fn deal(game: &str, seats: usize) -> AnyMatch {
 }
 
 fn peer(seat: Seat) -> Peer {
-    Peer(seat.index() as u64)
+    Peer(Window, seat.index() as u64)
 }
 
 fn token(viewer: Viewer) -> String {
@@ -59,28 +60,57 @@ fn viewers(play: &AnyMatch) -> Vec<Viewer> {
 struct Guest {
     peer: Peer,
     viewer: Viewer,
-    match_: Option<AnyFollowed>,
-    refused: Vec<Why>,
+    match_: Option<AnyRemoteMatch>,
+    refused: Vec<RefusalReason>,
 }
 
 impl Guest {
     fn hear(&mut self, text: &str) {
         match FromHost::read(text).expect("the host's own message") {
-            FromHost::Hello(facts, told) => self.match_ = AnyFollowed::begin(facts, *told),
-            FromHost::News(told) => {
+            FromHost::Hello { facts, told } => {
+                self.match_ = AnyRemoteMatch::begin(*facts, &told).ok();
+            }
+            FromHost::News { told } => {
                 let followed = self.match_.as_mut().expect("it has joined");
-                followed.hear(*told).expect("nothing is missing");
+                followed.hear(&told).expect("nothing is missing");
             }
             FromHost::Here { serial } => {
                 assert_eq!(self.match_.as_ref().map(|play| play.serial()), Some(serial));
             }
-            FromHost::Refused(why) => self.refused.push(why),
+            FromHost::Refused { why } => self.refused.push(why),
             FromHost::Gone => self.match_ = None,
         }
     }
 
-    fn followed(&self) -> &AnyFollowed {
+    fn followed(&self) -> &AnyRemoteMatch {
         self.match_.as_ref().expect("it has joined")
+    }
+}
+
+/// A message to a guest as it is sent.
+#[derive(Clone, Debug, PartialEq)]
+struct Sent {
+    to: Peer,
+    text: String,
+}
+
+impl From<Outgoing> for Sent {
+    fn from(Outgoing { to, message }: Outgoing) -> Self {
+        Self { to, text: message.text() }
+    }
+}
+
+/// The outcome of a guest's message.
+struct Received {
+    outgoing: Vec<Sent>,
+    event: Option<SeatEvent>,
+}
+
+impl From<Output> for Received {
+    fn from(Output { messages, events, .. }: Output) -> Self {
+        assert!(events.len() <= 1, "{events:?}");
+        let outgoing = messages.into_iter().map(Sent::from).collect();
+        Self { outgoing, event: events.first().copied() }
     }
 }
 
@@ -91,7 +121,7 @@ struct Company {
     guests: Vec<Guest>,
     now: u64,
     /// All texts that were sent to guests.
-    sent: Vec<Outgoing>,
+    sent: Vec<Sent>,
 }
 
 impl Company {
@@ -100,9 +130,9 @@ impl Company {
         let play = deal(game, seats);
         let mut host = Host::new(serial_at_start(1));
         for viewer in viewers(&play) {
-            host.admit(&token(viewer), viewer);
+            host.admit(Window, &token(viewer), viewer);
         }
-        assert_eq!(host.show(Hosted::of(&play, names(&play))), []);
+        assert_eq!(host.show(Snapshot::of(&play, names(&play))), []);
         let guest = |viewer: Viewer| Guest {
             peer: viewer.seat().map_or(SCREEN, peer),
             viewer,
@@ -125,23 +155,23 @@ impl Company {
     /// Sends a text to the host, and delivers its answers.
     fn send(&mut self, from: Peer, text: &str) -> Received {
         self.now += 1_000;
-        let received = self.host.receive(from, text, self.now);
-        self.deliver(&received.outgoing);
-        received
+        let output = self.host.receive(from, ToHost::read(text), self.now);
+        self.deliver(&output.messages);
+        output.into()
     }
 
     fn deliver(&mut self, all: &[Outgoing]) {
-        for outgoing in all {
+        for outgoing in all.iter().cloned().map(Sent::from) {
             if let Some(guest) = self.guests.iter_mut().find(|guest| guest.peer == outgoing.to) {
                 guest.hear(&outgoing.text);
             }
-            self.sent.push(outgoing.clone());
+            self.sent.push(outgoing);
         }
     }
 
     /// Tells all guests the match as it stands.
     fn show(&mut self) {
-        let outgoing = self.host.show(Hosted::of(&self.play, names(&self.play)));
+        let outgoing = self.host.show(Snapshot::of(&self.play, names(&self.play)));
         self.deliver(&outgoing);
     }
 
@@ -181,7 +211,7 @@ impl Company {
 }
 
 /// Asserts that a guest knows exactly what its viewer knows of the match.
-pub fn agrees(play: &AnyMatch, followed: &AnyFollowed, viewer: Viewer) {
+pub fn agrees(play: &AnyMatch, followed: &AnyRemoteMatch, viewer: Viewer) {
     macro_rules! any_game {
         ($($module:ident::$game:ident),* $(,)?) => {
             $(if let Some(play) = play.downcast_ref::<regalia::games::$module::$game>() {
@@ -192,7 +222,7 @@ pub fn agrees(play: &AnyMatch, followed: &AnyFollowed, viewer: Viewer) {
     regalia::with_games!(any_game);
 }
 
-fn same<G: Game>(play: &Match<G>, followed: &Followed<G>, viewer: Viewer) {
+fn same<G: Game>(play: &Match<G>, followed: &RemoteMatch<G>, viewer: Viewer) {
     assert_eq!(followed.view(viewer), play.view(viewer), "{viewer:?}");
     assert_eq!(followed.outcome(), play.outcome());
     assert_eq!(followed.position(), play.position());
@@ -336,13 +366,16 @@ fn a_seat_takes_its_own_last_decision_back_while_it_may() {
                 assert_eq!(received.event, can.then_some(back));
                 if !can {
                     let refused = &company.guest(Viewer::Of(seat)).refused;
-                    assert_eq!(refused.last(), Some(&Why::Final));
+                    assert_eq!(refused.last(), Some(&RefusalReason::Final));
                     continue;
                 }
                 // Nothing else is accepted until the table has done it, or is late.
                 let received = company.send(peer(seat), &ToHost::Undo { serial }.text());
                 assert_eq!(received.event, None);
-                assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Repeated));
+                assert_eq!(
+                    company.guest(Viewer::Of(seat)).refused.last(),
+                    Some(&RefusalReason::Repeated)
+                );
                 company.now += 5_000;
                 let received = company.send(peer(seat), &ToHost::Undo { serial }.text());
                 assert_eq!(received.event, Some(back));
@@ -380,9 +413,9 @@ fn a_decision_that_the_table_did_not_make_can_be_made_again() {
         assert_eq!(company.guest(Viewer::Of(other)).refused, []);
     }
     company.send(peer(seat), &ping);
-    assert_eq!(company.guest(Viewer::Of(seat)).refused, [Why::Stale]);
+    assert_eq!(company.guest(Viewer::Of(seat)).refused, [RefusalReason::Stale]);
     company.send(peer(seat), &ping);
-    assert_eq!(company.guest(Viewer::Of(seat)).refused, [Why::Stale]);
+    assert_eq!(company.guest(Viewer::Of(seat)).refused, [RefusalReason::Stale]);
     assert_eq!(company.send(peer(seat), &decide).event, Some(decided));
 }
 
@@ -412,7 +445,7 @@ fn another_name_another_match_and_the_end_of_the_table_are_told() {
     company.play_on(4);
     let mut called = names(&company.play);
     called[1] = "Zoé".to_owned();
-    let outgoing = company.host.show(Hosted::of(&company.play, called.clone()));
+    let outgoing = company.host.show(Snapshot::of(&company.play, called.clone()));
     company.deliver(&outgoing);
     assert_eq!(company.guest(Viewer::Public).followed().facts().names[1], "Zoé");
     company.agrees();
@@ -427,8 +460,8 @@ fn another_name_another_match_and_the_end_of_the_table_are_told() {
     let public = company.guest(Viewer::Public).followed();
     assert_eq!(public.info().id, "monarch");
     assert!(public.serial() > before);
-    company.join(Peer(4), Viewer::Of(Seat::new(4)));
-    assert_eq!(company.guest(Viewer::Of(Seat::new(4))).refused, [Why::UnknownToken]);
+    company.join(Peer(Window, 4), Viewer::Of(Seat::new(4)));
+    assert_eq!(company.guest(Viewer::Of(Seat::new(4))).refused, [RefusalReason::UnknownToken]);
     // The table is closed, and opened again.
     let outgoing = company.host.close();
     company.deliver(&outgoing);
@@ -448,7 +481,7 @@ fn no_seed_and_no_other_hand_is_ever_sent() {
         for viewer in viewers(&company.play) {
             company.join(viewer.seat().map_or(SCREEN, peer), viewer);
         }
-        for Outgoing { text, .. } in &company.sent {
+        for Sent { text, .. } in &company.sent {
             for seed in [SEED, BOT_SEED] {
                 assert!(!text.contains(&seed.to_string()), "{text}");
                 assert!(!text.contains(&format!("{seed:x}")), "{text}");
@@ -483,7 +516,7 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     let other = seat.next(3);
     let serial = company.guest(Viewer::Public).followed().serial();
     let legal = company.play.legal_count();
-    let stranger = Peer(77);
+    let stranger = Peer(Window, 77);
     let decide = |serial: u64, index: usize| {
         message(json!({ "decide": { "serial": serial, "index": index } }))
     };
@@ -493,94 +526,119 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     let legal_decision = decide(serial, 0);
     let long = |length: usize| message(json!({ "join": { "token": "x".repeat(length) } }));
     let deep = format!("{{\"regalia\":1,\"message\":{}{}}}", "[".repeat(200), "]".repeat(200));
-    let hostile: Vec<(&str, Peer, String, Why)> = vec![
-        ("nothing", peer(seat), String::new(), Why::Unreadable),
-        ("no JSON", peer(seat), "{decide".to_owned(), Why::Unreadable),
-        ("cut off", peer(seat), legal_decision[..30].to_owned(), Why::Unreadable),
-        ("no object", peer(seat), "[1, 2]".to_owned(), Why::Unreadable),
-        ("no version", peer(seat), json!({ "message": "leave" }).to_string(), Why::Unreadable),
+    let hostile: Vec<(&str, Peer, String, RefusalReason)> = vec![
+        ("nothing", peer(seat), String::new(), RefusalReason::Unreadable),
+        ("no JSON", peer(seat), "{decide".to_owned(), RefusalReason::Unreadable),
+        ("cut off", peer(seat), legal_decision[..30].to_owned(), RefusalReason::Unreadable),
+        ("no object", peer(seat), "[1, 2]".to_owned(), RefusalReason::Unreadable),
+        (
+            "no version",
+            peer(seat),
+            json!({ "message": "leave" }).to_string(),
+            RefusalReason::Unreadable,
+        ),
         (
             "newer",
             peer(seat),
             legal_decision.replace("\"regalia\":1", "\"regalia\":2"),
-            Why::OtherProtocol,
+            RefusalReason::OtherProtocol,
         ),
         (
             "a name as version",
             peer(seat),
             legal_decision.replace("\"regalia\":1", "\"regalia\":\"1\""),
-            Why::Unreadable,
+            RefusalReason::Unreadable,
         ),
-        ("no message", peer(seat), json!({ "regalia": 1 }).to_string(), Why::Unreadable),
-        ("unknown", peer(seat), message(json!({ "steal": {} })), Why::Unreadable),
+        ("no message", peer(seat), json!({ "regalia": 1 }).to_string(), RefusalReason::Unreadable),
+        ("unknown", peer(seat), message(json!({ "steal": {} })), RefusalReason::Unreadable),
         (
             "two in one",
             peer(seat),
             message(json!({ "leave": null, "ping": { "serial": 1 } })),
-            Why::Unreadable,
+            RefusalReason::Unreadable,
         ),
-        ("too long", peer(seat), long(MAX_TO_HOST), Why::Unreadable),
-        ("much too long", peer(seat), "9".repeat(3 << 20), Why::Unreadable),
-        ("a long token", stranger, long(MAX_TOKEN + 1), Why::Unreadable),
-        ("deep", peer(seat), deep, Why::Unreadable),
+        ("too long", peer(seat), long(MAX_TO_HOST), RefusalReason::Unreadable),
+        ("much too long", peer(seat), "9".repeat(3 << 20), RefusalReason::Unreadable),
+        ("a long token", stranger, long(MAX_TOKEN + 1), RefusalReason::Unreadable),
+        ("deep", peer(seat), deep, RefusalReason::Unreadable),
         (
             "a field more",
             peer(seat),
             message(json!({ "decide": { "serial": serial, "index": 0, "seat": 1 } })),
-            Why::Unreadable,
+            RefusalReason::Unreadable,
         ),
         (
             "a negative index",
             peer(seat),
             message(json!({ "decide": { "serial": serial, "index": -1 } })),
-            Why::Unreadable,
+            RefusalReason::Unreadable,
         ),
         (
             "a fraction",
             peer(seat),
             message(json!({ "decide": { "serial": serial, "index": 0.5 } })),
-            Why::Unreadable,
+            RefusalReason::Unreadable,
         ),
         (
             "a huge index",
             peer(seat),
             message(json!({ "decide": { "serial": serial, "index": u64::MAX } })),
-            Why::Unreadable,
+            RefusalReason::Unreadable,
         ),
-        ("beyond the list", peer(seat), decide(serial, legal), Why::Illegal),
-        ("far beyond the list", peer(seat), decide(serial, u32::MAX as usize), Why::Illegal),
-        ("stale", peer(seat), decide(serial - 1, 0), Why::Stale),
-        ("too early", peer(seat), decide(serial + 1, 0), Why::Stale),
-        ("another seat", peer(other), legal_decision.clone(), Why::NotYourTurn),
-        ("a stale undo", peer(last), about("undo", serial - 1), Why::Stale),
-        ("another's decision", peer(other_than_last), about("undo", serial), Why::Final),
-        ("the public's undo", SCREEN, about("undo", serial), Why::Public),
-        ("a stranger's undo", stranger, about("undo", serial), Why::NotJoined),
-        ("an early hint", peer(seat), about("hinted", serial + 1), Why::Stale),
-        ("a hint for another seat", peer(other), about("hinted", serial), Why::NotYourTurn),
-        ("the public's hint", SCREEN, about("hinted", serial), Why::Public),
-        ("the public", SCREEN, legal_decision.clone(), Why::Public),
-        ("a stranger decides", stranger, legal_decision.clone(), Why::NotJoined),
+        ("beyond the list", peer(seat), decide(serial, legal), RefusalReason::Illegal),
+        (
+            "far beyond the list",
+            peer(seat),
+            decide(serial, u32::MAX as usize),
+            RefusalReason::Illegal,
+        ),
+        ("stale", peer(seat), decide(serial - 1, 0), RefusalReason::Stale),
+        ("too early", peer(seat), decide(serial + 1, 0), RefusalReason::Stale),
+        ("another seat", peer(other), legal_decision.clone(), RefusalReason::NotYourTurn),
+        ("a stale undo", peer(last), about("undo", serial - 1), RefusalReason::Stale),
+        ("another's decision", peer(other_than_last), about("undo", serial), RefusalReason::Final),
+        ("the public's undo", SCREEN, about("undo", serial), RefusalReason::Public),
+        ("a stranger's undo", stranger, about("undo", serial), RefusalReason::NotJoined),
+        ("an early hint", peer(seat), about("hinted", serial + 1), RefusalReason::Stale),
+        (
+            "a hint for another seat",
+            peer(other),
+            about("hinted", serial),
+            RefusalReason::NotYourTurn,
+        ),
+        ("the public's hint", SCREEN, about("hinted", serial), RefusalReason::Public),
+        ("the public", SCREEN, legal_decision.clone(), RefusalReason::Public),
+        ("a stranger decides", stranger, legal_decision.clone(), RefusalReason::NotJoined),
         (
             "a stranger asks",
             stranger,
             message(json!({ "ping": { "serial": serial } })),
-            Why::NotJoined,
+            RefusalReason::NotJoined,
         ),
         (
             "a wrong token",
             stranger,
             message(json!({ "join": { "token": "seat-9" } })),
-            Why::UnknownToken,
+            RefusalReason::UnknownToken,
         ),
         (
             "a stranger's scan",
             stranger,
             message(json!({ "scanned": { "code": "AB" } })),
-            Why::NotJoined,
+            RefusalReason::NotJoined,
         ),
-        ("the public's scan", SCREEN, message(json!({ "scanned": { "code": "AB" } })), Why::Public),
-        ("a stolen token", stranger, message(json!({ "join": { "token": "seat-1" } })), Why::Taken),
+        (
+            "the public's scan",
+            SCREEN,
+            message(json!({ "scanned": { "code": "AB" } })),
+            RefusalReason::Public,
+        ),
+        (
+            "a stolen token",
+            stranger,
+            message(json!({ "join": { "token": "seat-1" } })),
+            RefusalReason::Taken,
+        ),
     ];
     let before = company.play.save();
     for (what, from, text, why) in hostile {
@@ -589,12 +647,12 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         assert_eq!(company.sent.len(), 1, "{what}: one answer");
         assert_eq!(company.sent[0].to, from, "{what}: to the sender alone");
         let answer = FromHost::read(&company.sent[0].text).expect("the host's own message");
-        assert!(matches!(answer, FromHost::Refused(given) if given == why), "{what}: {answer:?}");
-        let stolen = (why == Why::Taken).then_some(SeatEvent::Intruded(Seat::new(1)));
+        assert!(answer == FromHost::Refused { why }, "{what}: {answer:?}");
+        let stolen = (why == RefusalReason::Taken).then_some(SeatEvent::Intruded(Seat::new(1)));
         assert_eq!(received.event, stolen, "{what}: said at the table");
         assert_eq!(company.play.save(), before, "{what}");
         assert_eq!(
-            company.host.show(Hosted::of(&company.play, names(&company.play))),
+            company.host.show(Snapshot::of(&company.play, names(&company.play))),
             [],
             "{what}"
         );
@@ -607,11 +665,11 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         let received = company.send(peer(seat), repeated);
         assert_eq!(received.event, None);
     }
-    assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Repeated));
+    assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&RefusalReason::Repeated));
     company.decide(0);
     company.agrees();
     assert_eq!(company.send(peer(seat), &legal_decision).event, None);
-    assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::Stale));
+    assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&RefusalReason::Stale));
 }
 
 #[test]
@@ -622,7 +680,10 @@ fn nothing_is_decided_for_a_bot_or_after_the_end() {
         let serial = company.guest(Viewer::Of(seat)).followed().serial();
         let received = company.send(peer(seat), &ToHost::Decide { serial, index: 0 }.text());
         assert_eq!(received.event, None);
-        assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&Why::NotYourTurn));
+        assert_eq!(
+            company.guest(Viewer::Of(seat)).refused.last(),
+            Some(&RefusalReason::NotYourTurn)
+        );
     }
     let mut setup = deal("rogue-monarch", 2).setup();
     setup.occupants = vec![Occupant::Bot { level: Level::Baron }; 2];
@@ -638,16 +699,17 @@ fn nothing_is_decided_for_a_bot_or_after_the_end() {
 fn a_flood_is_answered_once_and_costs_no_more() {
     let mut company = Company::of("monarch", 2);
     let ping = ToHost::Ping { serial: 1 }.text();
-    for from in [peer(Seat::new(0)), Peer(55)] {
+    for from in [peer(Seat::new(0)), Peer(Window, 55)] {
         let now = company.now + 60_000;
         let mut answers = Vec::new();
         for n in 0..5_000_u64 {
-            let received = company.host.receive(from, &ping, now + n / 1_000);
+            let received =
+                Received::from(company.host.receive(from, ToHost::read(&ping), now + n / 1_000));
             assert_eq!(received.event, None);
             answers.extend(received.outgoing);
         }
         assert!(answers.len() <= 102, "{from:?}: {} answers", answers.len());
-        let told = |answer: &&Outgoing| answer.text.contains("too-many");
+        let told = |answer: &&Sent| answer.text.contains("too-many");
         assert_eq!(answers.iter().filter(told).count(), 1, "{from:?}");
         company.now = now;
     }
@@ -667,34 +729,34 @@ fn a_seat_has_one_guest_and_the_public_any_number() {
     let mut company = Company::of("mon-royaume", 4);
     let seat = Seat::new(2);
     let join = ToHost::Join { token: token(Viewer::Of(seat)) }.text();
-    assert_eq!(company.send(Peer(60), &join).event, Some(SeatEvent::Intruded(seat)));
+    assert_eq!(company.send(Peer(Window, 60), &join).event, Some(SeatEvent::Intruded(seat)));
     // The guest leaves, and another device takes its seat.
     company.send(peer(seat), &ToHost::Leave.text());
-    assert_eq!(company.send(Peer(60), &join).event, None);
+    assert_eq!(company.send(Peer(Window, 60), &join).event, None);
     assert_eq!(company.send(peer(seat), &join).event, Some(SeatEvent::Intruded(seat)));
     // It vanishes, and the first comes back.
-    company.host.left(Peer(60));
+    company.host.left(Peer(Window, 60));
     assert_eq!(company.send(peer(seat), &join).event, None);
     // The seat is given out anew: the old token admits to nothing, and the new guest takes it over.
-    company.host.admit("seat-2-again", Viewer::Of(seat));
-    assert_eq!(company.send(Peer(60), &join).event, None);
+    company.host.admit(Window, "seat-2-again", Viewer::Of(seat));
+    assert_eq!(company.send(Peer(Window, 60), &join).event, None);
     let again = ToHost::Join { token: "seat-2-again".to_owned() }.text();
     company.sent.clear();
-    assert_eq!(company.send(Peer(61), &again).event, None);
+    assert_eq!(company.send(Peer(Window, 61), &again).event, None);
     let told: Vec<Peer> = company.sent.iter().map(|sent| sent.to).collect();
-    assert_eq!(told, [peer(seat), Peer(61)], "the guest before is sent away");
-    assert_eq!(company.send(Peer(62), &again).event, Some(SeatEvent::Intruded(seat)));
-    assert_eq!(company.host.viewer_of(Peer(61)), Some(Viewer::Of(seat)));
+    assert_eq!(told, [peer(seat), Peer(Window, 61)], "the guest before is sent away");
+    assert_eq!(company.send(Peer(Window, 62), &again).event, Some(SeatEvent::Intruded(seat)));
+    assert_eq!(company.host.viewer_of(Peer(Window, 61)), Some(Viewer::Of(seat)));
     let away = company.host.dismiss(seat);
-    assert_eq!(away.iter().map(|sent| sent.to).collect::<Vec<_>>(), [Peer(61)]);
-    assert_eq!(company.host.viewer_of(Peer(61)), None);
-    company.host.admit(&token(Viewer::Of(seat)), Viewer::Of(seat));
+    assert_eq!(away.iter().map(|sent| sent.to).collect::<Vec<_>>(), [Peer(Window, 61)]);
+    assert_eq!(company.host.viewer_of(Peer(Window, 61)), None);
+    company.host.admit(Window, &token(Viewer::Of(seat)), Viewer::Of(seat));
     company.send(peer(seat), &join);
     // Screens come and go. The oldest is forgotten when there are too many, seats never are.
     let watch = ToHost::Join { token: token(Viewer::Public) }.text();
     for nth in 0..3 * MOST_GUESTS as u64 {
         company.now += 5_000;
-        let received = company.send(Peer(1_000 + nth), &watch);
+        let received = company.send(Peer(Window, 1_000 + nth), &watch);
         assert!(received.outgoing[0].text.contains("hello"));
     }
     let seats = company.host.viewers().filter_map(Viewer::seat).count();
@@ -708,25 +770,25 @@ fn messages_that_are_lost_doubled_or_out_of_order_are_noticed() {
     let early = company.guest(Viewer::Public).followed().clone();
     company.sent.clear();
     company.play_on(3);
-    let told: Vec<AnyTold> = company
+    let told: Vec<RawUpdate> = company
         .sent
         .iter()
         .filter(|sent| sent.to == SCREEN)
         .map(|sent| match FromHost::read(&sent.text).expect("the host's own message") {
-            FromHost::News(told) => *told,
+            FromHost::News { told } => told,
             other => panic!("{other:?}"),
         })
         .collect();
     assert_eq!(told.len(), 3);
     let mut followed = early.clone();
-    assert_eq!(followed.hear(told[1].clone()), Err(Missed::Gap));
+    assert_eq!(followed.hear(&told[1]), Err(UpdateError::Gap));
     assert_eq!(followed, early, "nothing has changed");
-    assert_eq!(followed.hear(told[0].clone()), Ok(5));
-    assert_eq!(followed.hear(told[0].clone()), Err(Missed::Old));
-    assert_eq!(followed.hear(told[2].clone()), Err(Missed::Gap));
-    assert_eq!(followed.hear(told[1].clone()), Ok(6));
-    assert_eq!(followed.hear(told[2].clone()), Ok(7));
-    assert_eq!(followed.hear(told[1].clone()), Err(Missed::Old));
+    assert_eq!(followed.hear(&told[0]), Ok(5));
+    assert_eq!(followed.hear(&told[0]), Err(UpdateError::Old));
+    assert_eq!(followed.hear(&told[2]), Err(UpdateError::Gap));
+    assert_eq!(followed.hear(&told[1]), Ok(6));
+    assert_eq!(followed.hear(&told[2]), Ok(7));
+    assert_eq!(followed.hear(&told[1]), Err(UpdateError::Old));
     agrees(&company.play, &followed, Viewer::Public);
     // A ping with an old serial is answered with everything, one with the last with a word.
     company.sent.clear();
@@ -742,11 +804,11 @@ fn a_restarted_host_goes_on_with_higher_serials() {
     company.play_on(30);
     let before = company.guest(Viewer::Public).followed().serial();
     company.host = Host::new(serial_at_start(2));
-    company.host.admit("everyone", Viewer::Public);
+    company.host.admit(Window, "everyone", Viewer::Public);
     company.show();
     // A guest of the host before is unknown, and joins again.
     company.send(SCREEN, &ToHost::Ping { serial: before }.text());
-    assert_eq!(company.guest(Viewer::Public).refused, [Why::NotJoined]);
+    assert_eq!(company.guest(Viewer::Public).refused, [RefusalReason::NotJoined]);
     company.join(SCREEN, Viewer::Public);
     let public = company.guest(Viewer::Public).followed();
     assert!(public.serial() > before);
@@ -754,12 +816,9 @@ fn a_restarted_host_goes_on_with_higher_serials() {
 }
 
 /// Reads a host's message that tells everything, and follows it.
-fn begun(message: &Value) -> Result<(), Unreadable> {
+fn begun(message: &Value) -> Result<(), MessageError> {
     match FromHost::read(&message.to_string())? {
-        FromHost::Hello(facts, told) => match AnyFollowed::begin(facts, *told) {
-            Some(_) => Ok(()),
-            None => Err(Unreadable::Told),
-        },
+        FromHost::Hello { facts, told } => AnyRemoteMatch::begin(*facts, &told).map(|_| ()),
         other => panic!("{other:?}"),
     }
 }
@@ -778,28 +837,28 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     };
     let facts = "/message/hello/facts";
     let told = "/message/hello/told";
-    assert_eq!(wrong("/regalia", json!(2)), Err(Unreadable::OtherProtocol));
-    assert_eq!(wrong(&format!("{facts}/game"), json!("chess")), Err(Unreadable::UnknownGame));
-    assert_eq!(wrong(&format!("{facts}/rules"), json!(999)), Err(Unreadable::OtherRules));
-    assert_eq!(wrong(&format!("{facts}/seats"), json!([])), Err(Unreadable::Table));
-    assert_eq!(wrong(&format!("{facts}/names"), json!(["A"])), Err(Unreadable::Table));
+    assert_eq!(wrong("/regalia", json!(2)), Err(MessageError::OtherProtocol));
+    assert_eq!(wrong(&format!("{facts}/game"), json!("chess")), Err(MessageError::UnknownGame));
+    assert_eq!(wrong(&format!("{facts}/rules"), json!(999)), Err(MessageError::OtherRules));
+    assert_eq!(wrong(&format!("{facts}/seats"), json!([])), Err(MessageError::Table));
+    assert_eq!(wrong(&format!("{facts}/names"), json!(["A"])), Err(MessageError::Table));
     let long = json!(["A".repeat(300), "B"]);
-    assert_eq!(wrong(&format!("{facts}/names"), long), Err(Unreadable::Table));
-    assert_eq!(wrong(&format!("{facts}/viewer"), json!({ "of": 4 })), Err(Unreadable::Table));
-    assert_eq!(wrong(&format!("{facts}/game"), json!("dwarf-king")), Err(Unreadable::OtherRules));
-    assert_eq!(wrong(&format!("{told}/view"), json!({})), Err(Unreadable::Told));
-    assert_eq!(wrong(&format!("{told}/from"), json!(1)), Err(Unreadable::Told));
-    assert_eq!(wrong(&format!("{told}/legal"), json!(["fly"])), Err(Unreadable::Told));
+    assert_eq!(wrong(&format!("{facts}/names"), long), Err(MessageError::Table));
+    assert_eq!(wrong(&format!("{facts}/viewer"), json!({ "of": 4 })), Err(MessageError::Table));
+    assert_eq!(wrong(&format!("{facts}/game"), json!("dwarf-king")), Err(MessageError::OtherRules));
+    assert_eq!(wrong(&format!("{told}/view"), json!({})), Err(MessageError::Told));
+    assert_eq!(wrong(&format!("{told}/from"), json!(1)), Err(MessageError::Told));
+    assert_eq!(wrong(&format!("{told}/legal"), json!(["fly"])), Err(MessageError::Told));
     let mut early = hello.clone();
     early["message"]["hello"]["told"]["link"] = json!("AQ");
-    assert_eq!(begun(&early), Err(Unreadable::Told), "the end has not come");
+    assert_eq!(begun(&early), Err(MessageError::Told), "the end has not come");
     let nobody = json!({ "scores": [1, 2], "winners": [] });
     let mut over = hello.clone();
     over["message"]["hello"]["told"]["over"] = nobody;
-    assert_eq!(begun(&over), Err(Unreadable::Told));
-    assert_eq!(FromHost::read("{}").map(|_| ()), Err(Unreadable::NotAMessage));
-    assert_eq!(FromHost::read("{").map(|_| ()), Err(Unreadable::NotJson));
+    assert_eq!(begun(&over), Err(MessageError::Told));
+    assert_eq!(FromHost::read("{}").map(|_| ()), Err(MessageError::NotAMessage));
+    assert_eq!(FromHost::read("{").map(|_| ()), Err(MessageError::NotJson));
     let long = " ".repeat((1 << 20) + 1);
-    assert_eq!(FromHost::read(&long).map(|_| ()), Err(Unreadable::TooLong));
+    assert_eq!(FromHost::read(&long).map(|_| ()), Err(MessageError::TooLong));
     assert!(FromHost::read(&hello.to_string()).is_ok());
 }

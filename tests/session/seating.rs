@@ -6,8 +6,8 @@ use regalia::engine::{Game, Info, MAX_SEATS, Seat, SeatSet};
 use regalia::games::dwarf_king::DwarfKing;
 use regalia::games::mon_royaume::MonRoyaume;
 use regalia::session::{
-    Agreement, MAX_NAMES, Occupant, Place, Plan, Seating, TakeBacks, infos, read_names,
-    recent_names, text_of_names,
+    Agreement, MAX_NAMES, Occupant, Place, Plan, Seating, TakeBacks, TransportKind, infos,
+    read_names, recent_names, text_of_names,
 };
 use std::collections::HashMap;
 
@@ -249,7 +249,11 @@ fn persons_keep_their_place_wherever_they_are_seated() {
     let mut seating = Seating { occupants: vec![person("Ann"), BARON, person("Ben")], ..chosen() };
     assert!(!seating.is_spread() && seating.plan().is_none() && !seating.is_nobody_here());
     seating.spread(true);
-    assert_eq!(seating.at(Place::Phone), SeatSet::only(Seat::new(2)), "all but the first");
+    assert_eq!(
+        seating.at(Place::Device(TransportKind::Room)),
+        SeatSet::only(Seat::new(2)),
+        "all but the first"
+    );
     let plan = Plan { phones: SeatSet::only(Seat::new(2)), internet: SeatSet::NONE };
     assert_eq!(seating.plan(), Some(plan));
     seating.places[2] = Place::Letter;
@@ -271,7 +275,7 @@ fn persons_keep_their_place_wherever_they_are_seated() {
     seating.spread(false);
     assert!(!seating.is_spread() && !seating.is_nobody_here());
     // A seat that was left and is taken again is here.
-    seating.places[2] = Place::Internet;
+    seating.places[2] = Place::Device(TransportKind::Broker);
     seating.set_count(2);
     seating.set_count(3);
     assert_eq!(seating.places[2], Place::Here);

@@ -2,22 +2,31 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Rng, Seat, SeatSet, Stream, Turn, Viewer};
+use regalia::session::TransportKind::Room as InRoom;
 use regalia::session::remote::{
-    Answer, AnswerFault, AnyFollowed, CodeFault, Description, FromHost, Happened, Hosted, Offer,
-    PATIENCE, Peer, SILENCE, SeatEvent, Seats, Stage, ToHost,
+    Answer, AnswerError, AnyRemoteMatch, CodeError, Description, FromHost, Handshake, Offer,
+    Output, PATIENCE, Peer, Room, SILENCE, SeatEvent, SeatTable, Snapshot, ToHost,
 };
-use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, infos, new_match};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, Presence, infos, new_match};
 
 const NOW: u64 = 1_700_000_000_000;
 const CHROMIUM: &str = include_str!("sdp/chromium.txt");
 const FIREFOX: &str = include_str!("sdp/firefox.txt");
+
+fn joined(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, InRoom, Presence::Joined)
+}
+
+fn silent(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, InRoom, Presence::Silent)
+}
 
 /// A phone that has joined a seat.
 struct Phone {
     seat: Seat,
     peer: Peer,
     token: String,
-    followed: Option<AnyFollowed>,
+    followed: Option<AnyRemoteMatch>,
     /// All texts that it was sent.
     told: Vec<String>,
 }
@@ -25,7 +34,8 @@ struct Phone {
 /// A table of persons, with the seats that it gives to phones.
 struct Table {
     play: AnyMatch,
-    seats: Seats,
+    seats: SeatTable,
+    room: Room,
     phones: Vec<Phone>,
     now: u64,
 }
@@ -56,30 +66,40 @@ impl Table {
             agreement: Agreement::default(),
         };
         let play = new_match(&new).expect("the game is known").expect("it can be dealt");
-        let mut table = Self { play, seats: Seats::new(0), phones: Vec::new(), now: NOW };
+        let mut table = Self {
+            play,
+            seats: SeatTable::new(0),
+            room: Room::default(),
+            phones: Vec::new(),
+            now: NOW,
+        };
         table.show();
         table
     }
 
     fn show(&mut self) {
         let names = (0..self.play.occupants().len()).map(|seat| format!("Name {seat}")).collect();
-        let happened = self.seats.show(Hosted::of(&self.play, names));
+        let happened = self.seats.show(Snapshot::of(&self.play, names));
         self.deliver(&happened);
     }
 
-    fn deliver(&mut self, happened: &Happened) {
-        for sent in &happened.outgoing {
+    fn deliver(&mut self, happened: &Output) {
+        self.room.part(&self.seats);
+        for sent in &happened.messages {
             let Some(phone) = self.phones.iter_mut().find(|phone| phone.peer == sent.to) else {
                 continue;
             };
-            phone.told.push(sent.text.clone());
-            match FromHost::read(&sent.text).expect("the host's own message") {
-                FromHost::Hello(facts, told) => phone.followed = AnyFollowed::begin(facts, *told),
-                FromHost::News(told) => {
-                    let followed = phone.followed.as_mut().expect("it has joined");
-                    followed.hear(*told).expect("nothing is missing");
+            let text = sent.message.text();
+            phone.told.push(text.clone());
+            match FromHost::read(&text).expect("the host's own message") {
+                FromHost::Hello { facts, told } => {
+                    phone.followed = AnyRemoteMatch::begin(*facts, &told).ok();
                 }
-                FromHost::Here { .. } | FromHost::Refused(_) => {}
+                FromHost::News { told } => {
+                    let followed = phone.followed.as_mut().expect("it has joined");
+                    followed.hear(&told).expect("nothing is missing");
+                }
+                FromHost::Here { .. } | FromHost::Refused { .. } => {}
                 FromHost::Gone => phone.followed = None,
             }
         }
@@ -87,20 +107,25 @@ impl Table {
 
     /// Makes a code for a seat.
     fn invite(&mut self, seat: Seat) -> (Peer, Offer) {
-        let (peer, happened) = self.seats.invite(seat);
+        let (peer, happened) = self.room.invite(&mut self.seats, seat, self.now);
         self.deliver(&happened);
-        assert_eq!(self.seats.stage(seat), Some(&Stage::Preparing));
-        let offer = Offer { seat, description: description(seat, peer.0 as usize) };
+        assert_eq!(self.room.handshake(seat), Some(&Handshake::Preparing));
+        let offer = Offer { seat, description: description(seat, peer.1 as usize) };
         // What a phone reads is the code.
         let read = Offer::read(&offer.code()).expect("its own code");
-        assert!(self.seats.offer(peer, offer));
+        assert!(self.room.offer(&mut self.seats, peer, offer));
         (peer, read)
     }
 
-    /// Returns what happens when a peer sends a text.
-    fn send(&mut self, from: Peer, message: &ToHost) -> Happened {
+    /// Returns what happens when a peer sends a text now.
+    fn receive(&mut self, from: Peer, text: &str) -> Output {
+        self.room.receive(&mut self.seats, from, ToHost::read(text), self.now)
+    }
+
+    /// Returns what happens when a peer sends a message a little later.
+    fn send(&mut self, from: Peer, message: &ToHost) -> Output {
         self.now += 500;
-        let happened = self.seats.receive(from, &message.text(), self.now);
+        let happened = self.receive(from, &message.text());
         self.deliver(&happened);
         happened
     }
@@ -109,7 +134,7 @@ impl Table {
     fn join(&mut self, seat: Seat) -> Peer {
         let (peer, offer) = self.invite(seat);
         let code = answer(&offer);
-        let (for_peer, sdp) = self.seats.answer(&code, self.now).expect("an answer");
+        let (for_peer, sdp) = self.room.answer(&self.seats, &code, self.now).expect("an answer");
         assert_eq!(for_peer, peer);
         assert!(sdp.contains("a=setup:passive"));
         let token = offer.token().to_owned();
@@ -121,8 +146,8 @@ impl Table {
             told: Vec::new(),
         });
         let happened = self.send(peer, &ToHost::Join { token });
-        assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
-        assert_eq!(self.seats.stage(seat), Some(&Stage::Joined));
+        assert_eq!(happened.events, [joined(seat)]);
+        assert_eq!(self.seats.presence(seat, InRoom), Some(Presence::Joined));
         peer
     }
 
@@ -138,8 +163,16 @@ impl Table {
     }
 
     fn held(&self) -> Vec<(usize, bool)> {
-        let mut held: Vec<_> =
-            self.seats.held().map(|(seat, is_silent)| (seat.index(), is_silent)).collect();
+        let mut held: Vec<_> = self
+            .seats
+            .held()
+            .map(|event| match event {
+                SeatEvent::Device(seat, InRoom, presence) => {
+                    (seat.index(), presence == Presence::Silent)
+                }
+                other => panic!("{other:?}"),
+            })
+            .collect();
         held.sort_unstable();
         held
     }
@@ -205,39 +238,45 @@ fn each_code_admits_one_phone_to_its_own_seat() {
     let [ann, bob] = [Seat::new(0), Seat::new(1)];
     let (peer, offer) = table.invite(ann);
     let code = answer(&offer);
-    assert!(table.seats.answer(&code, NOW).is_ok());
+    assert!(table.room.answer(&table.seats, &code, NOW).is_ok());
     // The same answer again, and a renewed one, while the connection is made.
-    assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Again(ann)));
+    assert_eq!(table.room.answer(&table.seats, &code, NOW), Err(AnswerError::Again(ann)));
     table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
     // The camera still sees the phone that has joined; then a second phone with the same code.
-    assert_eq!(table.seats.answer(&code, NOW), Err(AnswerFault::Again(ann)));
+    assert_eq!(table.room.answer(&table.seats, &code, NOW), Err(AnswerError::Again(ann)));
     let other = Answer { to: offer.id(), description: description(ann, 60) }.code();
-    assert_eq!(table.seats.answer(&other, NOW), Err(AnswerFault::Taken(ann)));
+    assert_eq!(table.room.answer(&table.seats, &other, NOW), Err(AnswerError::Taken(ann)));
     // A phone that knows another seat's secret is not admitted by it, and told nothing.
     let (other, bobs) = table.invite(bob);
     let happened = table.send(other, &ToHost::Join { token: offer.token().to_owned() });
     assert_eq!(happened.events, [SeatEvent::Intruded(ann)]);
     let happened = table.send(peer, &ToHost::Join { token: bobs.token().to_owned() });
     assert_eq!(happened.events, [SeatEvent::Left(ann)], "and it has lost its own");
-    assert_eq!(happened.outgoing.len(), 1);
-    assert!(happened.outgoing[0].text.contains("unknown-token"), "{happened:?}");
-    assert!(!happened.outgoing[0].text.contains("hello"));
+    assert_eq!(happened.messages.len(), 1);
+    assert!(happened.messages[0].message.text().contains("unknown-token"), "{happened:?}");
+    assert!(!happened.messages[0].message.text().contains("hello"));
     // Answers to nothing.
     let stranger = Offer { seat: bob, description: description(bob, 50) };
-    assert_eq!(table.seats.answer(&answer(&stranger), NOW), Err(AnswerFault::Unknown));
+    assert_eq!(table.room.answer(&table.seats, &answer(&stranger), NOW), Err(AnswerError::Unknown));
     let link = format!("https://club.example/#/hand/{}", bobs.code());
-    assert_eq!(table.seats.answer(&link, NOW), Err(AnswerFault::Code(CodeFault::OtherSide)));
-    assert_eq!(table.seats.answer("hello", NOW), Err(AnswerFault::Code(CodeFault::NotACode)));
+    assert_eq!(
+        table.room.answer(&table.seats, &link, NOW),
+        Err(AnswerError::Code(CodeError::OtherSide))
+    );
+    assert_eq!(
+        table.room.answer(&table.seats, "hello", NOW),
+        Err(AnswerError::Code(CodeError::NotACode))
+    );
     // A new code for Bob: the old one is worth nothing, whoever has it.
     let (new, again) = table.invite(bob);
-    assert_eq!(table.seats.answer(&answer(&bobs), NOW), Err(AnswerFault::Unknown));
+    assert_eq!(table.room.answer(&table.seats, &answer(&bobs), NOW), Err(AnswerError::Unknown));
     assert_eq!(
         table.send(other, &ToHost::Join { token: bobs.token().to_owned() }),
-        Happened::default()
+        Output::default()
     );
-    assert!(table.seats.answer(&answer(&again), NOW).is_ok());
+    assert!(table.room.answer(&table.seats, &answer(&again), NOW).is_ok());
     let happened = table.send(new, &ToHost::Join { token: again.token().to_owned() });
-    assert_eq!(happened.events, [SeatEvent::Joined(bob)]);
+    assert_eq!(happened.events, [joined(bob)]);
 }
 
 #[test]
@@ -245,14 +284,14 @@ fn a_late_connection_is_noticed_and_still_works() {
     let mut table = Table::of("monarch", 2, 0);
     let seat = Seat::new(1);
     let (peer, offer) = table.invite(seat);
-    assert!(table.seats.answer(&answer(&offer), NOW).is_ok());
-    assert_eq!(table.seats.tick(NOW + PATIENCE - 1), []);
-    assert!(matches!(table.seats.stage(seat), Some(Stage::Connecting { .. })));
-    assert_eq!(table.seats.tick(NOW + PATIENCE), []);
-    assert_eq!(table.seats.stage(seat), Some(&Stage::Late));
+    assert!(table.room.answer(&table.seats, &answer(&offer), NOW).is_ok());
+    assert_eq!(table.room.tick(&mut table.seats, NOW + PATIENCE - 1), []);
+    assert!(matches!(table.room.handshake(seat), Some(Handshake::Connecting { .. })));
+    assert_eq!(table.room.tick(&mut table.seats, NOW + PATIENCE), []);
+    assert_eq!(table.room.handshake(seat), Some(&Handshake::Late));
     assert_eq!(table.held(), []);
     let happened = table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
-    assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+    assert_eq!(happened.events, [joined(seat)]);
     assert_eq!(table.held(), [(1, false)]);
 }
 
@@ -262,9 +301,9 @@ fn a_silent_phone_keeps_its_seat_and_comes_back() {
     let seat = table.to_move().expect("it begins");
     let peer = table.join(seat);
     let heard = table.now;
-    assert_eq!(table.seats.tick(heard + SILENCE - 1), []);
-    assert_eq!(table.seats.tick(heard + SILENCE), [SeatEvent::Silent(seat)]);
-    assert_eq!(table.seats.tick(heard + SILENCE + 5_000), [], "said once");
+    assert_eq!(table.room.tick(&mut table.seats, heard + SILENCE - 1), []);
+    assert_eq!(table.room.tick(&mut table.seats, heard + SILENCE), [silent(seat)]);
+    assert_eq!(table.room.tick(&mut table.seats, heard + SILENCE + 5_000), [], "said once");
     assert_eq!(table.held(), [(seat.index(), true)]);
     // The table goes on without it; it is told so all the same, and decides when it is back.
     assert!(table.play.decide_index(0));
@@ -272,13 +311,14 @@ fn a_silent_phone_keeps_its_seat_and_comes_back() {
     table.now = heard + 60_000;
     let serial = table.phone(seat).followed.as_ref().expect("joined").serial();
     let happened = table.send(peer, &ToHost::Ping { serial });
-    assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+    assert_eq!(happened.events, [joined(seat)]);
     let followed = table.phone(seat).followed.as_ref().expect("joined");
     assert_eq!(followed.position(), table.play.position());
     // Strange texts are signs of life, but nothing more.
-    table.seats.tick(table.now + SILENCE);
-    let happened = table.seats.receive(peer, "{", table.now + SILENCE + 1);
-    assert_eq!(happened.events, [SeatEvent::Joined(seat)]);
+    table.room.tick(&mut table.seats, table.now + SILENCE);
+    let happened =
+        table.room.receive(&mut table.seats, peer, ToHost::read("{"), table.now + SILENCE + 1);
+    assert_eq!(happened.events, [joined(seat)]);
 }
 
 #[test]
@@ -289,18 +329,18 @@ fn a_phone_that_leaves_gives_its_seat_back() {
     assert_eq!(table.held(), [(0, false), (1, false), (2, false)]);
     let happened = table.send(peers[0], &ToHost::Leave);
     assert_eq!(happened.events, [SeatEvent::Left(seats[0])]);
-    let happened = table.seats.closed(peers[1]);
+    let happened = table.room.closed(&mut table.seats, peers[1]);
     assert_eq!(happened.events, [SeatEvent::Left(seats[1])]);
     let happened = table.seats.take_back(seats[2]);
     assert_eq!(happened.events, [SeatEvent::Left(seats[2])]);
-    let told: Vec<Peer> = happened.outgoing.iter().map(|sent| sent.to).collect();
+    let told: Vec<Peer> = happened.messages.iter().map(|sent| sent.to).collect();
     assert_eq!(told, [peers[2]], "the phone is told");
     assert_eq!(table.held(), []);
     for (&peer, phone) in peers.iter().zip([0, 1, 2]) {
-        assert!(!table.seats.has(peer));
+        assert!(!table.room.has(peer));
         let token = table.phones[phone].token.clone();
-        assert_eq!(table.send(peer, &ToHost::Join { token }), Happened::default());
-        assert_eq!(table.seats.closed(peer), Happened::default());
+        assert_eq!(table.send(peer, &ToHost::Join { token }), Output::default());
+        assert_eq!(table.room.closed(&mut table.seats, peer), Output::default());
     }
 }
 
@@ -313,7 +353,7 @@ fn another_match_keeps_the_phones_of_its_persons() {
     let next = Table::of("monarch", 3, 1);
     table.play = next.play;
     let names = (0..3).map(|seat| format!("Name {seat}")).collect();
-    let happened = table.seats.show(Hosted::of(&table.play, names));
+    let happened = table.seats.show(Snapshot::of(&table.play, names));
     table.deliver(&happened);
     assert_eq!(happened.events, [SeatEvent::Left(Seat::new(2)), SeatEvent::Left(Seat::new(3))]);
     assert_eq!(table.held(), [(0, false), (1, false)]);
@@ -324,8 +364,8 @@ fn another_match_keeps_the_phones_of_its_persons() {
     }
     // The table is left, and opened again.
     let gone = table.seats.close();
-    assert_eq!(gone.len(), 2);
-    table.deliver(&Happened { outgoing: gone, ..Happened::default() });
+    assert_eq!(gone.messages.len(), 2);
+    table.deliver(&gone);
     assert!(table.phone(Seat::new(0)).followed.is_none());
     table.show();
     assert!(table.phone(Seat::new(0)).followed.is_some());
@@ -337,14 +377,14 @@ fn no_phone_holds_the_seat_of_a_person_elsewhere() {
     let peers: Vec<Peer> = Seat::all(3).map(|seat| table.join(seat)).collect();
     let names: Vec<String> = (0..3).map(|seat| format!("Name {seat}")).collect();
     let here = SeatSet::NONE.with(Seat::new(0)).with(Seat::new(2));
-    let shown = Hosted::of(&table.play, names).among(here);
+    let shown = Snapshot::of(&table.play, names).among(here);
     let happened = table.seats.show(shown);
     table.deliver(&happened);
     assert_eq!(happened.events, [SeatEvent::Left(Seat::new(1))]);
     assert_eq!(table.held(), [(0, false), (2, false)]);
     // It hears nothing more, and can't come back by itself.
     assert!(table.phone(Seat::new(1)).followed.is_none());
-    assert_eq!(table.send(peers[1], &ToHost::Ping { serial: 0 }), Happened::default());
+    assert_eq!(table.send(peers[1], &ToHost::Ping { serial: 0 }), Output::default());
 }
 
 #[test]
@@ -355,7 +395,7 @@ fn a_phone_passes_on_the_code_that_it_has_scanned() {
     let (peer, offer) = table.invite(bob);
     let happened = table.send(anns, &ToHost::Scanned { code: answer(&offer) });
     let code = happened.scanned.expect("the code");
-    assert_eq!(table.seats.answer(&code, table.now).map(|(peer, _)| peer), Ok(peer));
+    assert_eq!(table.room.answer(&table.seats, &code, table.now).map(|(peer, _)| peer), Ok(peer));
     // Only a phone that has joined is listened to.
     let happened = table.send(peer, &ToHost::Scanned { code });
     assert_eq!(happened.scanned, None);
@@ -388,14 +428,14 @@ fn hostile_phones_change_nothing() {
         let wrong_turn = (other != seat).then(|| ToHost::Decide { serial, index: 0 }.text());
         for text in all.chain(wrong_turn) {
             table.now += 1_000;
-            let happened = table.seats.receive(peer, &text, table.now);
+            let happened = table.receive(peer, &text);
             assert_eq!(happened.events, [], "{text}");
-            assert!(happened.outgoing.len() <= 1, "{text}");
+            assert!(happened.messages.len() <= 1, "{text}");
         }
     }
-    for peer in [Peer(0), Peer(99)] {
+    for peer in [Peer(InRoom, 0), Peer(InRoom, 99)] {
         let decide = ToHost::Decide { serial, index: 0 }.text();
-        assert_eq!(table.seats.receive(peer, &decide, table.now), Happened::default());
+        assert_eq!(table.receive(peer, &decide), Output::default());
     }
     assert_eq!(table.play.save(), before);
     assert_eq!(table.held().len(), 3);
@@ -404,7 +444,7 @@ fn hostile_phones_change_nothing() {
     let mut answers = 0;
     for _ in 0..5_000 {
         let ping = ToHost::Ping { serial }.text();
-        answers += table.seats.receive(flooding, &ping, table.now).outgoing.len();
+        answers += table.receive(flooding, &ping).messages.len();
     }
     assert!(answers <= 102, "{answers}");
     let peer = table.phone(seat).peer;

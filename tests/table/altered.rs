@@ -3,7 +3,8 @@
 
 use crate::screens::{deal, env, page, play_on};
 use regalia::engine::{Seat, Viewer};
-use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Peer, ToHost};
+use regalia::session::TransportKind;
+use regalia::session::remote::{AnyRemoteMatch, FromHost, Host, Peer, Snapshot, ToHost};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::presenter::{Input, cast_of, names, of_followed};
@@ -29,11 +30,11 @@ fn hello(game: &str, seats: usize, decisions: usize, viewer: Viewer) -> Value {
     let mut play = deal(title, seats, 5);
     play_on(&mut play, decisions);
     let mut host = Host::new(0);
-    host.admit("token", viewer);
-    host.show(Hosted::of(&play, names(&play, env().messages)));
-    let join = ToHost::Join { token: "token".to_owned() }.text();
-    let told = host.receive(Peer(1), &join, 0).outgoing;
-    serde_json::from_str(&told[0].text).expect("JSON")
+    host.admit(TransportKind::Room, "token", viewer);
+    host.show(Snapshot::of(&play, names(&play, env().messages)));
+    let join = ToHost::Join { token: "token".to_owned() };
+    let told = host.receive(Peer(TransportKind::Room, 1), Ok(join), 0).messages;
+    serde_json::from_str(&told[0].message.text()).expect("JSON")
 }
 
 /// Adds the places of all values in this one, as JSON pointers.
@@ -84,8 +85,8 @@ fn others(value: &Value) -> Vec<Value> {
 
 /// Reads the message, and shows everything that a screen shows of the match.
 fn shows(text: &str) -> bool {
-    let Ok(FromHost::Hello(facts, told)) = FromHost::read(text) else { return false };
-    let Some(followed) = AnyFollowed::begin(facts, *told) else { return false };
+    let Ok(FromHost::Hello { facts, told }) = FromHost::read(text) else { return false };
+    let Ok(followed) = AnyRemoteMatch::begin(*facts, &told) else { return false };
     let (env, facts) = (env(), followed.facts());
     let (messages, view) = (env.messages, of_followed(&followed));
     let near = facts.viewer.seat().unwrap_or(Seat::new(0));

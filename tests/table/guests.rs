@@ -4,7 +4,8 @@ use crate::messages::messages;
 use crate::screens::{deal, env, instant, page, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
-use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Outgoing, Peer, ToHost};
+use regalia::session::TransportKind;
+use regalia::session::remote::{AnyRemoteMatch, FromHost, Host, Outgoing, Peer, Snapshot, ToHost};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
@@ -16,7 +17,7 @@ use regalia::ui::table::source::{Contact, Source};
 use std::rc::Rc;
 
 const TOKEN: &str = "screen";
-const SCREEN: Peer = Peer(3);
+const SCREEN: Peer = Peer(TransportKind::Room, 3);
 
 /// Returns a screen that nothing was told.
 fn waiting() -> Screen {
@@ -37,8 +38,8 @@ impl Table {
     fn of(title: &'static GameEntry, persons: usize, env: Env) -> Self {
         let game = deal(title, persons, 5);
         let mut host = Host::new(1_700_000_000_000);
-        host.admit(TOKEN, Viewer::Public);
-        host.show(Hosted::of(&game, names(&game, env.messages)));
+        host.admit(TransportKind::Room, TOKEN, Viewer::Public);
+        host.show(Snapshot::of(&game, names(&game, env.messages)));
         let screen = waiting();
         let mut table = Self { game, host, screen, env, now: 1_700_000_000_000 };
         table.send(Msg::Host(HostEvent::Opened));
@@ -50,8 +51,8 @@ impl Table {
         let effects = send(&mut self.screen, msg, &self.env);
         if effects.0.contains(&Effect::Join) {
             self.now += 10_000;
-            let join = ToHost::Join { token: TOKEN.to_owned() }.text();
-            let outgoing = self.host.receive(SCREEN, &join, self.now).outgoing;
+            let join = ToHost::Join { token: TOKEN.to_owned() };
+            let outgoing = self.host.receive(SCREEN, Ok(join), self.now).messages;
             self.deliver(&outgoing);
         }
         effects
@@ -59,9 +60,10 @@ impl Table {
 
     fn deliver(&mut self, outgoing: &[Outgoing]) {
         for sent in outgoing {
-            let event = match FromHost::read(&sent.text).expect("the host's own message") {
-                FromHost::Hello(facts, told) => HostEvent::Hello(facts, told),
-                FromHost::News(told) => HostEvent::News(told),
+            let event = match FromHost::read(&sent.message.text()).expect("the host's own message")
+            {
+                FromHost::Hello { facts, told } => HostEvent::Hello(facts, told),
+                FromHost::News { told } => HostEvent::News(told),
                 FromHost::Gone => HostEvent::Gone,
                 other => panic!("{other:?}"),
             };
@@ -71,7 +73,8 @@ impl Table {
 
     /// Tells the screen the match as it stands.
     fn show(&mut self) {
-        let outgoing = self.host.show(Hosted::of(&self.game, names(&self.game, self.env.messages)));
+        let outgoing =
+            self.host.show(Snapshot::of(&self.game, names(&self.game, self.env.messages)));
         self.deliver(&outgoing);
     }
 
@@ -101,7 +104,7 @@ impl Table {
         self.screen.live().expect("the host has answered")
     }
 
-    fn followed(&self) -> &AnyFollowed {
+    fn followed(&self) -> &AnyRemoteMatch {
         self.live()
             .source
             .remote()
@@ -240,7 +243,7 @@ fn a_lost_message_is_made_up_for() {
     let mut table = Table::of(&CATALOG[1], 3, env());
     table.play_on(3);
     play_on(&mut table.game, 1);
-    let lost = table.host.show(Hosted::of(&table.game, names(&table.game, env().messages)));
+    let lost = table.host.show(Snapshot::of(&table.game, names(&table.game, env().messages)));
     assert_eq!(lost.len(), 1);
     table.play_on(1);
     assert_eq!(table.followed().position(), 5);
@@ -265,7 +268,7 @@ fn it_says_in_both_languages_that_the_table_is_gone_and_comes_back() {
         assert!(table.html().contains(w.other_version));
         // The table's window is opened again: another host, with the same match.
         table.host = Host::new(1_800_000_000_000);
-        table.host.admit(TOKEN, Viewer::Public);
+        table.host.admit(TransportKind::Room, TOKEN, Viewer::Public);
         table.play_on(2);
         table.now = 1_800_000_000_000;
         table.send(Msg::Host(HostEvent::Opened));

@@ -5,7 +5,8 @@ use crate::messages::messages;
 use crate::screens::OwnMatch as _;
 use crate::screens::{by_letter, choice, deal, env, instant, letters, page, play_on, render, send};
 use regalia::engine::{Seat, Turn, Viewer};
-use regalia::session::remote::{AnyFollowed, FromHost, Host, Hosted, Peer, ToHost};
+use regalia::session::TransportKind;
+use regalia::session::remote::{AnyRemoteMatch, FromHost, Host, Peer, Snapshot, ToHost};
 use regalia::session::{AnyMatch, ByLetter};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
@@ -266,25 +267,25 @@ fn the_result_can_be_sent_and_a_spectator_sends_nothing() {
 }
 
 /// Returns the match as a viewer elsewhere is told it, decision by decision.
-fn followed(game: &AnyMatch, viewer: Viewer) -> AnyFollowed {
+fn followed(game: &AnyMatch, viewer: Viewer) -> AnyRemoteMatch {
     let mut host = Host::new(1_700_000_000_000);
-    host.admit("token", viewer);
-    let hosted = |game: &AnyMatch| Hosted::of(game, presenter::names(game, env().messages));
+    host.admit(TransportKind::Room, "token", viewer);
+    let hosted = |game: &AnyMatch| Snapshot::of(game, presenter::names(game, env().messages));
     let mut at = game.clone();
     at.go_to(0);
     host.show(hosted(&at));
-    let join = ToHost::Join { token: "token".to_owned() }.text();
-    let told = host.receive(Peer(1), &join, 1_700_000_001_000).outgoing;
-    let mut followed = match FromHost::read(&told[0].text).expect("an own message") {
-        FromHost::Hello(facts, told) => AnyFollowed::begin(facts, *told).expect("it fits"),
+    let join = ToHost::Join { token: "token".to_owned() };
+    let told = host.receive(Peer(TransportKind::Room, 1), Ok(join), 1_700_000_001_000).messages;
+    let mut followed = match FromHost::read(&told[0].message.text()).expect("an own message") {
+        FromHost::Hello { facts, told } => AnyRemoteMatch::begin(*facts, &told).expect("it fits"),
         other => panic!("{other:?}"),
     };
     while at.position() < game.position() {
         let next = at.position() + 1;
         at.go_to(next);
         for sent in host.show(hosted(&at)) {
-            match FromHost::read(&sent.text).expect("an own message") {
-                FromHost::News(told) => assert!(followed.hear(*told).is_ok()),
+            match FromHost::read(&sent.message.text()).expect("an own message") {
+                FromHost::News { told } => assert!(followed.hear(&told).is_ok()),
                 other => panic!("{other:?}"),
             }
         }

@@ -4,12 +4,12 @@ use crate::screens::OwnMatch as _;
 use crate::screens::{by_letter, choice, deal, env, instant, of_all_games, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::library::Safety;
-use regalia::session::remote::{Decision, Host, Hosted, Peer, SeatEvent, ToHost};
+use regalia::session::remote::{Decision, Host, Peer, RefusalReason, SeatEvent, Snapshot, ToHost};
 use regalia::session::{AnyMatch, Plan, applied};
+use regalia::session::{Place, Presence, TransportKind};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
-use regalia::ui::table::held::Held;
 use regalia::ui::table::live::Live;
 use regalia::ui::table::msg::{
     HostEvent, Key, Msg, Ownership, Panel, Timer, Visibility, Worker, WorkerEvent,
@@ -121,19 +121,19 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Host(HostEvent::OtherVersion),
         Msg::Host(HostEvent::Taken),
         Msg::Host(HostEvent::Here),
-        Msg::Host(HostEvent::Refused),
+        Msg::Host(HostEvent::Refused(RefusalReason::Final)),
     ];
     all.extend((0..3).map(Seat::new).flat_map(|seat| {
         let position = game.map_or(0, |game| game.position());
         [
-            Msg::Phone(SeatEvent::Invited(seat)),
-            Msg::Phone(SeatEvent::Joined(seat)),
-            Msg::Phone(SeatEvent::Silent(seat)),
+            Msg::Phone(SeatEvent::Device(seat, TransportKind::Broker, Presence::Invited)),
+            Msg::Phone(SeatEvent::Device(seat, TransportKind::Room, Presence::Joined)),
+            Msg::Phone(SeatEvent::Device(seat, TransportKind::Room, Presence::Silent)),
             Msg::Phone(SeatEvent::Left(seat)),
             Msg::Phone(SeatEvent::Intruded(seat)),
             Msg::Phone(SeatEvent::Decided(Decision { seat, index: 0, position })),
-            Msg::StandIn(seat, Held::Here),
-            Msg::StandIn(seat, Held::Bot),
+            Msg::StandIn(seat, Place::Here),
+            Msg::StandIn(seat, Place::Bot),
         ]
     }));
     all.extend((0..2).map(|seat| Msg::Accept(Seat::new(seat))));
@@ -305,10 +305,10 @@ fn hosts(game: &AnyMatch) -> Vec<Host> {
     let viewers = [Viewer::Public, Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1))];
     let host = |viewer| {
         let mut host = Host::new(7);
-        host.admit("token", viewer);
-        host.show(Hosted::of(game, names(game, env().messages)));
-        let join = ToHost::Join { token: "token".to_owned() }.text();
-        assert_eq!(host.receive(Peer(1), &join, 7).outgoing.len(), 1);
+        host.admit(TransportKind::Room, "token", viewer);
+        host.show(Snapshot::of(game, names(game, env().messages)));
+        let join = ToHost::Join { token: "token".to_owned() };
+        assert_eq!(host.receive(Peer(TransportKind::Room, 1), Ok(join), 7).messages.len(), 1);
         host
     };
     viewers.map(host).into()
@@ -335,7 +335,7 @@ fn a_decision_is_applied_once_and_saved() {
                         render(&screen, &env());
                         let game = screen.live().expect("a match").game();
                         for host in &mut hosts {
-                            let told = host.show(Hosted::of(game, names(game, env().messages)));
+                            let told = host.show(Snapshot::of(game, names(game, env().messages)));
                             assert_eq!(told.len(), 1, "{}: {decided}", title.id);
                         }
                         while screen.beat().is_some() {

@@ -5,15 +5,15 @@ use crate::screens::OwnMatch as _;
 use crate::screens::{by_letter, choice, deal, env, instant, play_on, render, send, to_move};
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{
-    Decision, FromHost, Host, Hosted, Outgoing, Peer, SeatEvent, ToHost,
+    Decision, FromHost, Host, Outgoing, Peer, RefusalReason, SeatEvent, Snapshot, ToHost,
 };
-use regalia::session::{AnyMatch, Hint, Plan};
+use regalia::session::{AnyMatch, Hint, Place, Plan, Presence, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
 use regalia::ui::sound::Sound;
+use regalia::ui::table::controller::Controller;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::held::Held;
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
@@ -26,11 +26,31 @@ use regalia::ui::table::turn::TurnState;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+/// A device in this room that holds a seat, and one far away that has yet to join.
+const IN_ROOM: Controller = Controller::device(TransportKind::Room, Presence::Joined);
+const INVITED: Controller = Controller::device(TransportKind::Broker, Presence::Invited);
+
+fn joined(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, TransportKind::Room, Presence::Joined)
+}
+
+fn silent(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, TransportKind::Room, Presence::Silent)
+}
+
+fn invited(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, TransportKind::Broker, Presence::Invited)
+}
+
+fn far_joined(seat: Seat) -> SeatEvent {
+    SeatEvent::Device(seat, TransportKind::Broker, Presence::Joined)
+}
+
 /// Returns a table on which a phone holds the seat to move.
 fn on_phone(game: AnyMatch) -> Screen {
     let seat = to_move(&game);
     let mut screen = Screen::Live(Live::new(game, &env()));
-    send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env());
+    send(&mut screen, Msg::Phone(joined(seat)), &env());
     screen
 }
 
@@ -123,8 +143,7 @@ fn whole_matches_are_played_from_phones() {
     for title in CATALOG {
         let mut screen = Screen::Live(Live::new(deal(title, 2, 3), &instant()));
         for seat in [0, 1] {
-            let joined = Msg::Phone(SeatEvent::Joined(Seat::new(seat)));
-            send(&mut screen, joined, &instant());
+            send(&mut screen, Msg::Phone(joined(Seat::new(seat))), &instant());
         }
         let mut roll = 3_usize;
         while !live(&screen).is_over() {
@@ -205,7 +224,7 @@ fn a_hand_that_is_shown_is_covered_when_its_phone_joins() {
             live.notices.panel = Some(Panel::Places(Plan::default()));
             let mut screen = Screen::Live(live);
             assert!(screen.is_asked(), "{}", title.id);
-            send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env());
+            send(&mut screen, Msg::Phone(joined(seat)), &env());
             assert_eq!(render(&screen, &instant()), covered, "{}", title.id);
             let live = screen.live().expect("a match");
             assert_eq!(
@@ -232,7 +251,7 @@ fn whoever_has_no_phone_is_handed_the_table() {
         }
         let other = Seat::new(1 - seat.index());
         let mut screen = Screen::Live(Live::new(game, &instant()));
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(other)), &instant());
+        send(&mut screen, Msg::Phone(joined(other)), &instant());
         assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
         send(&mut screen, Msg::Accept(seat), &instant());
         assert!(screen.is_asked(), "{}", title.id);
@@ -273,7 +292,7 @@ fn the_only_one_left_here_takes_the_device_once() {
         let other = Seat::new(1);
         let here = Seat::new(0);
         let mut screen = Screen::Live(Live::new(game, &instant()));
-        send(&mut screen, Msg::Phone(SeatEvent::Invited(other)), &instant());
+        send(&mut screen, Msg::Phone(invited(other)), &instant());
         let mut taken = 0;
         for _ in 0..60 {
             let live = live(&screen);
@@ -293,7 +312,7 @@ fn the_only_one_left_here_takes_the_device_once() {
                 TurnState::Away(mover) => {
                     assert_eq!(mover, other, "{}", title.id);
                     assert!(!screen.is_asked());
-                    send(&mut screen, Msg::Phone(SeatEvent::Joined(other)), &instant());
+                    send(&mut screen, Msg::Phone(far_joined(other)), &instant());
                     let made = decided(&screen, 0);
                     send(&mut screen, made, &instant());
                 }
@@ -322,30 +341,30 @@ fn a_seat_far_away_shows_no_hand_that_was_not_shown() {
         // The one who is to move has the device, and is invited elsewhere: it is covered, and nothing of
         // the other's hand is seen before they take it.
         send(&mut screen, Msg::Accept(seat), &instant());
-        send(&mut screen, Msg::Phone(SeatEvent::Invited(seat)), &instant());
+        send(&mut screen, Msg::Phone(invited(seat)), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
-        assert_eq!(live(&screen).away(), Some((seat, Held::Silent)), "{}", title.id);
+        assert_eq!(live(&screen).away(), Some((seat, INVITED)), "{}", title.id);
         // Played here after all, it is passed as ever.
-        send(&mut screen, Msg::StandIn(seat, Held::Here), &instant());
+        send(&mut screen, Msg::StandIn(seat, Place::Here), &instant());
         assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
         send(&mut screen, Msg::Accept(seat), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
         // It is back: covered at once.
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
+        send(&mut screen, Msg::Phone(far_joined(seat)), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
         // Taken back, both share the device again.
         send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &instant());
         assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
         // The other one is invited while this one has the device, and keeps it.
         send(&mut screen, Msg::Accept(seat), &instant());
-        send(&mut screen, Msg::Phone(SeatEvent::Invited(other)), &instant());
+        send(&mut screen, Msg::Phone(invited(other)), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
         assert!(screen.is_asked(), "{}", title.id);
         send(&mut screen, Msg::Hidden(Visibility::ShownLate), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}: it is theirs", title.id);
         // A phone in the room makes it lie on the table.
         send(&mut screen, Msg::Phone(SeatEvent::Left(other)), &instant());
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
+        send(&mut screen, Msg::Phone(joined(seat)), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
     }
 }
@@ -355,12 +374,13 @@ fn a_bot_may_play_for_a_seat_that_has_yet_to_join_at_any_time() {
     for title in CATALOG {
         let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));
         for seat in [0, 1].map(Seat::new) {
-            send(&mut screen, Msg::Phone(SeatEvent::Invited(seat)), &instant());
-            send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
+            send(&mut screen, Msg::Phone(invited(seat)), &instant());
+            send(&mut screen, Msg::StandIn(seat, Place::Bot), &instant());
             assert!(live(&screen).seats.phones.by_bots().contains(seat), "{}", title.id);
         }
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
-        assert_eq!(live(&screen).seats.phones.of(Seat::new(0)), Some(Held::Phone), "{}", title.id);
+        let far = Controller::device(TransportKind::Broker, Presence::Joined);
+        send(&mut screen, Msg::Phone(far_joined(Seat::new(0))), &instant());
+        assert_eq!(live(&screen).seats.phones.of(Seat::new(0)), Some(far), "{}", title.id);
         assert!(live(&screen).seats.phones.by_bots().contains(Seat::new(1)), "{}", title.id);
     }
 }
@@ -376,27 +396,27 @@ fn a_bot_plays_for_a_person_here_until_they_are_back() {
         let other = Seat::new(1 - seat.index());
         // The one who is to move has the device and leaves: their hand is covered.
         send(&mut screen, Msg::Accept(seat), &instant());
-        send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
+        send(&mut screen, Msg::StandIn(seat, Place::Bot), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
-        assert_eq!(live(&screen).away(), Some((seat, Held::Bot)), "{}", title.id);
+        assert_eq!(live(&screen).away(), Some((seat, Controller::BOT)), "{}", title.id);
         assert!(render(&screen, &instant()).contains("A bot is playing for"), "{}", title.id);
         // They are back before it has decided, and take the device as ever.
-        send(&mut screen, Msg::StandIn(seat, Held::Here), &instant());
+        send(&mut screen, Msg::StandIn(seat, Place::Here), &instant());
         assert_eq!(live(&screen).seats.phones.of(seat), None, "{}", title.id);
         assert!(!live(&screen).bots.is_pending(), "{}", title.id);
         assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
         send(&mut screen, Msg::Accept(seat), &instant());
         assert!(screen.is_asked(), "{}", title.id);
         // Without the other one nobody else passes the device: it stays with this one.
-        send(&mut screen, Msg::StandIn(other, Held::Bot), &instant());
+        send(&mut screen, Msg::StandIn(other, Place::Bot), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
         for _ in 0..3 {
-            send(&mut screen, Msg::StandIn(other, Held::Bot), &instant());
+            send(&mut screen, Msg::StandIn(other, Place::Bot), &instant());
         }
         let by_bots = live(&screen).seats.phones.by_bots();
         assert_eq!(by_bots.iter().collect::<Vec<_>>(), [other], "{}", title.id);
         // Both leave: the match goes on by bots.
-        send(&mut screen, Msg::StandIn(seat, Held::Bot), &instant());
+        send(&mut screen, Msg::StandIn(seat, Place::Bot), &instant());
         let position = live(&screen).game().position();
         send(&mut screen, Msg::Elapsed(Timer::Bots), &instant());
         assert!(live(&screen).game().position() > position, "{}", title.id);
@@ -411,17 +431,17 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         let mut screen = on_phone(deal(&CATALOG[1], 3, 5));
         let seat = to_move(live(&screen).game());
         // Only a silent phone is replaced.
-        for held in [Held::Here, Held::Bot, Held::Silent] {
-            send(&mut screen, Msg::StandIn(seat, held), &env);
-            assert_eq!(live(&screen).away(), Some((seat, Held::Phone)));
+        for place in [Place::Here, Place::Bot, Place::Letter] {
+            send(&mut screen, Msg::StandIn(seat, place), &env);
+            assert_eq!(live(&screen).away(), Some((seat, IN_ROOM)));
         }
         assert!(!render(&screen, &env).contains(w.play_here));
-        send(&mut screen, Msg::Phone(SeatEvent::Silent(seat)), &env);
+        send(&mut screen, Msg::Phone(silent(seat)), &env);
         let html = render(&screen, &env);
         assert!(html.contains(w.play_here) && html.contains(w.let_bot), "{html}");
         // Here: the device is passed as ever.
         let mut here = screen.clone();
-        send(&mut here, Msg::StandIn(seat, Held::Here), &env);
+        send(&mut here, Msg::StandIn(seat, Place::Here), &env);
         assert_eq!(here.next_person(), Some(seat));
         send(&mut here, Msg::Accept(seat), &env);
         assert!(here.is_asked());
@@ -430,14 +450,14 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         let (before, made) = (live(&late).game().position(), decided(&late, 0));
         send(&mut late, made, &env);
         assert_eq!(live(&late).game().position(), before + 1);
-        assert_eq!(live(&late).seats.phones.of(seat), Some(Held::Phone));
+        assert_eq!(live(&late).seats.phones.of(seat), Some(IN_ROOM));
         assert_eq!(live(&late).viewer(), Viewer::Public);
         // The phone is back in the middle of it: the hand is covered at once.
-        send(&mut here, Msg::Phone(SeatEvent::Joined(seat)), &env);
+        send(&mut here, Msg::Phone(joined(seat)), &env);
         assert_eq!(live(&here).turn(), TurnState::Away(seat));
         assert_eq!(live(&here).viewer(), Viewer::Public);
         // A bot: it is asked for this seat, with what the seat may know.
-        let effects = send(&mut screen, Msg::StandIn(seat, Held::Bot), &env);
+        let effects = send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
         let question = effects.0.iter().find_map(|effect| match effect {
             Effect::Ask(_, question) => Some(question.clone()),
             _ => None,
@@ -448,7 +468,7 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         send(&mut failed, Msg::Elapsed(Timer::Bots), &env);
         assert!(live(&failed).game().position() > position, "a bot has decided");
         // The phone is back before that: the bot's answer is not wanted any more.
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &env);
+        send(&mut screen, Msg::Phone(joined(seat)), &env);
         assert!(!live(&screen).bots.is_pending());
         assert_eq!(live(&screen).game().position(), position);
         let made = decided(&screen, 0);
@@ -467,7 +487,7 @@ fn with_letters() -> Vec<(String, Screen)> {
             play_on(&mut game, decisions);
             let live = Live::with(game, Some(by_letter(&[0, 1], None)), &instant());
             let mut screen = Screen::Live(live);
-            send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(0))), &instant());
+            send(&mut screen, Msg::Phone(joined(Seat::new(0))), &instant());
             all.push((format!("{}, {decisions}", title.id), screen));
         }
     }
@@ -486,22 +506,22 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
         let save = live(&screen).game().save();
         let made = decided(&screen, 0);
         match live(&screen).away() {
-            Some((_, Held::ByLetter)) => {
+            Some((_, Controller::LETTER)) => {
                 assert_eq!(seat, Seat::new(2), "{name}");
                 assert!(html.contains("Send the letter"), "{name}: {html}");
                 // No phone, no bot and nobody here decides for them, or sees their hand.
                 for msg in [
-                    Msg::Phone(SeatEvent::Joined(seat)),
+                    Msg::Phone(joined(seat)),
                     made,
-                    Msg::StandIn(seat, Held::Here),
-                    Msg::StandIn(seat, Held::Bot),
-                    Msg::Phone(SeatEvent::Silent(seat)),
-                    Msg::StandIn(seat, Held::Bot),
+                    Msg::StandIn(seat, Place::Here),
+                    Msg::StandIn(seat, Place::Bot),
+                    Msg::Phone(silent(seat)),
+                    Msg::StandIn(seat, Place::Bot),
                     Msg::Accept(seat),
                 ] {
                     let effects = send(&mut screen, msg.clone(), &instant());
                     let live = live(&screen);
-                    assert_eq!(live.away(), Some((seat, Held::ByLetter)), "{name}: {msg:?}");
+                    assert_eq!(live.away(), Some((seat, Controller::LETTER)), "{name}: {msg:?}");
                     assert_eq!(live.viewer(), Viewer::Public, "{name}: {msg:?}");
                     assert_eq!(live.seats.phones.of(seat), None, "{name}: {msg:?}");
                     assert_eq!(live.game().save(), save, "{name}: {msg:?}");
@@ -513,7 +533,7 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
                 letters += 1;
             }
             Some(held) => {
-                assert_eq!(held, (Seat::new(0), Held::Phone), "{name}");
+                assert_eq!(held, (Seat::new(0), IN_ROOM), "{name}");
                 assert!(!html.contains("send-letter"), "{name}: {html}");
                 send(&mut screen, Msg::SendLetter, &instant());
                 assert_eq!(live(&screen).notices.panel, None, "{name}");
@@ -531,22 +551,102 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
 fn a_person_who_goes_elsewhere_leaves_their_phone() {
     for (name, mut screen) in with_letters() {
         let seat = Seat::new(0);
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(Seat::new(1))), &instant());
+        send(&mut screen, Msg::Phone(joined(Seat::new(1))), &instant());
         let is_over = live(&screen).is_over();
         // The last person here keeps their phone: the table would show their hand without it.
         send(&mut screen, Msg::PlaceSeats(by_letter(&[1], None)), &instant());
-        assert_eq!(live(&screen).seats.phones.of(seat), Some(Held::Phone), "{name}");
+        assert_eq!(live(&screen).seats.phones.of(seat), Some(IN_ROOM), "{name}");
         send(&mut screen, Msg::PlaceSeats(by_letter(&[1, 2], None)), &instant());
         if is_over {
             continue;
         }
         assert_eq!(live(&screen).seats.phones.of(seat), None, "{name}");
-        assert_eq!(live(&screen).seats.phones.of(Seat::new(1)), Some(Held::Phone), "{name}");
+        assert_eq!(live(&screen).seats.phones.of(Seat::new(1)), Some(IN_ROOM), "{name}");
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");
         // The host of the phones notices it too.
         send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &instant());
-        send(&mut screen, Msg::Phone(SeatEvent::Joined(seat)), &instant());
+        send(&mut screen, Msg::Phone(joined(seat)), &instant());
         assert_eq!(live(&screen).seats.phones.of(seat), None, "{name}");
+    }
+}
+
+#[test]
+fn what_the_table_does_not_do_is_answered() {
+    for (name, mut screen) in with_letters() {
+        let game = live(&screen).game();
+        let (position, is_over) = (game.position(), live(&screen).is_over());
+        let seat = Seat::new(0);
+        let refused = |screen: &mut Screen, event| -> Vec<(Seat, RefusalReason)> {
+            let effects = send(screen, Msg::Phone(event), &instant());
+            let refused = effects.0.into_iter().filter_map(|effect| match effect {
+                Effect::Refuse(seat, why) => Some((seat, why)),
+                _ => None,
+            });
+            refused.collect()
+        };
+        let not_done = [(seat, RefusalReason::NotDone)];
+        // It was about another position.
+        let late = Decision { seat, index: 0, position: position + 1 };
+        assert_eq!(refused(&mut screen, SeatEvent::Decided(late)), not_done, "{name}");
+        let back = SeatEvent::TakenBack { seat, position: position + 1 };
+        assert_eq!(refused(&mut screen, back), not_done, "{name}");
+        if is_over {
+            continue;
+        }
+        // The decision went out in a letter.
+        let sent = by_letter(&[0, 1], Some(position));
+        send(&mut screen, Msg::ByLetter(sent), &instant());
+        let back = SeatEvent::TakenBack { seat, position };
+        let is_final = [(seat, RefusalReason::Final)];
+        assert_eq!(refused(&mut screen, back), is_final, "{name}");
+        assert_eq!(live(&screen).game().position(), position, "{name}");
+    }
+}
+
+#[test]
+fn a_phone_says_what_the_table_has_not_done() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let mut company = Company::of(&CATALOG[0], Seat::new(1), 5, env);
+        let w = language.phones();
+        for (why, says) in
+            [(RefusalReason::Final, w.is_final), (RefusalReason::NotDone, w.not_done)]
+        {
+            let outgoing = company.host.refuse(Seat::new(1), why);
+            assert_eq!(outgoing.len(), 1);
+            company.deliver(&outgoing);
+            assert!(company.html().contains(says), "{says}: {}", company.html());
+        }
+        // It is said until something happens.
+        play_on(&mut company.game, 1);
+        company.show();
+        assert!(!company.html().contains(w.not_done));
+    }
+}
+
+#[test]
+fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.phones();
+        let mut screen = Screen::Live(Live::new(deal(&CATALOG[0], 2, 5), &env));
+        let seats = [0, 1].map(Seat::new);
+        for event in seats.map(joined).into_iter().chain(seats.map(SeatEvent::Left)) {
+            send(&mut screen, Msg::Phone(event), &env);
+        }
+        let html = render(&screen, &env);
+        assert!(html.contains(w.left) && html.contains(w.new_code), "{html}");
+        assert_eq!(live(&screen).notices.left, seats.into_iter().collect());
+        // One more that leaves later is alone.
+        let mut later = screen.clone();
+        let next = live(&later).next_person().expect("they are here");
+        send(&mut later, Msg::Accept(next), &env);
+        later.live_mut().expect("a match").notices.banner = None;
+        assert!(!render(&later, &env).contains(w.new_code));
+        for event in [joined(seats[1]), SeatEvent::Left(seats[1])] {
+            send(&mut later, Msg::Phone(event), &env);
+        }
+        assert_eq!(live(&later).notices.left.iter().collect::<Vec<_>>(), [seats[1]]);
     }
 }
 
@@ -572,7 +672,7 @@ struct Company {
     decided: usize,
 }
 
-const PHONE: Peer = Peer(1);
+const PHONE: Peer = Peer(TransportKind::Room, 1);
 
 /// Returns the name of the first decision of a match, as its save has it.
 fn decision_name(game: &AnyMatch) -> String {
@@ -584,8 +684,8 @@ impl Company {
     fn of(title: &'static GameEntry, seat: Seat, seed: u64, env: Env) -> Self {
         let game = deal(title, 2, seed);
         let mut host = Host::new(1_700_000_000_000);
-        host.admit("secret", Viewer::Of(seat));
-        host.show(Hosted::of(&game, names(&game, env.messages)));
+        host.admit(TransportKind::Room, "secret", Viewer::Of(seat));
+        host.show(Snapshot::of(&game, names(&game, env.messages)));
         let screen = Screen::Missing(Missing::Untold(Contact::Away));
         let mut company = Self { game, host, screen, env, now: 1_700_000_000_000, decided: 0 };
         company.send(Msg::Host(HostEvent::Opened));
@@ -595,15 +695,15 @@ impl Company {
     fn send(&mut self, msg: Msg) -> Effects {
         let effects = send(&mut self.screen, msg, &self.env);
         for effect in &effects.0 {
-            let text = match effect {
-                Effect::Join => ToHost::Join { token: "secret".to_owned() }.text(),
-                Effect::Tell(message) => message.text(),
+            let message = match effect {
+                Effect::Join => ToHost::Join { token: "secret".to_owned() },
+                Effect::Tell(message) => message.clone(),
                 _ => continue,
             };
             self.now += 10_000;
-            let received = self.host.receive(PHONE, &text, self.now);
-            self.deliver(&received.outgoing);
-            match received.event {
+            let received = self.host.receive(PHONE, Ok(message), self.now);
+            self.deliver(&received.messages);
+            match received.events.first().copied() {
                 Some(SeatEvent::Decided(Decision { index, position, .. })) => {
                     assert_eq!(position, self.game.position());
                     assert!(self.game.decide_index(index));
@@ -628,19 +728,20 @@ impl Company {
 
     fn deliver(&mut self, outgoing: &[Outgoing]) {
         for sent in outgoing {
-            let event = match FromHost::read(&sent.text).expect("the host's own message") {
-                FromHost::Hello(facts, told) => HostEvent::Hello(facts, told),
-                FromHost::News(told) => HostEvent::News(told),
+            let event = match sent.message.clone() {
+                FromHost::Hello { facts, told } => HostEvent::Hello(facts, told),
+                FromHost::News { told } => HostEvent::News(told),
                 FromHost::Gone => HostEvent::Gone,
                 FromHost::Here { .. } => HostEvent::Here,
-                FromHost::Refused(_) => HostEvent::Refused,
+                FromHost::Refused { why } => HostEvent::Refused(why),
             };
             self.send(Msg::Host(event));
         }
     }
 
     fn show(&mut self) {
-        let outgoing = self.host.show(Hosted::of(&self.game, names(&self.game, self.env.messages)));
+        let outgoing =
+            self.host.show(Snapshot::of(&self.game, names(&self.game, self.env.messages)));
         self.deliver(&outgoing);
     }
 
@@ -919,7 +1020,7 @@ fn a_phone_that_was_away_is_shown_what_it_has_missed() {
         play_on(&mut company.game, 4);
         // The table tells its devices, but this one hears nothing.
         let names = names(&company.game, company.env.messages);
-        company.host.show(Hosted::of(&company.game, names));
+        company.host.show(Snapshot::of(&company.game, names));
         assert_eq!(company.live().source.position(), before);
         company.send(Msg::Open(Some(Panel::Rules)));
         company.send(Msg::Host(HostEvent::Opened));
@@ -957,7 +1058,7 @@ fn a_refused_decision_can_be_made_again() {
     let effects = send(&mut company.screen, Msg::Decide(decision.clone()), &company.env);
     assert!(effects.0.iter().any(|it| matches!(it, Effect::Tell(ToHost::Decide { .. }))));
     assert!(!company.is_asked(), "it waits for the table");
-    company.send(Msg::Host(HostEvent::Refused));
+    company.send(Msg::Host(HostEvent::Refused(RefusalReason::Stale)));
     assert!(company.is_asked());
     company.send(Msg::Decide(decision));
     assert_eq!(company.game.position(), 1);

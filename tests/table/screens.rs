@@ -3,8 +3,9 @@
 use regalia::bots::Level;
 use regalia::engine::{Seat, SeatSet, Turn, Viewer};
 use regalia::session::library::Safety;
-use regalia::session::remote::{FromHost, Host, Hosted, Peer, SeatEvent, ToHost};
+use regalia::session::remote::{FromHost, Host, Peer, SeatEvent, Snapshot, ToHost};
 use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::session::{Presence, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::context::AppContext;
 use regalia::ui::locale::Language;
@@ -130,7 +131,11 @@ pub fn all(title: &'static GameEntry) -> Vec<Named> {
             }
             if let (Turn::Of(seat), 2) = (game.turn(), persons) {
                 let mut on_phone = Screen::Live(live());
-                update(&mut on_phone, Msg::Phone(SeatEvent::Joined(seat)), &env);
+                update(
+                    &mut on_phone,
+                    Msg::Phone(SeatEvent::Device(seat, TransportKind::Room, Presence::Joined)),
+                    &env,
+                );
                 all.push((format!("{name}: on a phone"), on_phone));
                 let mut accepted = live();
                 accepted.seats.accepted = Some(seat);
@@ -265,13 +270,13 @@ impl OwnMatch for Live {
 /// Returns the table of a device that was told this match as this viewer.
 pub fn told(game: &AnyMatch, viewer: Viewer) -> Screen {
     let mut host = Host::new(7);
-    host.admit("token", viewer);
-    host.show(Hosted::of(game, names(game, env().messages)));
-    let join = ToHost::Join { token: "token".to_owned() }.text();
+    host.admit(TransportKind::Room, "token", viewer);
+    host.show(Snapshot::of(game, names(game, env().messages)));
+    let join = ToHost::Join { token: "token".to_owned() };
     let mut screen = Screen::Missing(Missing::Untold(Contact::Away));
-    for sent in host.receive(Peer(1), &join, 7).outgoing {
-        let Ok(FromHost::Hello(facts, told)) = FromHost::read(&sent.text) else {
-            panic!("{}", sent.text)
+    for sent in host.receive(Peer(TransportKind::Room, 1), Ok(join), 7).messages {
+        let Ok(FromHost::Hello { facts, told }) = FromHost::read(&sent.message.text()) else {
+            panic!("{}", sent.message.text())
         };
         send(&mut screen, Msg::Host(HostEvent::Hello(facts, told)), &env());
     }

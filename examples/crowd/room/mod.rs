@@ -16,12 +16,14 @@ use latency::Latency;
 use mio::{Events, Poll, Token};
 use process::{Server, listening_at};
 use regalia::engine::{Rng, Stream};
-use regalia::session::remote::{Broker, Dial, Heard, Relayed, SeatEvent};
+use regalia::session::remote::{
+    Broker, Dial, FromHost, MessageError, Output, RelayHost, SeatTable, Wire,
+};
 use regalia::session::{MAX_SEED, infos};
 use serde_json::{Value, json};
 use socket::{Arrived, Socket};
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, VecDeque};
+use std::collections::BinaryHeap;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -318,9 +320,9 @@ impl Room {
         {
             self.due.pop();
             let now = self.now();
-            let heard = self.tables[table].decide(seat, now, &mut self.dice);
+            self.tables[table].decide(seat, now, &mut self.dice);
             let end = table * (self.asked.players as usize + 1) + 1 + seat;
-            self.heard(end, heard)?;
+            self.send(end)?;
         }
         let parts = elapsed.as_millis() * PARTS as u128 / TICK.as_millis();
         while (self.ticked as u128) < parts {
@@ -336,15 +338,15 @@ impl Room {
         let (now, End { table, seat, .. }) = (self.now(), &self.ends[end]);
         let table = &mut self.tables[*table];
         if let Some(seat) = *seat {
-            let heard = table.guest(seat).tick(now);
-            self.heard(end, heard)
+            table.guest(seat).tick(now);
+            self.send(end)
         } else {
-            let relayed = table.host().tick(now);
             let is_next = self.goes_on && table.is_over_for_all();
-            let dealt = is_next.then(|| table.deal(&self.asked, now)).transpose()?;
-            self.relayed(end, relayed)?;
+            if is_next {
+                table.deal(&self.asked, now)?;
+            }
             self.matches += u64::from(is_next);
-            dealt.map_or(Ok(()), |dealt| self.relayed(end, dealt))
+            self.at_host(end, |host, seats| host.tick(seats, now))
         }
     }
 
@@ -357,20 +359,21 @@ impl Room {
             let table = &mut self.tables[*table];
             match (*seat, arrived) {
                 (Some(seat), Arrived::Opened) => {
-                    let heard = table.guest(seat).opened(now);
-                    self.heard(end, heard)?;
+                    table.guest(seat).opened(now);
+                    self.send(end)?;
                 }
                 (Some(seat), Arrived::Bytes(bytes)) => {
                     let heard = table.guest(seat).received(&bytes, now);
                     self.heard(end, heard)?;
                 }
                 (None, Arrived::Opened) => {
-                    let relayed = table.host().opened(now);
-                    self.relayed(end, relayed)?;
+                    self.at_host(end, |host, _| {
+                        host.opened(now);
+                        Output::default()
+                    })?;
                 }
                 (None, Arrived::Bytes(bytes)) => {
-                    let relayed = table.host().received(&bytes, now);
-                    self.relayed(end, relayed)?;
+                    self.at_host(end, |host, seats| host.received(seats, &bytes, now))?;
                 }
             }
         }
@@ -386,38 +389,43 @@ impl Room {
         let (now, End { table, seat, .. }) = (self.now(), &self.ends[end]);
         let table = &mut self.tables[*table];
         if let Some(seat) = *seat {
-            let heard = table.guest(seat).closed(now);
-            self.heard(end, heard)
+            table.guest(seat).closed(now);
+            self.send(end)
         } else {
-            let relayed = table.host().closed(now);
-            self.relayed(end, relayed)
+            self.at_host(end, |host, _| {
+                host.closed(now);
+                Output::default()
+            })
         }
     }
 
-    /// Does what a table's host returns.
-    fn relayed(&mut self, end: usize, relayed: Relayed) -> Result<(), Fault> {
+    /// Does something at a table's end, and what follows from it.
+    fn at_host(
+        &mut self,
+        end: usize,
+        act: impl FnOnce(&mut RelayHost, &mut SeatTable) -> Output,
+    ) -> Result<(), Fault> {
         let (now, table) = (self.now(), self.ends[end].table);
-        let mut all = VecDeque::from([relayed]);
-        while let Some(Relayed { send, dial, events }) = all.pop_front() {
-            self.send(end, send, dial)?;
-            for event in events {
-                if let SeatEvent::Decided(decision) = event {
-                    self.decisions += u64::from(self.is_measuring);
-                    all.push_back(self.tables[table].decided(decision, now));
-                }
-            }
+        for decision in self.tables[table].at_host(now, act) {
+            self.decisions += u64::from(self.is_measuring);
+            self.tables[table].decided(decision, now);
         }
-        Ok(())
+        self.send(end)
     }
 
-    /// Does what a seat's end returns.
-    fn heard(&mut self, end: usize, heard: Heard) -> Result<(), Fault> {
+    /// Handles what a seat's end has heard.
+    fn heard(
+        &mut self,
+        end: usize,
+        heard: Vec<Result<FromHost, MessageError>>,
+    ) -> Result<(), Fault> {
         let (now, elapsed, End { table, seat, .. }) =
             (self.now(), self.start.elapsed(), &self.ends[end]);
         let (table, seat) = (*table, seat.expect("it is a seat's"));
-        self.send(end, heard.send, heard.dial)?;
-        for text in heard.texts {
-            let told = self.tables[table].hear(seat, &text, now);
+        self.send(end)?;
+        for message in heard {
+            let message = message.map_err(|error| format!("a message that is none: {error}"))?;
+            let told = self.tables[table].hear(seat, &message, now);
             if let Some(took) = told.took
                 && self.is_measuring
             {
@@ -433,14 +441,17 @@ impl Room {
                     seat,
                 )));
             }
-            if let Some(asked) = told.asks {
-                self.send(end, asked.send, asked.dial)?;
+            if told.asks {
+                self.send(end)?;
             }
         }
         Ok(())
     }
 
-    fn send(&mut self, end: usize, send: Vec<Vec<u8>>, dial: Dial) -> Result<(), Fault> {
+    /// Sends what an end has to send.
+    fn send(&mut self, end: usize) -> Result<(), Fault> {
+        let End { table, seat, .. } = &self.ends[end];
+        let Wire { send, dial } = self.tables[*table].wire(*seat);
         for bytes in send {
             self.bytes += if self.is_measuring { bytes.len() as u64 } else { 0 };
             if let Some(socket) = &mut self.ends[end].socket {

@@ -3,8 +3,8 @@
 use super::{Crowd, Fault};
 use regalia::engine::{Rng, Seat, Viewer};
 use regalia::session::remote::{
-    Broker, Decision, Heard, Hosted, Invitation, RelayGuest, RelayHost, Relayed, SeatKey, TableId,
-    ToHost,
+    Broker, Decision, FromHost, Invitation, Output, RelayGuest, RelayHost, SeatEvent, SeatKey,
+    SeatTable, Snapshot, TableId, ToHost, Wire,
 };
 use regalia::session::{Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, new_match};
 use serde::Deserialize;
@@ -12,29 +12,7 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use std::time::{Duration, Instant};
 
-/// A message of the host, as far as a device of the crowd reads it.
-#[derive(Deserialize)]
-struct Envelope<'a> {
-    #[serde(borrow)]
-    message: Message<'a>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Message<'a> {
-    Hello {
-        #[serde(borrow)]
-        told: Told<'a>,
-    },
-    News {
-        #[serde(borrow)]
-        told: Told<'a>,
-    },
-    Here(IgnoredAny),
-    Refused(IgnoredAny),
-    Gone,
-}
-
+/// What the host tells, as far as a device of the crowd reads it.
 #[derive(Deserialize)]
 struct Told<'a> {
     serial: u64,
@@ -66,13 +44,14 @@ pub struct Heeded {
     pub is_to_move: bool,
     /// True if it has not decided before.
     pub is_first: bool,
-    /// The question after a gap.
-    pub asks: Option<Heard>,
+    /// True if a question was asked after a gap.
+    pub asks: bool,
 }
 
 /// A table.
 pub struct Table {
     play: AnyMatch,
+    seats: SeatTable,
     host: RelayHost,
     guests: Vec<Guest>,
     /// What is wrong.
@@ -92,22 +71,43 @@ impl Table {
         let short = |bytes: [u8; 32]| -> [u8; 16] { std::array::from_fn(|at| bytes[at]) };
         let table = TableId::new(short(random()));
         let mut host = RelayHost::new(broker, table, random(), 0);
+        let mut seats = SeatTable::new(0);
         let mut guests = Vec::new();
         for seat in Seat::all(asked.players as usize) {
             let key = SeatKey::new(short(random()));
-            host.invite(seat, key, now);
+            host.invite(&mut seats, seat, key, now);
             let invitation = Invitation { broker: broker.clone(), table, seat, key };
             let end = RelayGuest::new(&invitation, 1 + nth as u64, random(), now);
             let view = String::new();
             guests.push(Guest { end, serial: 0, view, legal: 0, sent: None, since: None });
         }
         let play = deal(asked, nth as u64 * 1_000)?;
-        host.show(hosted(&play), now);
-        Ok(Self { play, host, guests, faults: Vec::new() })
+        let shown = seats.show(hosted(&play));
+        host.update(&seats, &shown.messages, now);
+        Ok(Self { play, seats, host, guests, faults: Vec::new() })
     }
 
-    pub fn host(&mut self) -> &mut RelayHost {
-        &mut self.host
+    /// Does something at the table's end. Returns its decisions.
+    pub fn at_host(
+        &mut self,
+        now: u64,
+        act: impl FnOnce(&mut RelayHost, &mut SeatTable) -> Output,
+    ) -> Vec<Decision> {
+        let Output { messages, events, .. } = act(&mut self.host, &mut self.seats);
+        self.host.update(&self.seats, &messages, now);
+        let decision = |event| match event {
+            SeatEvent::Decided(decision) => Some(decision),
+            _ => None,
+        };
+        events.into_iter().filter_map(decision).collect()
+    }
+
+    /// Takes what is to be done on the wire of the table's end, or of a seat's.
+    pub fn wire(&mut self, seat: Option<usize>) -> Wire {
+        match seat {
+            Some(seat) => self.guests[seat].end.wire(),
+            None => self.host.wire(),
+        }
     }
 
     pub fn guest(&mut self, seat: usize) -> &mut RelayGuest {
@@ -124,47 +124,51 @@ impl Table {
         self.guests.iter().map(|guest| guest.end.sent_again()).sum()
     }
 
-    /// Handles a text of the host at a seat.
-    pub fn hear(&mut self, seat: usize, text: &str, now: u64) -> Heeded {
+    /// Handles a message of the host at a seat.
+    pub fn hear(&mut self, seat: usize, message: &FromHost, now: u64) -> Heeded {
         let guest = &mut self.guests[seat];
-        let Ok(Envelope { message }) = serde_json::from_str(text) else {
-            self.faults.push(format!("a text that is none: {text:.80}"));
+        let (told, is_news) = match message {
+            FromHost::Hello { told, .. } => (told, false),
+            FromHost::News { told } => (told, true),
+            FromHost::Here { .. } | FromHost::Refused { .. } | FromHost::Gone => {
+                return Heeded::default();
+            }
+        };
+        let Ok(told) = serde_json::from_str::<Told<'_>>(told.text()) else {
+            self.faults.push(format!("a text that is none: {:.80}", told.text()));
             return Heeded::default();
         };
-        let told = match message {
-            Message::Hello { told } => told,
-            Message::News { told } if told.serial == guest.serial + 1 => told,
-            Message::News { told } if told.serial <= guest.serial => return Heeded::default(),
-            Message::News { .. } => {
-                let asks = guest.end.send(&ToHost::Ping { serial: guest.serial }.text(), now);
-                return Heeded { asks: Some(asks), ..Heeded::default() };
-            }
-            Message::Here(_) | Message::Refused(_) | Message::Gone => return Heeded::default(),
-        };
+        if is_news && told.serial <= guest.serial {
+            return Heeded::default();
+        }
+        if is_news && told.serial > guest.serial + 1 {
+            guest.end.send(ToHost::Ping { serial: guest.serial }, now);
+            return Heeded { asks: true, ..Heeded::default() };
+        }
         let is_new = told.serial > guest.serial;
         (guest.serial, guest.legal) = (told.serial, told.legal.len());
         told.view.get().clone_into(&mut guest.view);
         let is_answered = guest.sent.is_some_and(|(about, _)| about < guest.serial);
         let took = guest.since.take_if(|_| is_answered).map(|since| since.elapsed());
         let is_first = guest.sent.is_none();
-        Heeded { took, is_to_move: is_new && guest.legal > 0, is_first, asks: None }
+        Heeded { took, is_to_move: is_new && guest.legal > 0, is_first, asks: false }
     }
 
     /// Lets a seat decide at random, if it still is to move.
-    pub fn decide(&mut self, seat: usize, now: u64, dice: &mut Rng) -> Heard {
+    pub fn decide(&mut self, seat: usize, now: u64, dice: &mut Rng) {
         let guest = &mut self.guests[seat];
         if guest.legal == 0 {
-            return Heard::default();
+            return;
         }
         let index = dice.below(guest.legal);
         let serial = guest.serial;
         guest.sent = Some((serial, index));
         guest.since = Some(Instant::now());
-        guest.end.send(&ToHost::Decide { serial, index: index as u32 }.text(), now)
+        guest.end.send(ToHost::Decide { serial, index: index as u32 }, now);
     }
 
     /// Makes a seat's decision at the table.
-    pub fn decided(&mut self, decision: Decision, now: u64) -> Relayed {
+    pub fn decided(&mut self, decision: Decision, now: u64) {
         let Decision { seat, index, position } = decision;
         let sent = self.guests[seat.index()].sent.map(|(_, index)| index);
         if sent != Some(index) || position != self.play.position() {
@@ -173,7 +177,12 @@ impl Table {
         if !self.play.decide_index(index) {
             self.faults.push(format!("{decision:?} is illegal"));
         }
-        self.host.show(hosted(&self.play), now)
+        self.show(now);
+    }
+
+    fn show(&mut self, now: u64) {
+        let shown = self.seats.show(hosted(&self.play));
+        self.host.update(&self.seats, &shown.messages, now);
     }
 
     /// Returns true if the match is over and every seat has seen the end.
@@ -182,9 +191,10 @@ impl Table {
     }
 
     /// Deals the next match.
-    pub fn deal(&mut self, asked: &Crowd, now: u64) -> Result<Relayed, Fault> {
+    pub fn deal(&mut self, asked: &Crowd, now: u64) -> Result<(), Fault> {
         self.play = deal(asked, self.play.seed() + 1)?;
-        Ok(self.host.show(hosted(&self.play), now))
+        self.show(now);
+        Ok(())
     }
 
     /// Returns the seats whose last view is not that of the match.
@@ -218,8 +228,8 @@ fn deal(asked: &Crowd, seed: u64) -> Result<AnyMatch, Fault> {
     play.map_err(|_| format!("{} is not for {} players", asked.game, asked.players))
 }
 
-fn hosted(play: &AnyMatch) -> Hosted {
-    Hosted::of(play, (0..play.occupants().len()).map(|seat| format!("Player {seat}")).collect())
+fn hosted(play: &AnyMatch) -> Snapshot {
+    Snapshot::of(play, (0..play.occupants().len()).map(|seat| format!("Player {seat}")).collect())
 }
 
 /// Returns a viewer's view as it is written, and the number of legal decisions.

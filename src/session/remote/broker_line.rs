@@ -2,7 +2,8 @@
 
 use super::club::Broker;
 use super::mqtt::{Connect, Packet, PacketReader};
-use super::relay::{Connection, Dial, Output};
+use super::output::{Dial, Wire};
+use super::relay::Connection;
 
 /// The longest time until a WebSocket is open, in milliseconds.
 const TO_OPEN: u64 = 15_000;
@@ -40,7 +41,7 @@ pub(super) enum LineEvent {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum Step {
     /// There is no connection until this time.
     Off { until: u64 },
     /// It is being opened since this time.
@@ -61,7 +62,7 @@ pub(super) struct BrokerLine {
     user: String,
     password: Option<String>,
     topics: Vec<String>,
-    stage: Stage,
+    step: Step,
     reader: PacketReader,
     /// The client's name, before the number of the connection.
     client: u64,
@@ -88,7 +89,7 @@ impl BrokerLine {
             user,
             password,
             topics,
-            stage: Stage::Off { until: 0 },
+            step: Step::Off { until: 0 },
             reader: PacketReader::default(),
             client,
             connections: 0,
@@ -101,7 +102,7 @@ impl BrokerLine {
     }
 
     pub(super) fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Open { .. })
+        matches!(self.step, Step::Open { .. })
     }
 
     /// Returns the number of the connection, from 1 on.
@@ -110,8 +111,8 @@ impl BrokerLine {
     }
 
     pub(super) fn connection(&self) -> Connection {
-        match self.stage {
-            Stage::Open { .. } => Connection::Connected,
+        match self.step {
+            Step::Open { .. } => Connection::Connected,
             _ if self.is_barred => Connection::Barred,
             // The first attempt fails at once where nothing answers.
             _ if self.attempts >= FAILED || self.attempts > 0 && self.connections == 0 => {
@@ -126,15 +127,15 @@ impl BrokerLine {
         &mut self,
         will: impl FnOnce(u32) -> (String, Vec<u8>),
         now: u64,
-        out: &mut Output,
+        out: &mut Wire,
     ) {
-        if !matches!(self.stage, Stage::Dialing { .. }) {
+        if !matches!(self.step, Step::Dialing { .. }) {
             return;
         }
         self.connections += 1;
         self.reader = PacketReader::default();
         self.asked = None;
-        self.stage = Stage::Greeting { since: now };
+        self.step = Step::Greeting { since: now };
         let connect = Connect {
             client: format!("{:016x}{:06x}", self.client, self.connections & 0xff_ffff),
             user: self.user.clone(),
@@ -146,8 +147,8 @@ impl BrokerLine {
     }
 
     /// Handles bytes of the broker.
-    pub(super) fn received(&mut self, bytes: &[u8], now: u64, out: &mut Output) -> Vec<LineEvent> {
-        if matches!(self.stage, Stage::Off { .. } | Stage::Dialing { .. } | Stage::Over) {
+    pub(super) fn received(&mut self, bytes: &[u8], now: u64, out: &mut Wire) -> Vec<LineEvent> {
+        if matches!(self.step, Step::Off { .. } | Step::Dialing { .. } | Step::Over) {
             return Vec::new();
         }
         let Ok(packets) = self.reader.read(bytes) else { return self.give_up(now, out) };
@@ -155,25 +156,25 @@ impl BrokerLine {
         self.asked = None;
         let mut events = Vec::new();
         for packet in packets {
-            match (self.stage, packet) {
-                (Stage::Greeting { .. }, Packet::ConnAck { code: 0 }) => {
-                    self.stage = Stage::Subscribing { since: now };
+            match (self.step, packet) {
+                (Step::Greeting { .. }, Packet::ConnAck { code: 0 }) => {
+                    self.step = Step::Subscribing { since: now };
                     self.subscribe(now, out);
                 }
-                (Stage::Subscribing { .. }, Packet::SubAck { codes, .. })
+                (Step::Subscribing { .. }, Packet::SubAck { codes, .. })
                     if codes.iter().all(|code| *code == 0) =>
                 {
                     self.is_barred = false;
-                    self.stage = Stage::Open { since: now };
+                    self.step = Step::Open { since: now };
                     events.push(LineEvent::Opened);
                 }
-                (Stage::Greeting { .. }, Packet::ConnAck { .. })
-                | (Stage::Subscribing { .. }, Packet::SubAck { .. }) => {
+                (Step::Greeting { .. }, Packet::ConnAck { .. })
+                | (Step::Subscribing { .. }, Packet::SubAck { .. }) => {
                     self.is_barred = true;
                     events.extend(self.give_up(now, out));
                     return events;
                 }
-                (Stage::Open { .. }, Packet::Publish { topic, payload }) => {
+                (Step::Open { .. }, Packet::Publish { topic, payload }) => {
                     events.push(LineEvent::Message(topic, payload));
                 }
                 // A topic that was asked for again, or what came before the answer.
@@ -189,9 +190,9 @@ impl BrokerLine {
 
     /// Notes that the WebSocket is closed. Returns true if the connection was in use.
     pub(super) fn closed(&mut self, now: u64) -> bool {
-        match self.stage {
-            Stage::Off { .. } | Stage::Over => return false,
-            Stage::Open { since } if now.saturating_sub(since) >= GOOD => self.attempts = 0,
+        match self.step {
+            Step::Off { .. } | Step::Over => return false,
+            Step::Open { since } if now.saturating_sub(since) >= GOOD => self.attempts = 0,
             _ => {}
         }
         let pause = (FIRST_PAUSE << self.attempts.min(10)).min(LONGEST_PAUSE);
@@ -199,31 +200,29 @@ impl BrokerLine {
         let random = self.client.rotate_left(11 * self.attempts) % (pause / 2);
         self.attempts += 1;
         let was_open = self.is_open();
-        self.stage = Stage::Off { until: now + pause / 2 + random };
+        self.step = Step::Off { until: now + pause / 2 + random };
         was_open
     }
 
-    fn give_up(&mut self, now: u64, out: &mut Output) -> Vec<LineEvent> {
+    fn give_up(&mut self, now: u64, out: &mut Wire) -> Vec<LineEvent> {
         out.dial = Dial::Close;
         if self.closed(now) { vec![LineEvent::Lost] } else { Vec::new() }
     }
 
     /// Does what is due.
-    pub(super) fn tick(&mut self, now: u64, out: &mut Output) -> Vec<LineEvent> {
+    pub(super) fn tick(&mut self, now: u64, out: &mut Wire) -> Vec<LineEvent> {
         let is_late = |since: u64, patience: u64| now.saturating_sub(since) >= patience;
-        match self.stage {
+        match self.step {
             // A clock that was set back makes no one wait.
-            Stage::Off { until } if now >= until || until > now + LONGEST_PAUSE => {
-                self.stage = Stage::Dialing { since: now };
+            Step::Off { until } if now >= until || until > now + LONGEST_PAUSE => {
+                self.step = Step::Dialing { since: now };
                 out.dial = Dial::Connect;
             }
-            Stage::Dialing { since } if is_late(since, TO_OPEN) => return self.give_up(now, out),
-            Stage::Greeting { since } | Stage::Subscribing { since }
-                if is_late(since, TO_ANSWER) =>
-            {
+            Step::Dialing { since } if is_late(since, TO_OPEN) => return self.give_up(now, out),
+            Step::Greeting { since } | Step::Subscribing { since } if is_late(since, TO_ANSWER) => {
                 return self.give_up(now, out);
             }
-            Stage::Open { .. } => match self.asked {
+            Step::Open { .. } => match self.asked {
                 Some(asked) if is_late(asked, TO_ANSWER) => return self.give_up(now, out),
                 None if is_late(self.read.min(self.sent), IDLE) => {
                     self.asked = Some(now);
@@ -237,27 +236,27 @@ impl BrokerLine {
     }
 
     /// Asks for the topics, which does no harm if it was done before.
-    pub(super) fn subscribe(&mut self, now: u64, out: &mut Output) {
+    pub(super) fn subscribe(&mut self, now: u64, out: &mut Wire) {
         self.send(&Packet::Subscribe { id: 1, topics: self.topics.clone() }, now, out);
     }
 
     /// Publishes a message. It is lost if there is no connection.
-    pub(super) fn publish(&mut self, topic: &str, payload: Vec<u8>, now: u64, out: &mut Output) {
+    pub(super) fn publish(&mut self, topic: &str, payload: Vec<u8>, now: u64, out: &mut Wire) {
         if self.is_open() {
             self.send(&Packet::Publish { topic: topic.to_owned(), payload }, now, out);
         }
     }
 
     /// Signs off and does not connect again.
-    pub(super) fn leave(&mut self, now: u64, out: &mut Output) {
+    pub(super) fn leave(&mut self, now: u64, out: &mut Wire) {
         if self.is_open() {
             self.send(&Packet::Disconnect, now, out);
         }
-        self.stage = Stage::Over;
+        self.step = Step::Over;
         out.dial = Dial::Close;
     }
 
-    fn send(&mut self, packet: &Packet, now: u64, out: &mut Output) {
+    fn send(&mut self, packet: &Packet, now: u64, out: &mut Wire) {
         self.sent = now;
         out.send.push(packet.bytes());
     }

@@ -24,7 +24,7 @@ const MAX_INVITATION: usize = 400;
 errors! {
     /// The reason why a text is no address of a broker.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum BrokerFault {
+    pub enum BrokerError {
         /// It does not begin with `wss://`.
         Scheme,
         /// It begins with `ws://`, which is for this device alone: nothing would protect the table's name.
@@ -50,15 +50,15 @@ impl Broker {
     ///
     /// # Errors
     /// Returns an error if it is no such address.
-    pub fn read(text: &str) -> Result<Self, BrokerFault> {
+    pub fn read(text: &str) -> Result<Self, BrokerError> {
         if text.len() > MAX_ADDRESS {
-            return Err(BrokerFault::TooLong);
+            return Err(BrokerError::TooLong);
         }
         let (written, is_encrypted) =
             match (text.strip_prefix("wss://"), text.strip_prefix("ws://")) {
                 (Some(rest), _) => (rest, true),
                 (None, Some(rest)) => (rest, false),
-                (None, None) => return Err(BrokerFault::Scheme),
+                (None, None) => return Err(BrokerError::Scheme),
             };
         let broker = Self { written: written.to_owned(), is_encrypted };
         let (place, path) = broker.place().split_at(broker.host().len());
@@ -83,10 +83,10 @@ impl Broker {
             })
             && (broker.credentials().is_some() || !broker.written.contains('@'));
         if !is_address {
-            return Err(BrokerFault::Address);
+            return Err(BrokerError::Address);
         }
         let is_here = ["127.0.0.1", "localhost", "[::1]"].contains(&name);
-        if is_encrypted || is_here { Ok(broker) } else { Err(BrokerFault::NotEncrypted) }
+        if is_encrypted || is_here { Ok(broker) } else { Err(BrokerError::NotEncrypted) }
     }
 
     /// Returns the address to open a WebSocket at, with the subprotocol `mqtt`.
@@ -128,7 +128,7 @@ impl std::fmt::Display for Broker {
 errors! {
     /// The reason why `club.json` cannot be used.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum ClubFault {
+    pub enum ClubError {
         /// It is longer than any such file.
         TooLong,
         /// It is not JSON, or was cut off.
@@ -140,7 +140,7 @@ errors! {
         /// The list has more than 64 brokers.
         TooMany,
         /// The address with this number, from 1 on, is wrong.
-        Broker(usize, BrokerFault),
+        Broker(usize, BrokerError),
     }
 }
 
@@ -161,20 +161,20 @@ impl Club {
     ///
     /// # Errors
     /// Returns an error if it is no such file.
-    pub fn read(text: &str) -> Result<Self, ClubFault> {
+    pub fn read(text: &str) -> Result<Self, ClubError> {
         if text.len() > MAX_FILE {
-            return Err(ClubFault::TooLong);
+            return Err(ClubError::TooLong);
         }
-        serde_json::from_str::<serde::de::IgnoredAny>(text).map_err(|_| ClubFault::NotJson)?;
-        let File { brokers } = serde_json::from_str(text).map_err(|_| ClubFault::NotAClub)?;
+        serde_json::from_str::<serde::de::IgnoredAny>(text).map_err(|_| ClubError::NotJson)?;
+        let File { brokers } = serde_json::from_str(text).map_err(|_| ClubError::NotAClub)?;
         if brokers.len() > MOST_BROKERS {
-            return Err(ClubFault::TooMany);
+            return Err(ClubError::TooMany);
         }
         let read = |(nth, text): (usize, &String)| {
-            Broker::read(text).map_err(|fault| ClubFault::Broker(nth, fault))
+            Broker::read(text).map_err(|fault| ClubError::Broker(nth, fault))
         };
         let brokers = (1..).zip(&brokers).map(read).collect::<Result<Vec<_>, _>>()?;
-        if brokers.is_empty() { Err(ClubFault::NoBroker) } else { Ok(Self { brokers }) }
+        if brokers.is_empty() { Err(ClubError::NoBroker) } else { Ok(Self { brokers }) }
     }
 
     /// Returns the brokers.
@@ -214,7 +214,7 @@ impl std::fmt::Display for TableId {
 errors! {
     /// The reason why a text is no invitation.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum InvitationFault {
+    pub enum InvitationError {
         /// It is something else.
         NotAnInvitation,
         /// It is incomplete, or a character is wrong.
@@ -255,31 +255,31 @@ impl Invitation {
     ///
     /// # Errors
     /// Returns an error if it is no undamaged invitation of this version.
-    pub fn read(payload: &str) -> Result<Self, InvitationFault> {
+    pub fn read(payload: &str) -> Result<Self, InvitationError> {
         let payload = payload.trim();
         if payload.len() > MAX_INVITATION {
-            return Err(InvitationFault::NotAnInvitation);
+            return Err(InvitationError::NotAnInvitation);
         }
-        let bytes = Base64UrlUnpadded::decode_vec(payload).map_err(|_| InvitationFault::Damaged)?;
-        let content = checked(&bytes).ok_or(InvitationFault::Damaged)?;
+        let bytes = Base64UrlUnpadded::decode_vec(payload).map_err(|_| InvitationError::Damaged)?;
+        let content = checked(&bytes).ok_or(InvitationError::Damaged)?;
         let ([version], rest) = take(content)?;
         if version != VERSION {
-            return Err(InvitationFault::OtherVersion);
+            return Err(InvitationError::OtherVersion);
         }
         let ([seat], rest) = take(rest)?;
         let (table, rest) = take(rest)?;
         let (key, address) = take(rest)?;
-        let address = std::str::from_utf8(address).map_err(|_| InvitationFault::Damaged)?;
-        let broker = Broker::read(address).map_err(|_| InvitationFault::Damaged)?;
+        let address = std::str::from_utf8(address).map_err(|_| InvitationError::Damaged)?;
+        let broker = Broker::read(address).map_err(|_| InvitationError::Damaged)?;
         if usize::from(seat) >= MAX_SEATS {
-            return Err(InvitationFault::Damaged);
+            return Err(InvitationError::Damaged);
         }
         let seat = Seat::new(seat.into());
         Ok(Self { broker, table: TableId(table), seat, key: SeatKey::new(key) })
     }
 }
 
-fn take<const N: usize>(rest: &[u8]) -> Result<([u8; N], &[u8]), InvitationFault> {
-    let (first, others) = rest.split_first_chunk().ok_or(InvitationFault::Damaged)?;
+fn take<const N: usize>(rest: &[u8]) -> Result<([u8; N], &[u8]), InvitationError> {
+    let (first, others) = rest.split_first_chunk().ok_or(InvitationError::Damaged)?;
     Ok((*first, others))
 }

@@ -10,7 +10,7 @@ const MAX_NAME: usize = 256;
 errors! {
     /// The reason why a message cannot be read. Nothing has changed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Unreadable {
+    pub enum MessageError {
         /// It is longer than any message can be.
         TooLong,
         /// It is not JSON, or was cut off.
@@ -21,8 +21,6 @@ errors! {
         OtherProtocol,
         /// It is about a game that is not known here.
         UnknownGame,
-        /// It is about this game, whose reader is not loaded (`load_reader`).
-        NotLoaded(&'static str),
         /// It is about a game whose rules are another version here.
         OtherRules,
         /// The seats, names or options do not fit the game.
@@ -54,11 +52,11 @@ pub struct Facts {
 
 impl Facts {
     /// Checks that the table is one of the game's.
-    pub(super) fn check(&self) -> Result<(), Unreadable> {
+    pub(super) fn check(&self) -> Result<(), MessageError> {
         let info = infos().into_iter().find(|info| info.id == self.game);
-        let info = info.ok_or(Unreadable::UnknownGame)?;
+        let info = info.ok_or(MessageError::UnknownGame)?;
         if info.rules != self.rules {
-            return Err(Unreadable::OtherRules);
+            return Err(MessageError::OtherRules);
         }
         let seats = self.seats.len();
         let fits = info.seats.contains(&seats)
@@ -66,6 +64,6 @@ impl Facts {
             && self.names.iter().all(|name| name.len() <= MAX_NAME)
             && self.viewer.seat().is_none_or(|seat| seat.index() < seats)
             && self.options.len() <= info.options.len();
-        if fits { Ok(()) } else { Err(Unreadable::Table) }
+        if fits { Ok(()) } else { Err(MessageError::Table) }
     }
 }

@@ -50,7 +50,7 @@ const TELLS: u8 = 8;
 
 /// A message of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Up<'a> {
+pub(super) struct Uplink<'a> {
     /// The device.
     pub(super) device: u64,
     /// The number of its connection to the broker.
@@ -59,7 +59,7 @@ pub(super) struct Up<'a> {
     pub(super) text: &'a str,
 }
 
-impl<'a> Up<'a> {
+impl<'a> Uplink<'a> {
     pub(super) fn bytes(&self) -> Vec<u8> {
         let Self { device, connection, text } = self;
         let mut bytes =
@@ -81,7 +81,7 @@ impl<'a> Up<'a> {
 
 /// A message of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Down<'a> {
+pub struct Downlink<'a> {
     /// The device that it is for; 0 for all.
     pub device: u64,
     /// The number of the last change at the table.
@@ -100,18 +100,18 @@ type Basis = Option<(u64, String)>;
 
 /// Cuts the table's messages to a seat.
 #[derive(Clone, Debug, Default)]
-pub struct Cutter {
+pub struct FrameWriter {
     basis: Basis,
     /// What the public was told with that text.
     open: String,
 }
 
-impl Cutter {
+impl FrameWriter {
     /// Returns a message in pieces. The first of them is sent with the serial `first`, each other one
     /// with the next. `follows` is true if the device has the text that was told before, or will
     /// notice that it has not.
-    pub fn cut(&mut self, message: &Down<'_>, first: u64, follows: bool) -> Vec<Vec<u8>> {
-        let Down { device, change, tells, text, open } = *message;
+    pub fn cut(&mut self, message: &Downlink<'_>, first: u64, follows: bool) -> Vec<Vec<u8>> {
+        let Downlink { device, change, tells, text, open } = *message;
         let mut flags = if tells { TELLS } else { 0 };
         let (mut content, mut basis) = (text.as_bytes().to_vec(), 0);
         let mut room = SHORT;
@@ -148,7 +148,7 @@ impl Cutter {
 
 /// A message of the table, as a device has put it together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Joined {
+pub(super) struct Frame {
     pub(super) device: u64,
     pub(super) change: u64,
     pub(super) tells: bool,
@@ -158,15 +158,15 @@ pub(super) struct Joined {
 
 /// Puts the table's messages together.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Joiner {
+pub(super) struct FrameReader {
     basis: Basis,
     /// The pieces so far, and the serial of the last one.
     begun: Option<(u64, Vec<u8>)>,
 }
 
-impl Joiner {
+impl FrameReader {
     /// Takes a piece with its serial. Returns the message, if it was the last piece of it.
-    pub(super) fn join(&mut self, serial: u64, piece: &[u8]) -> Option<Joined> {
+    pub(super) fn join(&mut self, serial: u64, piece: &[u8]) -> Option<Frame> {
         let (head, content) = piece.split_first_chunk::<DOWN>()?;
         let number = |nth: usize| {
             head[1 + 8 * nth..][..8].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
@@ -196,7 +196,7 @@ impl Joiner {
         if let (true, Some(text)) = (tells, &text) {
             self.basis = Some((serial, text.clone()));
         }
-        Some(Joined { device, change, tells, text })
+        Some(Frame { device, change, tells, text })
     }
 
     fn unpack(&self, packed: &[u8], basis: u64) -> Option<Vec<u8>> {

@@ -30,7 +30,7 @@ const MAX_MESSAGE: u32 = 262_144;
 errors! {
     /// The reason why a text is no code.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum CodeFault {
+    pub enum CodeError {
         /// It is something else.
         NotACode,
         /// It is incomplete, or a character is wrong.
@@ -45,7 +45,7 @@ errors! {
 errors! {
     /// The reason why a browser's description cannot be packed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum SdpFault {
+    pub enum SdpError {
         /// It has no credentials, or strange ones.
         Credentials,
         /// It has no SHA-256 fingerprint.
@@ -111,7 +111,7 @@ impl Description {
     ///
     /// # Errors
     /// Returns an error if a part is missing that a code needs. Addresses may be missing.
-    pub fn of_sdp(sdp: &str) -> Result<Self, SdpFault> {
+    pub fn of_sdp(sdp: &str) -> Result<Self, SdpError> {
         let text = sdp.get(..MAX_SDP).unwrap_or(sdp);
         let lines = || text.lines().map(str::trim_end);
         let value = |name: &str| lines().find_map(|line| line.strip_prefix(name));
@@ -120,7 +120,7 @@ impl Description {
             .filter(|(ufrag, pwd)| {
                 is_credential(ufrag, 4..=32) && is_credential(pwd, 22..=MAX_TOKEN)
             })
-            .ok_or(SdpFault::Credentials)?;
+            .ok_or(SdpError::Credentials)?;
         let fingerprint = value("a=fingerprint:").and_then(read_fingerprint);
         let mut candidates: Vec<(u32, Candidate)> =
             lines().filter_map(|line| read_candidate(line.strip_prefix("a=candidate:")?)).collect();
@@ -137,7 +137,7 @@ impl Description {
         Ok(Self {
             ufrag: ufrag.to_owned(),
             pwd: pwd.to_owned(),
-            fingerprint: fingerprint.ok_or(SdpFault::Fingerprint)?,
+            fingerprint: fingerprint.ok_or(SdpError::Fingerprint)?,
             candidates: best,
         })
     }
@@ -292,12 +292,12 @@ impl Offer {
     ///
     /// # Errors
     /// Returns an error if it is no undamaged code of a table.
-    pub fn read(code: &str) -> Result<Self, CodeFault> {
+    pub fn read(code: &str) -> Result<Self, CodeError> {
         let code = code.trim();
         if code.len() > MAX_CODE {
-            return Err(CodeFault::NotACode);
+            return Err(CodeError::NotACode);
         }
-        let bytes = Base64UrlUnpadded::decode_vec(code).map_err(|_| CodeFault::Damaged)?;
+        let bytes = Base64UrlUnpadded::decode_vec(code).map_err(|_| CodeError::Damaged)?;
         let (mut rest, form) = unpacked(&bytes, Side::Table)?;
         let rest = &mut rest;
         let [seat] = take(rest)?;
@@ -307,13 +307,13 @@ impl Offer {
                 [4] => Address::V4(take::<4>(rest)?.into()),
                 [6] => Address::V6(take::<16>(rest)?.into()),
                 [0] => Address::Local(u128::from_be_bytes(take(rest)?)),
-                _ => return Err(CodeFault::Damaged),
+                _ => return Err(CodeError::Damaged),
             };
             let port = u16::from_be_bytes(take(rest)?);
             description.candidates.push(Candidate { address, port });
         }
         if usize::from(seat) >= MAX_SEATS || description.candidates.len() > MOST_CANDIDATES {
-            return Err(CodeFault::Damaged);
+            return Err(CodeError::Damaged);
         }
         Ok(Self { seat: Seat::new(seat.into()), description })
     }
@@ -358,25 +358,25 @@ impl Answer {
     ///
     /// # Errors
     /// Returns an error if it is no undamaged code of a phone.
-    pub fn read(code: &str) -> Result<Self, CodeFault> {
+    pub fn read(code: &str) -> Result<Self, CodeError> {
         let code = code.trim();
         if code.contains("#/hand/") {
-            return Err(CodeFault::OtherSide);
+            return Err(CodeError::OtherSide);
         }
         if code.len() > MAX_CODE {
-            return Err(CodeFault::NotACode);
+            return Err(CodeError::NotACode);
         }
         // A text that was copied may have lost the space that it began with.
         Self::read_exactly(code)
             .or_else(|fault| Self::read_exactly(&[" ", code].concat()).map_err(|_| fault))
     }
 
-    fn read_exactly(code: &str) -> Result<Self, CodeFault> {
-        let bytes = from_base45(code).ok_or(CodeFault::NotACode)?;
+    fn read_exactly(code: &str) -> Result<Self, CodeError> {
+        let bytes = from_base45(code).ok_or(CodeError::NotACode)?;
         let (mut rest, form) = unpacked(&bytes, Side::Phone)?;
         let to = OfferId(number_of(&take::<CHECK>(&mut rest)?));
         let description = read_description(&mut rest, form)?;
-        if rest.is_empty() { Ok(Self { to, description }) } else { Err(CodeFault::Damaged) }
+        if rest.is_empty() { Ok(Self { to, description }) } else { Err(CodeError::Damaged) }
     }
 
     /// Returns the description that the table's browser is given.
@@ -441,29 +441,29 @@ fn to_hex(bytes: &[u8]) -> String {
 }
 
 /// Checks a code. Returns what is between its head and its check, and the form of its credentials.
-fn unpacked(bytes: &[u8], side: Side) -> Result<(&[u8], Form), CodeFault> {
-    let (head, rest) = bytes.split_first().ok_or(CodeFault::NotACode)?;
+fn unpacked(bytes: &[u8], side: Side) -> Result<(&[u8], Form), CodeError> {
+    let (head, rest) = bytes.split_first().ok_or(CodeError::NotACode)?;
     if head >> 4 != VERSION {
         // Other texts may be read as any version.
         let is_whole = checked(bytes).is_some();
-        return Err(if is_whole { CodeFault::OtherVersion } else { CodeFault::NotACode });
+        return Err(if is_whole { CodeError::OtherVersion } else { CodeError::NotACode });
     }
     if bytes.len() <= CHECK + 1 || checked(bytes).is_none() {
-        return Err(CodeFault::Damaged);
+        return Err(CodeError::Damaged);
     }
     if head >> 2 & 3 != side as u8 {
-        return Err(CodeFault::OtherSide);
+        return Err(CodeError::OtherSide);
     }
     let form = match head & 3 {
         0 => Form::Plain,
         1 => Form::Base64,
         2 => Form::Hex,
-        _ => return Err(CodeFault::Damaged),
+        _ => return Err(CodeError::Damaged),
     };
     Ok((&rest[..rest.len() - CHECK], form))
 }
 
-fn read_description(rest: &mut &[u8], form: Form) -> Result<Description, CodeFault> {
+fn read_description(rest: &mut &[u8], form: Form) -> Result<Description, CodeError> {
     let (ufrag, pwd) = match form {
         Form::Base64 => {
             (Base64::encode_string(&take::<3>(rest)?), Base64::encode_string(&take::<18>(rest)?))
@@ -472,22 +472,22 @@ fn read_description(rest: &mut &[u8], form: Form) -> Result<Description, CodeFau
         Form::Plain => (take_text(rest)?, take_text(rest)?),
     };
     if !is_credential(&ufrag, 4..=32) || !is_credential(&pwd, 22..=MAX_TOKEN) {
-        return Err(CodeFault::Damaged);
+        return Err(CodeError::Damaged);
     }
     Ok(Description { ufrag, pwd, fingerprint: take(rest)?, candidates: Vec::new() })
 }
 
-fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], CodeFault> {
-    let (first, others) = rest.split_first_chunk().ok_or(CodeFault::Damaged)?;
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], CodeError> {
+    let (first, others) = rest.split_first_chunk().ok_or(CodeError::Damaged)?;
     *rest = others;
     Ok(*first)
 }
 
-fn take_text(rest: &mut &[u8]) -> Result<String, CodeFault> {
+fn take_text(rest: &mut &[u8]) -> Result<String, CodeError> {
     let [length] = take(rest)?;
-    let (text, others) = rest.split_at_checked(length.into()).ok_or(CodeFault::Damaged)?;
+    let (text, others) = rest.split_at_checked(length.into()).ok_or(CodeError::Damaged)?;
     *rest = others;
-    String::from_utf8(text.to_vec()).map_err(|_| CodeFault::Damaged)
+    String::from_utf8(text.to_vec()).map_err(|_| CodeError::Damaged)
 }
 
 /// The letters of base 45 (RFC 9285), which are those of a QR code's alphanumeric mode.

@@ -1,12 +1,13 @@
 //! The host: which guests there are, what each was told, and what must be sent to them.
 
 use super::budget::{Budget, MESSAGE, WHOLE};
-use super::carrier::Peer;
-use super::facts::Unreadable;
-use super::hosted::Hosted;
-use super::message::{MAX_TOKEN, Sent, ToHost, Why};
+use super::facts::MessageError;
+use super::message::{FromHost, MAX_TOKEN, RefusalReason, ToHost};
+use super::output::{Outgoing, Output, Peer};
 use super::seat_event::{Decision, SeatEvent};
+use super::snapshot::Snapshot;
 use crate::engine::{Seat, Viewer};
+use crate::session::TransportKind;
 
 /// The most guests at a time.
 pub const MOST_GUESTS: usize = 16;
@@ -16,28 +17,6 @@ const MOST_NEWS: usize = 16;
 
 /// The time after which a decision that the table has not made may be sent again, in milliseconds.
 const UNTIL_DONE: u64 = 3_000;
-
-/// A message to be sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outgoing {
-    /// The guest.
-    pub to: Peer,
-    /// The message.
-    pub text: String,
-    /// The number of the change that it tells, if it tells one.
-    pub tells: Option<u64>,
-}
-
-/// The outcome of a guest's message.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Received {
-    /// The answers.
-    pub outgoing: Vec<Outgoing>,
-    /// The event for the table.
-    pub event: Option<SeatEvent>,
-    /// The code of another phone, which this seat's phone has scanned.
-    pub scanned: Option<String>,
-}
 
 /// A guest that has joined.
 #[derive(Clone, Debug)]
@@ -59,7 +38,7 @@ pub const fn serial_at_start(nth: u32) -> u64 {
     (nth as u64) << CHANGES
 }
 
-/// The host of a table. It knows no carrier and no clock: times are given in milliseconds, and never
+/// The host of a table. It knows no transport and no clock: times are given in milliseconds, and never
 /// go back.
 pub struct Host {
     /// The number of the last change.
@@ -69,15 +48,15 @@ pub struct Host {
     /// True if the seat to move was given a hint since.
     is_hinted: bool,
     /// The match on the table, as it was told last.
-    shown: Option<Hosted>,
+    shown: Option<Snapshot>,
     /// The first decision that the last change was about; `None` if it was another match.
     from: Option<usize>,
-    /// The tokens, each with the viewer that it admits to.
-    tokens: Vec<(String, Viewer)>,
+    /// The tokens, each with the way to who has it and the viewer that it admits to.
+    tokens: Vec<(TransportKind, String, Viewer)>,
     /// The guests, the first to join first.
     guests: Vec<Guest>,
-    /// The budget of all devices that have not joined.
-    strangers: Budget,
+    /// The budgets of all devices that have not joined, by the way to them.
+    strangers: [Budget; 3],
 }
 
 impl Host {
@@ -92,24 +71,24 @@ impl Host {
             from: None,
             tokens: Vec::new(),
             guests: Vec::new(),
-            strangers: Budget::new(0),
+            strangers: std::array::from_fn(|_| Budget::new(0)),
         }
     }
 
-    /// Admits guests with this token: one at a time to a seat, several to the public. A new token of
-    /// a seat takes the place of the one before: who joins with it takes the seat over. Tokens that
-    /// are longer than [`MAX_TOKEN`] admit no guest.
-    pub fn admit(&mut self, token: &str, viewer: Viewer) {
+    /// Admits guests that are reached in this way and have this token: one at a time to a seat, several
+    /// to the public. A new token of a seat takes the place of the one before: who joins with it takes
+    /// the seat over. Tokens that are longer than [`MAX_TOKEN`] admit no guest.
+    pub fn admit(&mut self, via: TransportKind, token: &str, viewer: Viewer) {
         let is_of_seat = |to: Viewer| to.seat().is_some() && to == viewer;
-        self.tokens.retain(|(known, to)| known != token && !is_of_seat(*to));
+        self.tokens.retain(|(by, known, to)| (*by != via || known != token) && !is_of_seat(*to));
         if token.len() <= MAX_TOKEN {
-            self.tokens.push((token.to_owned(), viewer));
+            self.tokens.push((via, token.to_owned(), viewer));
         }
     }
 
     /// Shows the match on the table as it stands. Returns what the guests must be told of it: nothing
     /// if nothing has changed.
-    pub fn show(&mut self, shown: Hosted) -> Vec<Outgoing> {
+    pub fn show(&mut self, shown: Snapshot) -> Vec<Outgoing> {
         let before = self.shown.as_ref().filter(|before| before.is_at_same_table(&shown));
         let from = before.map(|before| before.same_decisions(&shown));
         let is_news = |from: &usize| shown.position() - from <= MOST_NEWS;
@@ -128,11 +107,11 @@ impl Host {
             std::mem::take(&mut self.guests).into_iter().partition(|it| shown.has(it.viewer));
         self.guests = guests;
         for Guest { peer, viewer, .. } in &self.guests {
-            let text = match from {
+            let message = match from {
                 Some(from) => shown.news(*viewer, from, self.serial),
                 None => shown.hello(*viewer, self.serial),
             };
-            outgoing.push(Outgoing { to: *peer, text, tells: Some(self.serial) });
+            outgoing.push(Outgoing { to: *peer, message });
         }
         outgoing.extend(without_seat.iter().map(gone));
         self.shown = Some(shown);
@@ -155,9 +134,27 @@ impl Host {
     /// Takes a seat back: its guest is sent away, and its token admits to nothing any more.
     pub fn dismiss(&mut self, seat: Seat) -> Vec<Outgoing> {
         let is_seat = |viewer: Viewer| viewer.is(seat);
-        self.tokens.retain(|(_, to)| !is_seat(*to));
+        self.tokens.retain(|(_, _, to)| !is_seat(*to));
         let guest = self.guests.iter().position(|guest| is_seat(guest.viewer));
         guest.into_iter().map(|at| gone(&self.guests.remove(at))).collect()
+    }
+
+    /// Sends all guests away that are reached in this way. Their tokens admit to nothing any more.
+    pub(super) fn abandon(&mut self, via: TransportKind) -> Vec<Outgoing> {
+        self.tokens.retain(|(by, _, _)| *by != via);
+        let abandoned = self.guests.extract_if(.., |guest| guest.peer.0 == via);
+        let messages = abandoned.map(|guest| gone(&guest)).collect();
+        if self.shown.is_some() { messages } else { Vec::new() }
+    }
+
+    /// Numbers the changes from this serial on, if that is higher, and tells everything anew.
+    pub(super) fn go_on_from(&mut self, start: u64) -> Vec<Outgoing> {
+        if start <= self.serial {
+            return Vec::new();
+        }
+        (self.serial, self.accepted, self.from) = (start, None, None);
+        let guests = self.guests.iter().filter(|_| self.shown.is_some());
+        guests.map(|guest| self.whole(guest.peer, guest.viewer)).collect()
     }
 
     /// Returns the viewer that a peer has joined as.
@@ -170,25 +167,35 @@ impl Host {
         self.guests.iter().map(|guest| guest.viewer)
     }
 
-    /// Handles a text from a peer, which may be anything. Only what a seat's own guest may do now is
+    /// Handles a message of a peer, which may be anything. Only what a seat's own guest may do now is
     /// passed on; the table does it, and then shows the match again.
-    pub fn receive(&mut self, from: Peer, text: &str, now: u64) -> Received {
-        match self.handle(from, text, now) {
-            Ok(received) => received,
-            Err(Refusal::Silent) => Received::default(),
-            Err(Refusal::Because(why)) => answer(from, Sent::Refused { why }.text()),
-            Err(Refusal::Taken(seat)) => Received {
-                event: Some(SeatEvent::Intruded(seat)),
-                ..answer(from, Sent::Refused { why: Why::Taken }.text())
-            },
+    pub fn receive(
+        &mut self,
+        from: Peer,
+        message: Result<ToHost, MessageError>,
+        now: u64,
+    ) -> Output {
+        match self.handle(from, message, now) {
+            Ok(output) => output,
+            Err(Refusal::Silent) => Output::default(),
+            Err(Refusal::Because(why)) => answer(from, FromHost::Refused { why }),
+            Err(Refusal::Taken(seat)) => {
+                let refused = FromHost::Refused { why: RefusalReason::Taken };
+                Output { events: vec![SeatEvent::Intruded(seat)], ..answer(from, refused) }
+            }
         }
     }
 
-    fn handle(&mut self, from: Peer, text: &str, now: u64) -> Result<Received, Refusal> {
+    fn handle(
+        &mut self,
+        from: Peer,
+        message: Result<ToHost, MessageError>,
+        now: u64,
+    ) -> Result<Output, Refusal> {
         self.spend(from, MESSAGE, now)?;
-        let message = ToHost::read(text).map_err(|fault| match fault {
-            Unreadable::OtherProtocol => Why::OtherProtocol,
-            _ => Why::Unreadable,
+        let message = message.map_err(|error| match error {
+            MessageError::OtherProtocol => RefusalReason::OtherProtocol,
+            _ => RefusalReason::Unreadable,
         })?;
         match message {
             ToHost::Join { token } => self.join(from, &token, now),
@@ -203,48 +210,49 @@ impl Host {
                     };
                     if self.accepted.take_if(is_lost).is_some() {
                         // The table has not made its decision, and does not know of it any more.
-                        return Err(Why::Stale.into());
+                        return Err(RefusalReason::Stale.into());
                     }
-                    return Ok(answer(from, Sent::Here { serial }.text()));
+                    return Ok(answer(from, FromHost::Here { serial }));
                 }
                 self.spend(from, WHOLE, now)?;
-                Ok(Received { outgoing: vec![self.whole(from, viewer)], ..Received::default() })
+                Ok(self.whole(from, viewer).into())
             }
             ToHost::Scanned { code } => {
-                self.viewer(from)?.seat().ok_or(Why::Public)?;
-                Ok(Received { scanned: Some(code), ..Received::default() })
+                self.viewer(from)?.seat().ok_or(RefusalReason::Public)?;
+                Ok(Output { scanned: Some(code), ..Output::default() })
             }
             ToHost::Leave => {
                 self.left(from);
-                Ok(Received::default())
+                Ok(Output::default())
             }
         }
     }
 
     fn spend(&mut self, from: Peer, points: u32, now: u64) -> Result<(), Refusal> {
         let guest = self.guests.iter_mut().find(|guest| guest.peer == from);
-        let budget = guest.map_or(&mut self.strangers, |guest| &mut guest.budget);
+        let strangers = &mut self.strangers[from.0 as usize];
+        let budget = guest.map_or(strangers, |guest| &mut guest.budget);
         if budget.spend(points, now) {
             Ok(())
         } else if budget.must_tell() {
-            Err(Why::TooMany.into())
+            Err(RefusalReason::TooMany.into())
         } else {
             Err(Refusal::Silent)
         }
     }
 
     fn viewer(&self, from: Peer) -> Result<Viewer, Refusal> {
-        self.viewer_of(from).ok_or(Why::NotJoined.into())
+        self.viewer_of(from).ok_or(RefusalReason::NotJoined.into())
     }
 
-    fn join(&mut self, from: Peer, token: &str, now: u64) -> Result<Received, Refusal> {
-        let known = self.tokens.iter().find(|(known, _)| known == token);
-        let &(_, viewer) = known.ok_or(Why::UnknownToken)?;
+    fn join(&mut self, from: Peer, token: &str, now: u64) -> Result<Output, Refusal> {
+        let known = self.tokens.iter().find(|(via, known, _)| *via == from.0 && known == token);
+        let &(_, _, viewer) = known.ok_or(RefusalReason::UnknownToken)?;
         if self.shown.as_ref().is_some_and(|shown| !shown.has(viewer)) {
-            return Err(Why::UnknownToken.into());
+            return Err(RefusalReason::UnknownToken.into());
         }
         self.spend(from, WHOLE, now)?;
-        let mut outgoing = Vec::new();
+        let mut messages = Vec::new();
         if self.viewer_of(from) != Some(viewer) {
             if let Some(seat) = viewer.seat()
                 && let Some(at) = self.guests.iter().position(|guest| guest.viewer == viewer)
@@ -253,50 +261,58 @@ impl Host {
                     return Err(Refusal::Taken(seat));
                 }
                 // The seat was given out anew.
-                outgoing.push(gone(&self.guests.remove(at)));
+                messages.push(gone(&self.guests.remove(at)));
             }
             self.left(from);
             self.make_room()?;
             let (token, budget) = (token.to_owned(), Budget::new(now));
             self.guests.push(Guest { peer: from, viewer, token, budget });
         }
-        outgoing.push(self.whole(from, viewer));
-        Ok(Received { outgoing, ..Received::default() })
+        messages.push(self.whole(from, viewer));
+        Ok(Output { messages, ..Output::default() })
     }
 
     /// Makes room for a guest. A screen of the public that was forgotten joins again.
     fn make_room(&mut self) -> Result<(), Refusal> {
         if self.guests.len() == MOST_GUESTS {
             let oldest = self.guests.iter().position(|guest| guest.viewer == Viewer::Public);
-            self.guests.remove(oldest.ok_or(Why::Full)?);
+            self.guests.remove(oldest.ok_or(RefusalReason::Full)?);
         }
         Ok(())
     }
 
     /// Returns the message that tells a viewer everything.
     fn whole(&self, to: Peer, viewer: Viewer) -> Outgoing {
-        match &self.shown {
-            Some(shown) => {
-                let text = shown.hello(viewer, self.serial);
-                Outgoing { to, text, tells: Some(self.serial) }
+        let shown = self.shown.as_ref();
+        let message = shown.map_or(FromHost::Gone, |shown| shown.hello(viewer, self.serial));
+        Outgoing { to, message }
+    }
+
+    /// Returns what tells the public the same as this message tells a guest at this moment; `None` if
+    /// that tells nothing.
+    pub(super) fn for_public(&self, message: &FromHost) -> Option<FromHost> {
+        let shown = self.shown.as_ref()?;
+        match (message, self.from) {
+            (FromHost::News { .. }, Some(from)) => {
+                Some(shown.news(Viewer::Public, from, self.serial))
             }
-            None => Outgoing { to, text: Sent::Gone.text(), tells: None },
+            (FromHost::News { .. } | FromHost::Hello { .. }, _) => {
+                Some(shown.hello(Viewer::Public, self.serial))
+            }
+            _ => None,
         }
     }
 
-    /// Returns true if the last change was one of the match that was shown before.
-    pub(super) fn goes_on(&self) -> bool {
-        self.from.is_some()
+    /// Tells the guest of a seat that the table has not done what it has asked for last.
+    pub fn refuse(&mut self, seat: Seat, why: RefusalReason) -> Vec<Outgoing> {
+        self.accepted.take_if(|(by, _)| *by == seat);
+        let refused = |to| Outgoing { to, message: FromHost::Refused { why } };
+        self.guest_of(seat).map(refused).into_iter().collect()
     }
 
-    /// Returns what the public is told: of the last change alone, or of everything.
-    pub(super) fn open_text(&self, of_change: bool) -> String {
-        let shown = self.shown.as_ref();
-        let text = shown.map(|shown| match self.from.filter(|_| of_change) {
-            Some(from) => shown.news(Viewer::Public, from, self.serial),
-            None => shown.hello(Viewer::Public, self.serial),
-        });
-        text.unwrap_or_default()
+    /// Returns the guest of a seat.
+    pub fn guest_of(&self, seat: Seat) -> Option<Peer> {
+        self.guests.iter().find(|guest| guest.viewer.is(seat)).map(|guest| guest.peer)
     }
 
     /// Returns the number of the last change.
@@ -305,20 +321,20 @@ impl Host {
     }
 
     /// Returns the seat of a guest that knows the last change, with the match.
-    fn seat_at(&self, from: Peer, serial: u64) -> Result<(Seat, &Hosted), Refusal> {
-        let seat = self.viewer(from)?.seat().ok_or(Why::Public)?;
-        let shown = self.shown.as_ref().ok_or(Why::NotYourTurn)?;
-        if serial == self.serial { Ok((seat, shown)) } else { Err(Why::Stale.into()) }
+    fn seat_at(&self, from: Peer, serial: u64) -> Result<(Seat, &Snapshot), Refusal> {
+        let seat = self.viewer(from)?.seat().ok_or(RefusalReason::Public)?;
+        let shown = self.shown.as_ref().ok_or(RefusalReason::NotYourTurn)?;
+        if serial == self.serial { Ok((seat, shown)) } else { Err(RefusalReason::Stale.into()) }
     }
 
     /// Accepts a decision or an undo, if none was since the last change. The table may not have made
     /// it, so that after a while another one is accepted.
-    fn accept(&mut self, seat: Seat, event: SeatEvent, now: u64) -> Result<Received, Refusal> {
+    fn accept(&mut self, seat: Seat, event: SeatEvent, now: u64) -> Result<Output, Refusal> {
         if self.accepted.is_some_and(|(_, at)| now.abs_diff(at) < UNTIL_DONE) {
-            return Err(Why::Repeated.into());
+            return Err(RefusalReason::Repeated.into());
         }
         self.accepted = Some((seat, now));
-        Ok(Received { event: Some(event), ..Received::default() })
+        Ok(Output { events: vec![event], ..Output::default() })
     }
 
     fn decide(
@@ -327,22 +343,22 @@ impl Host {
         serial: u64,
         index: usize,
         now: u64,
-    ) -> Result<Received, Refusal> {
+    ) -> Result<Output, Refusal> {
         let (seat, shown) = self.seat_at(from, serial)?;
         if !shown.asks(seat) {
-            return Err(Why::NotYourTurn.into());
+            return Err(RefusalReason::NotYourTurn.into());
         }
         if index >= shown.legal_count() {
-            return Err(Why::Illegal.into());
+            return Err(RefusalReason::Illegal.into());
         }
         let decision = Decision { seat, index, position: shown.position() };
         self.accept(seat, SeatEvent::Decided(decision), now)
     }
 
-    fn undo(&mut self, from: Peer, serial: u64, now: u64) -> Result<Received, Refusal> {
+    fn undo(&mut self, from: Peer, serial: u64, now: u64) -> Result<Output, Refusal> {
         let (seat, shown) = self.seat_at(from, serial)?;
         if !shown.has_person(seat) || !shown.can_undo(seat) {
-            return Err(Why::Final.into());
+            return Err(RefusalReason::Final.into());
         }
         let position = shown.position();
         self.accept(seat, SeatEvent::TakenBack { seat, position }, now)
@@ -350,36 +366,36 @@ impl Host {
 
     /// Notes a hint. It is answered, so that a guest knows that it was counted; one that comes twice
     /// counts once.
-    fn hinted(&mut self, from: Peer, serial: u64) -> Result<Received, Refusal> {
+    fn hinted(&mut self, from: Peer, serial: u64) -> Result<Output, Refusal> {
         let (seat, shown) = self.seat_at(from, serial)?;
         if !shown.asks(seat) {
-            return Err(Why::NotYourTurn.into());
+            return Err(RefusalReason::NotYourTurn.into());
         }
         let position = shown.position();
         let is_new = !std::mem::replace(&mut self.is_hinted, true);
-        let event = is_new.then_some(SeatEvent::Hinted { seat, position });
-        Ok(Received { event, ..answer(from, Sent::Here { serial }.text()) })
+        let events = is_new.then_some(SeatEvent::Hinted { seat, position }).into_iter().collect();
+        Ok(Output { events, ..answer(from, FromHost::Here { serial }) })
     }
 }
 
 /// The refusal of a message.
 enum Refusal {
     Silent,
-    Because(Why),
+    Because(RefusalReason),
     Taken(Seat),
 }
 
-impl From<Why> for Refusal {
-    fn from(why: Why) -> Self {
+impl From<RefusalReason> for Refusal {
+    fn from(why: RefusalReason) -> Self {
         Self::Because(why)
     }
 }
 
 /// Returns the message to a guest that has no seat here any more.
 fn gone(guest: &Guest) -> Outgoing {
-    Outgoing { to: guest.peer, text: Sent::Gone.text(), tells: None }
+    Outgoing { to: guest.peer, message: FromHost::Gone }
 }
 
-fn answer(to: Peer, text: String) -> Received {
-    Received { outgoing: vec![Outgoing { to, text, tells: None }], ..Received::default() }
+fn answer(to: Peer, message: FromHost) -> Output {
+    Outgoing { to, message }.into()
 }

@@ -1,10 +1,9 @@
 //! The messages between the host and its guests, and their checks.
 
-use super::facts::{Facts, Unreadable};
-use super::followed::AnyTold;
+use super::facts::{Facts, MessageError};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// The version of the messages. A device with another one is refused.
 pub const PROTOCOL: u32 = 1;
@@ -21,7 +20,7 @@ pub const MAX_TOKEN: usize = 64;
 /// The reason why the host has refused a message. The match has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum RefusalReason {
     /// The message was of another version of the protocol.
     OtherProtocol,
     /// The message could not be read.
@@ -48,6 +47,8 @@ pub enum Why {
     Illegal,
     /// The seat's last decision is final.
     Final,
+    /// The table has not done it: its persons have meanwhile decided something else.
+    NotDone,
 }
 
 /// The envelope of every message of either side.
@@ -68,18 +69,26 @@ fn written(message: impl Serialize) -> String {
         .expect("messages are plain data")
 }
 
-fn read<M: DeserializeOwned>(text: &str, most: usize) -> Result<M, Unreadable> {
+fn read<M: DeserializeOwned>(text: &str, most: usize) -> Result<M, MessageError> {
     if text.len() > most {
-        return Err(Unreadable::TooLong);
+        return Err(MessageError::TooLong);
     }
-    serde_json::from_str::<IgnoredAny>(text).map_err(|_| Unreadable::NotJson)?;
-    let version: Version = serde_json::from_str(text).map_err(|_| Unreadable::NotAMessage)?;
-    if version.regalia != PROTOCOL {
-        return Err(Unreadable::OtherProtocol);
+    match serde_json::from_str(text) {
+        Ok(Envelope { regalia: PROTOCOL, message }) => Ok(message),
+        Ok(_) => Err(MessageError::OtherProtocol),
+        Err(_) => Err(error_in(text)),
     }
-    serde_json::from_str(text)
-        .map(|Envelope { message, .. }| message)
-        .map_err(|_| Unreadable::NotAMessage)
+}
+
+/// Returns the reason why a text is no message. One of another version need not be like ours.
+fn error_in(text: &str) -> MessageError {
+    if serde_json::from_str::<IgnoredAny>(text).is_err() {
+        return MessageError::NotJson;
+    }
+    match serde_json::from_str(text) {
+        Ok(Version { regalia }) if regalia != PROTOCOL => MessageError::OtherProtocol,
+        _ => MessageError::NotAMessage,
+    }
 }
 
 /// A message of a guest.
@@ -132,67 +141,122 @@ impl ToHost {
     ///
     /// # Errors
     /// Returns an error if it is no message of this version of the protocol.
-    pub fn read(text: &str) -> Result<Self, Unreadable> {
+    pub fn read(text: &str) -> Result<Self, MessageError> {
         match read(text, MAX_TO_HOST)? {
-            Self::Join { token } if token.len() > MAX_TOKEN => Err(Unreadable::NotAMessage),
+            Self::Join { token } if token.len() > MAX_TOKEN => Err(MessageError::NotAMessage),
             message => Ok(message),
         }
     }
 }
 
-/// A message of the host, as it is written.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) enum Sent {
-    Hello { facts: Facts, told: Box<RawValue> },
-    News { game: String, told: Box<RawValue> },
-    Here { serial: u64 },
-    Refused { why: Why },
-    Gone,
-}
+/// What a viewer is told of a match, before it is known of which game it is: the text of an
+/// [`Update`](super::update::Update).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RawUpdate(Box<RawValue>);
 
-impl Sent {
-    pub(super) fn text(&self) -> String {
-        written(self)
+impl RawUpdate {
+    /// Writes what a viewer is told of a match.
+    pub(in crate::session) fn new(update: &impl Serialize) -> Self {
+        Self(to_raw_value(update).expect("what is told is plain data"))
+    }
+
+    /// Returns its text.
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+
+    /// Reads it; `None` if it is not of this form.
+    pub(super) fn read<U: DeserializeOwned>(&self) -> Option<U> {
+        serde_json::from_str(self.0.get()).ok()
     }
 }
 
+impl PartialEq for RawUpdate {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl Eq for RawUpdate {}
+
 /// A message of the host.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromHost {
     /// The table, and the whole match as far as the viewer knows it. It takes the place of
     /// everything told before.
-    Hello(Facts, Box<AnyTold>),
+    Hello {
+        /// The facts about the table.
+        facts: Box<Facts>,
+        /// What the viewer is told.
+        told: RawUpdate,
+    },
     /// The changes of the match since the last message.
-    News(Box<AnyTold>),
+    News {
+        /// What the viewer is told.
+        told: RawUpdate,
+    },
     /// Nothing has happened since this serial.
     Here {
         /// The serial of the last change.
         serial: u64,
     },
     /// The host has refused the guest's message.
-    Refused(Why),
+    Refused {
+        /// The reason.
+        why: RefusalReason,
+    },
     /// There is no match on the table any more.
     Gone,
 }
 
 impl FromHost {
+    /// Returns the message as text.
+    pub fn text(&self) -> String {
+        written(self)
+    }
+
+    /// Reads a message. What is told of the match is checked when it is used.
+    ///
+    /// # Errors
+    /// Returns an error if it is no message of this version of the protocol.
+    pub fn read(text: &str) -> Result<Self, MessageError> {
+        let message = read(text, MAX_FROM_HOST)?;
+        if let Self::Hello { facts, .. } = &message {
+            facts.check()?;
+        }
+        Ok(message)
+    }
+
+    /// Returns true if it tells the match.
+    pub const fn tells(&self) -> bool {
+        matches!(self, Self::Hello { .. } | Self::News { .. })
+    }
+}
+
+/// A message of either side, which is a text on its way.
+pub trait Message: Sized {
+    /// Returns the message as text.
+    fn to_text(&self) -> String;
+
     /// Reads a message.
     ///
     /// # Errors
-    /// Returns an error if it is no message of this version of the protocol, or does not fit the
-    /// game.
-    pub fn read(text: &str) -> Result<Self, Unreadable> {
-        Ok(match read(text, MAX_FROM_HOST)? {
-            Sent::Hello { facts, told } => {
-                facts.check()?;
-                let told = AnyTold::read(&facts.game, &told)?;
-                Self::Hello(facts, Box::new(told))
-            }
-            Sent::News { game, told } => Self::News(Box::new(AnyTold::read(&game, &told)?)),
-            Sent::Here { serial } => Self::Here { serial },
-            Sent::Refused { why } => Self::Refused(why),
-            Sent::Gone => Self::Gone,
-        })
-    }
+    /// Returns an error if it is no message of this side.
+    fn from_text(text: &str) -> Result<Self, MessageError>;
 }
+
+macro_rules! messages {
+    ($($Message:ident),*) => {$(
+        impl Message for $Message {
+            fn to_text(&self) -> String {
+                self.text()
+            }
+
+            fn from_text(text: &str) -> Result<Self, MessageError> {
+                Self::read(text)
+            }
+        }
+    )*};
+}
+messages!(ToHost, FromHost);

@@ -1,5 +1,5 @@
 //! A match on several devices: the table's device holds it, and tells every other device what its
-//! viewer may know. Pure: what carries the messages is a [`Carrier`].
+//! viewer may know. Pure: what carries the messages is a [`Transport`].
 //!
 //! The device of the table is the host. Another device is the guest of a seat or of the public. It
 //! gets a view, the events told to it, and its legal decisions, and answers with an index into them.
@@ -7,41 +7,48 @@
 
 mod broker_line;
 mod budget;
-mod carrier;
 mod check;
 mod club;
 mod facts;
-mod followed;
 mod frame;
 mod hand_code;
 mod host;
-mod hosted;
 mod message;
 mod mqtt;
+mod output;
 mod readers;
 mod relay;
 mod relay_guest;
 mod relay_host;
+mod remote_match;
+mod room;
 mod sealed;
 mod seat_event;
-mod seats;
-mod told;
+mod seat_table;
+mod snapshot;
+mod transport;
+mod update;
 
-pub use carrier::{Carried, Carrier, Peer};
-pub use club::{Broker, BrokerFault, Club, ClubFault, Invitation, InvitationFault, TableId};
-pub use facts::{Facts, Unreadable};
-pub use followed::{AnyFollowed, AnyTold, DynFollowed, Followed, Missed};
-pub use frame::{Cutter, Down};
-pub use hand_code::{Address, Answer, Candidate, CodeFault, Description, Offer, OfferId, SdpFault};
-pub use host::{Host, MOST_GUESTS, Outgoing, Received, serial_at_start};
-pub use hosted::Hosted;
-pub use message::{FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, PROTOCOL, ToHost, Why};
-pub use mqtt::{Connect, MAX_PACKET, Packet, PacketFault, PacketReader};
-pub use readers::load_reader;
-pub use relay::{Connection, Dial, Heard, Relayed};
+pub use club::{Broker, BrokerError, Club, ClubError, Invitation, InvitationError, TableId};
+pub use facts::{Facts, MessageError};
+pub use frame::{Downlink, FrameWriter};
+pub use hand_code::{Address, Answer, Candidate, CodeError, Description, Offer, OfferId, SdpError};
+pub use host::{Host, MOST_GUESTS, serial_at_start};
+pub use message::{
+    FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, Message, PROTOCOL, RawUpdate, RefusalReason,
+    ToHost,
+};
+pub use mqtt::{Connect, MAX_PACKET, Packet, PacketError, PacketReader};
+pub use output::{Dial, Outgoing, Output, Peer, Wire};
+pub use readers::{has_reader, load_reader};
+pub use relay::Connection;
 pub use relay_guest::{GuestState, RelayGuest, SIGN_OF_LIFE};
-pub use relay_host::{AWAY_AFTER, RelayHost, SeatStage};
+pub use relay_host::{AWAY_AFTER, RelayHost};
+pub use remote_match::{AnyRemoteMatch, DynRemoteMatch, RemoteMatch, UpdateError};
+pub use room::{AnswerError, HEARTBEAT, Handshake, PATIENCE, Room, SILENCE};
 pub use sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 pub use seat_event::{Decision, SeatEvent};
-pub use seats::{AnswerFault, HEARTBEAT, Happened, PATIENCE, SILENCE, Seats, Stage};
-pub use told::{Seen, Told, ToldDecision};
+pub use seat_table::SeatTable;
+pub use snapshot::Snapshot;
+pub use transport::{Inbound, Transport};
+pub use update::{Seen, ToldDecision, Update};

@@ -11,7 +11,7 @@ pub const MAX_PACKET: usize = 65_536;
 errors! {
     /// The reason why bytes are no packets. The connection is of no use after that.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum PacketFault {
+    pub enum PacketError {
         /// A packet other than a message is longer than 64 KiB.
         TooLong,
         /// A packet is of a kind that is not used here, or has flags that are not.
@@ -145,7 +145,7 @@ impl Packet {
     }
 
     /// Reads the content of a packet.
-    fn read(head: u8, body: &[u8]) -> Result<Self, PacketFault> {
+    fn read(head: u8, body: &[u8]) -> Result<Self, PacketError> {
         let mut rest = body;
         let rest = &mut rest;
         let packet = match head {
@@ -153,12 +153,12 @@ impl Packet {
             0x20 => match number(rest)? {
                 code @ 0..=5 => Self::ConnAck { code: code as u8 },
                 // A session of before was found: there is none, since all are clean.
-                _ => return Err(PacketFault::Malformed),
+                _ => return Err(PacketError::Malformed),
             },
             0x30 | RETAINED => {
                 let topic = text(rest)?;
                 if topic.is_empty() || topic.contains(['+', '#', '\0']) {
-                    return Err(PacketFault::Malformed);
+                    return Err(PacketError::Malformed);
                 }
                 Self::Publish { topic, payload: std::mem::take(rest).to_vec() }
             }
@@ -168,7 +168,7 @@ impl Packet {
                 while !rest.is_empty() {
                     topics.push(text(rest)?);
                     if take(rest, 1)? != [0] {
-                        return Err(PacketFault::Unknown);
+                        return Err(PacketError::Unknown);
                     }
                 }
                 Self::Subscribe { id, topics }
@@ -177,9 +177,9 @@ impl Packet {
             0xc0 => Self::PingReq,
             0xd0 => Self::PingResp,
             0xe0 => Self::Disconnect,
-            _ => return Err(PacketFault::Unknown),
+            _ => return Err(PacketError::Unknown),
         };
-        if rest.is_empty() { Ok(packet) } else { Err(PacketFault::Malformed) }
+        if rest.is_empty() { Ok(packet) } else { Err(PacketError::Malformed) }
     }
 }
 
@@ -188,13 +188,13 @@ fn write(body: &mut Vec<u8>, part: &[u8]) {
     body.extend(part);
 }
 
-fn read_connect(rest: &mut &[u8]) -> Result<Connect, PacketFault> {
+fn read_connect(rest: &mut &[u8]) -> Result<Connect, PacketError> {
     if take(rest, PROTOCOL.len())? != PROTOCOL {
-        return Err(PacketFault::Unknown);
+        return Err(PacketError::Unknown);
     }
     let flags = take(rest, 1)?[0];
     if flags & !PASSWORD != CLEAN_WITH_WILL | USER {
-        return Err(PacketFault::Unknown);
+        return Err(PacketError::Unknown);
     }
     let keep_alive = number(rest)?;
     let client = text(rest)?;
@@ -204,25 +204,25 @@ fn read_connect(rest: &mut &[u8]) -> Result<Connect, PacketFault> {
     Ok(Connect { client, user, password, keep_alive, will })
 }
 
-fn take<'a>(rest: &mut &'a [u8], length: usize) -> Result<&'a [u8], PacketFault> {
-    let (taken, others) = rest.split_at_checked(length).ok_or(PacketFault::Malformed)?;
+fn take<'a>(rest: &mut &'a [u8], length: usize) -> Result<&'a [u8], PacketError> {
+    let (taken, others) = rest.split_at_checked(length).ok_or(PacketError::Malformed)?;
     *rest = others;
     Ok(taken)
 }
 
-fn number(rest: &mut &[u8]) -> Result<u16, PacketFault> {
+fn number(rest: &mut &[u8]) -> Result<u16, PacketError> {
     let bytes = take(rest, 2)?;
     Ok(u16::from_be_bytes([bytes[0], bytes[1]]))
 }
 
-fn part<'a>(rest: &mut &'a [u8]) -> Result<&'a [u8], PacketFault> {
+fn part<'a>(rest: &mut &'a [u8]) -> Result<&'a [u8], PacketError> {
     let length = number(rest)?;
     take(rest, length.into())
 }
 
-fn text(rest: &mut &[u8]) -> Result<String, PacketFault> {
+fn text(rest: &mut &[u8]) -> Result<String, PacketError> {
     let bytes = part(rest)?;
-    std::str::from_utf8(bytes).map(str::to_owned).map_err(|_| PacketFault::Malformed)
+    std::str::from_utf8(bytes).map(str::to_owned).map_err(|_| PacketError::Malformed)
 }
 
 /// Reads packets from bytes that arrive in pieces of any size.
@@ -241,7 +241,7 @@ impl PacketReader {
     ///
     /// # Errors
     /// Returns an error at the first packet that is none.
-    pub fn read(&mut self, bytes: &[u8]) -> Result<Vec<Packet>, PacketFault> {
+    pub fn read(&mut self, bytes: &[u8]) -> Result<Vec<Packet>, PacketError> {
         let skipped = self.skips.min(bytes.len());
         self.skips -= skipped;
         self.unread.extend(&bytes[skipped..]);
@@ -276,20 +276,20 @@ struct Head {
 }
 
 /// Reads the beginning of the first packet; `None` if it is not complete.
-fn head_of(bytes: &[u8]) -> Result<Option<Head>, PacketFault> {
+fn head_of(bytes: &[u8]) -> Result<Option<Head>, PacketError> {
     let Some((&first, rest)) = bytes.split_first() else { return Ok(None) };
     let mut length = 0;
     for (place, &byte) in rest.iter().enumerate().take(4) {
         length |= usize::from(byte & 0x7f) << (7 * place);
         if byte <= 0x7f {
             if place > 0 && byte == 0 {
-                return Err(PacketFault::Malformed);
+                return Err(PacketError::Malformed);
             }
             if length > MAX_PACKET && first >> 4 != 3 {
-                return Err(PacketFault::TooLong);
+                return Err(PacketError::TooLong);
             }
             return Ok(Some(Head { first, start: place + 2, length }));
         }
     }
-    if rest.len() < 4 { Ok(None) } else { Err(PacketFault::TooLong) }
+    if rest.len() < 4 { Ok(None) } else { Err(PacketError::TooLong) }
 }

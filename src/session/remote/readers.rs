@@ -1,22 +1,21 @@
 //! The games whose messages can be read. Natively that is every game; on the page, each whose chunk
 //! for screens away from the table has arrived (`ui/lazy.rs`).
 
-use super::facts::Unreadable;
-use super::followed::AnyTold;
+use super::facts::{Facts, MessageError};
+use super::message::RawUpdate;
+use super::remote_match::AnyRemoteMatch;
 use crate::bots::Bots;
-use crate::session::infos;
-use serde_json::value::RawValue;
 use std::cell::RefCell;
 
-/// Reads what is told of a match of one game.
-type ReadTold = fn(&RawValue) -> Result<AnyTold, Unreadable>;
+/// Begins to follow a match of one game.
+type Begin = fn(Facts, &RawUpdate) -> Option<AnyRemoteMatch>;
 
 /// The readers, each with its game's id.
-type Readers = Vec<(&'static str, ReadTold)>;
+type Readers = Vec<(&'static str, Begin)>;
 
 fn add<G: Bots>(readers: &mut Readers) {
     if readers.iter().all(|(id, _)| *id != G::INFO.id) {
-        readers.push((G::INFO.id, AnyTold::read_of::<G>));
+        readers.push((G::INFO.id, AnyRemoteMatch::begin_of::<G>));
     }
 }
 
@@ -45,14 +44,23 @@ pub fn load_reader<G: Bots>() {
     READERS.with_borrow_mut(add::<G>);
 }
 
-impl AnyTold {
-    /// Reads what is told of a match of this game, whose reader must be loaded.
-    pub(super) fn read(game: &str, told: &RawValue) -> Result<Self, Unreadable> {
-        let reader = |readers: &Readers| Some(readers.iter().find(|(id, _)| *id == game)?.1);
-        let Some(read) = READERS.with_borrow(reader) else {
-            let info = infos().into_iter().find(|info| info.id == game);
-            return Err(info.map_or(Unreadable::UnknownGame, |info| Unreadable::NotLoaded(info.id)));
-        };
-        read(told)
+fn reader(game: &str) -> Option<Begin> {
+    let of = |readers: &Readers| Some(readers.iter().find(|(id, _)| *id == game)?.1);
+    READERS.with_borrow(of)
+}
+
+/// Returns true if the messages about a match of this game can be read.
+pub fn has_reader(game: &str) -> bool {
+    reader(game).is_some()
+}
+
+impl AnyRemoteMatch {
+    /// Returns a match from what a viewer is told when they join. The reader of its game must be loaded.
+    ///
+    /// # Errors
+    /// Returns an error if it does not fit the game or the table.
+    pub fn begin(facts: Facts, told: &RawUpdate) -> Result<Self, MessageError> {
+        let begin = reader(&facts.game).ok_or(MessageError::UnknownGame)?;
+        begin(facts, told).ok_or(MessageError::Told)
     }
 }

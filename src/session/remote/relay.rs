@@ -2,7 +2,6 @@
 
 use super::club::TableId;
 use super::sealed::Nonces;
-use super::seat_event::SeatEvent;
 use crate::engine::Seat;
 
 /// The token that a seat's device joins with. It is no secret: the seat's key is.
@@ -10,18 +9,6 @@ pub(super) const TOKEN: &str = "seat";
 
 /// The token with which it joins in place of another device that is there.
 pub(super) const TAKES_OVER: &str = "seat, in place of another device";
-
-/// What to do with the WebSocket.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Dial {
-    /// Nothing.
-    #[default]
-    Stay,
-    /// Open one to the broker's address, in place of any other, and call `opened` once it is open.
-    Connect,
-    /// Close it. Nothing more is to be heard of it. `tick` says when to connect again.
-    Close,
-}
 
 /// The state of the connection to the broker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,54 +21,6 @@ pub enum Connection {
     Unreachable,
     /// The broker lets nobody in with this address. It is tried again from time to time.
     Barred,
-}
-
-/// The bytes to send over the WebSocket, and whether to open or close it.
-#[derive(Debug, Default)]
-pub(super) struct Output {
-    pub(super) send: Vec<Vec<u8>>,
-    pub(super) dial: Dial,
-}
-
-/// The consequences of an event at the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Relayed {
-    /// The bytes to be sent, each as one binary message of the WebSocket, before `dial` is done.
-    pub send: Vec<Vec<u8>>,
-    /// What to do with the WebSocket.
-    pub dial: Dial,
-    /// The events for the table.
-    pub events: Vec<SeatEvent>,
-}
-
-/// The consequences of an event at a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
-    /// The bytes to be sent, each as one binary message of the WebSocket, before `dial` is done.
-    pub send: Vec<Vec<u8>>,
-    /// What to do with the WebSocket.
-    pub dial: Dial,
-    /// The texts that the table has sent, in order; read them with `FromHost::read`.
-    pub texts: Vec<String>,
-}
-
-impl Relayed {
-    pub(super) fn of(out: Output) -> Self {
-        Self { send: out.send, dial: out.dial, events: Vec::new() }
-    }
-
-    pub(super) fn add(&mut self, out: Output) {
-        self.send.extend(out.send);
-        if out.dial != Dial::Stay {
-            self.dial = out.dial;
-        }
-    }
-}
-
-impl Heard {
-    pub(super) fn of(out: Output) -> Self {
-        Self { send: out.send, dial: out.dial, texts: Vec::new() }
-    }
 }
 
 /// The topics of a table.

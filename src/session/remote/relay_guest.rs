@@ -2,9 +2,11 @@
 
 use super::broker_line::{BrokerLine, LineEvent};
 use super::club::Invitation;
-use super::frame::{Joined, Joiner, Up};
-use super::message::{FromHost, ToHost, Why};
-use super::relay::{Connection, Heard, Output, Random, TAKES_OVER, TOKEN, Topics};
+use super::facts::MessageError;
+use super::frame::{Frame, FrameReader, Uplink};
+use super::message::{FromHost, RefusalReason, ToHost};
+use super::output::Wire;
+use super::relay::{Connection, Random, TAKES_OVER, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SeatKey, open, seal};
 
 /// The interval at which a device says that it is there, in milliseconds.
@@ -45,11 +47,11 @@ pub enum GuestState {
     Unreachable,
     /// The broker lets nobody in. It is tried again from time to time.
     Barred,
-    /// The table has refused this device: the link was taken back ([`Why::UnknownToken`]), or one of
-    /// the two pages is of another version ([`Why::OtherProtocol`]). [`RelayGuest::ask_again`] tries
-    /// once more. Or another device has the seat ([`Why::Taken`]): then it asks from time to time,
+    /// The table has refused this device: the link was taken back ([`RefusalReason::UnknownToken`]), or one of
+    /// the two pages is of another version ([`RefusalReason::OtherProtocol`]). [`RelayGuest::ask_again`] tries
+    /// once more. Or another device has the seat ([`RefusalReason::Taken`]): then it asks from time to time,
     /// and [`RelayGuest::take_over`] takes the other one's place.
-    Refused(Why),
+    Refused(RefusalReason),
 }
 
 /// A question that the table has not answered yet.
@@ -77,22 +79,22 @@ pub struct RelayGuest {
     device: u64,
     line: BrokerLine,
     nonces: Nonces,
-    joiner: Joiner,
+    reader: FrameReader,
     /// The serials of the last message from and to the table.
     heard: u64,
     last: u64,
     /// True if the table has taken this device in.
     is_joined: bool,
     is_away: bool,
-    refused: Option<Why>,
+    refused: Option<RefusalReason>,
     /// True if it takes the place of another device.
     takes_over: bool,
     /// The last change that this device was told.
     known: u64,
     /// The decision or undo that the table has not made yet, and the change that it is about.
-    decision: Option<(u64, String)>,
+    decision: Option<(u64, ToHost)>,
     /// The hint that the table has not counted yet, and the change that it is about.
-    hinted: Option<(u64, String)>,
+    hinted: Option<(u64, ToHost)>,
     asked: Option<Asked>,
     /// True if the decision was sent, and how often one was sent again.
     is_sent: bool,
@@ -100,6 +102,7 @@ pub struct RelayGuest {
     /// The times of the last message to the table and of the last tick.
     sent: u64,
     ticked: u64,
+    wire: Wire,
 }
 
 impl RelayGuest {
@@ -121,7 +124,7 @@ impl RelayGuest {
             // 0 is for all.
             device: device.max(1),
             nonces,
-            joiner: Joiner::default(),
+            reader: FrameReader::default(),
             heard: 0,
             last: 0,
             is_joined: false,
@@ -136,38 +139,42 @@ impl RelayGuest {
             again: 0,
             sent: now,
             ticked: now,
+            wire: Wire::default(),
         }
     }
 
     /// Notes that the WebSocket is open.
-    pub fn opened(&mut self, now: u64) -> Heard {
-        let mut out = Output::default();
+    pub fn opened(&mut self, now: u64) {
         let serial = self.next_serial();
         let (device, topic, key) = (self.device, self.to_host.clone(), self.key);
         let nonce = self.nonces.draw();
         let will = |connection| {
-            let gone = Up { device, connection, text: "" }.bytes();
+            let gone = Uplink { device, connection, text: "" }.bytes();
             let sealed = seal(&key, Direction::ToHost, &topic, serial, nonce, &gone);
             (topic, sealed)
         };
-        self.line.opened(will, now, &mut out);
-        Heard::of(out)
+        self.line.opened(will, now, &mut self.wire);
     }
 
-    /// Handles bytes from the WebSocket, which may be anything.
-    pub fn received(&mut self, bytes: &[u8], now: u64) -> Heard {
-        let mut out = Output::default();
-        let mut texts = Vec::new();
-        for event in self.line.received(bytes, now, &mut out) {
+    /// Takes what is to be done on the wire since it was taken last.
+    pub fn wire(&mut self) -> Wire {
+        std::mem::take(&mut self.wire)
+    }
+
+    /// Handles bytes from the WebSocket, which may be anything. Returns the messages of the table that the
+    /// page has to read, in order.
+    pub fn received(&mut self, bytes: &[u8], now: u64) -> Vec<Result<FromHost, MessageError>> {
+        let mut messages = Vec::new();
+        for event in self.line.received(bytes, now, &mut self.wire) {
             match event {
                 LineEvent::Opened => {
                     self.asked = None;
-                    self.ask(now, &mut out);
+                    self.ask(now);
                 }
                 LineEvent::Lost => self.lost(),
                 LineEvent::Message(topic, _) if topic == self.topics.host_is_gone() => {
                     if self.is_joined && self.asked.is_none() {
-                        self.ask(now, &mut out);
+                        self.ask(now);
                     }
                 }
                 LineEvent::Message(topic, payload) if topic == self.to_seat => {
@@ -175,35 +182,36 @@ impl RelayGuest {
                     let is_new = |serial| serial > self.heard && serial < MAX_SERIAL;
                     if let Some((serial, piece)) = opened.filter(|(serial, _)| is_new(*serial)) {
                         self.heard = serial;
-                        if let Some(message) = self.joiner.join(serial, &piece) {
-                            texts.extend(self.hear(message, now, &mut out));
+                        if let Some(message) = self.reader.join(serial, &piece) {
+                            messages.extend(self.hear(message, now));
                         }
                     }
                 }
                 LineEvent::Message(..) => {}
             }
         }
-        Heard { texts, ..Heard::of(out) }
+        messages
     }
 
-    /// Handles a message of the table. Returns the text that the page has to read.
-    fn hear(&mut self, message: Joined, now: u64, out: &mut Output) -> Option<String> {
-        let Joined { device, change, tells, text } = message;
+    /// Handles a message of the table. Returns it if the page has to read it.
+    fn hear(&mut self, frame: Frame, now: u64) -> Option<Result<FromHost, MessageError>> {
+        let Frame { device, change, tells, text } = frame;
         if device != 0 && device != self.device || self.is_refused() {
             return None;
         }
         let Some(text) = text else {
             // A text before it is missing.
-            self.ask(now, out);
+            self.ask(now);
             return None;
         };
         if text.is_empty() {
             self.asked = None;
-            self.ask(now, out);
+            self.ask(now);
             return None;
         }
         self.asked = None;
         self.is_away = false;
+        let message = FromHost::read(&text);
         if tells {
             self.is_joined = true;
             (self.refused, self.takes_over) = (None, false);
@@ -211,12 +219,13 @@ impl RelayGuest {
             for sent in [&mut self.decision, &mut self.hinted] {
                 sent.take_if(|(about, _)| *about < change);
             }
-            self.decide_again(now, out);
-            return Some(text);
+            self.decide_again(now);
+            return Some(message);
         }
-        // What tells no match is short, and is one of these.
-        match FromHost::read(&text) {
-            Ok(FromHost::Refused(why)) => return self.refused(why, text, now, out),
+        match message {
+            Ok(FromHost::Refused { why }) => {
+                return self.refused(why, now).then_some(message);
+            }
             Ok(FromHost::Here { serial }) => (self.known, self.hinted) = (serial, None),
             Ok(FromHost::Gone) => {
                 self.is_joined = true;
@@ -225,89 +234,88 @@ impl RelayGuest {
             _ => {}
         }
         if change > self.known && self.known > 0 {
-            self.ask(now, out);
+            self.ask(now);
         }
-        self.decide_again(now, out);
-        Some(text)
+        self.decide_again(now);
+        Some(message)
     }
 
     /// Sends the decision again that the table has not made, after another answer.
-    fn decide_again(&mut self, now: u64, out: &mut Output) {
+    fn decide_again(&mut self, now: u64) {
         if (self.decision.is_some() || self.hinted.is_some()) && self.asked.is_none() {
-            self.ask(now, out);
+            self.ask(now);
         }
     }
 
-    fn refused(&mut self, why: Why, text: String, now: u64, out: &mut Output) -> Option<String> {
-        self.hinted.take_if(|_| self.is_joined && why != Why::NotJoined);
+    /// Handles a refusal. Returns true if the page has to read it.
+    fn refused(&mut self, why: RefusalReason, now: u64) -> bool {
+        self.hinted.take_if(|_| self.is_joined && why != RefusalReason::NotJoined);
         match why {
-            Why::Taken | Why::UnknownToken | Why::OtherProtocol => {
+            RefusalReason::Taken | RefusalReason::UnknownToken | RefusalReason::OtherProtocol => {
                 let before = self.refused.replace(why);
                 (self.is_joined, self.takes_over) = (false, false);
                 (self.decision, self.hinted) = (None, None);
-                (before != Some(why)).then_some(text)
+                before != Some(why)
             }
             // The table was reloaded.
-            Why::NotJoined => {
+            RefusalReason::NotJoined => {
                 self.is_joined = false;
-                self.ask(now, out);
-                None
+                self.ask(now);
+                false
             }
             // It was made, and what came of it may be on its way.
-            Why::Repeated => {
+            RefusalReason::Repeated => {
                 self.decision = None;
                 self.asked = Some(Asked { first: now, last: now, times: 1 });
-                None
+                false
             }
-            Why::Stale | Why::NotYourTurn => {
+            RefusalReason::Stale | RefusalReason::NotYourTurn => {
                 self.decision = None;
-                self.ask(now, out);
-                None
+                self.ask(now);
+                false
             }
-            Why::Illegal | Why::Final => {
+            RefusalReason::Illegal | RefusalReason::Final | RefusalReason::NotDone => {
                 self.decision = None;
-                Some(text)
+                true
             }
-            _ => None,
+            _ => false,
         }
     }
 
     /// Notes that the WebSocket is closed, or could not be opened.
-    pub fn closed(&mut self, now: u64) -> Heard {
+    pub fn closed(&mut self, now: u64) {
         self.line.closed(now);
         self.lost();
-        Heard::default()
     }
 
     fn lost(&mut self) {
         self.asked = None;
         self.is_away = false;
-        self.joiner = Joiner::default();
+        self.reader = FrameReader::default();
     }
 
     /// Does what is due. Call it about every second, and when the page is shown again.
-    pub fn tick(&mut self, now: u64) -> Heard {
-        let mut out = Output::default();
-        if self.line.tick(now, &mut out).contains(&LineEvent::Lost) {
+    pub fn tick(&mut self, now: u64) {
+        if self.line.tick(now, &mut self.wire).contains(&LineEvent::Lost) {
             self.lost();
         }
         let was_frozen = now.saturating_sub(self.ticked) >= FROZEN;
         self.ticked = now;
         if !self.line.is_open() || self.is_refused() {
-            return Heard::of(out);
+            return;
         }
         if self.refused.is_some() {
             if now.saturating_sub(self.sent) >= TAKEN_REPEAT {
                 self.asked = None;
-                self.ask(now, &mut out);
+                self.ask(now);
             }
-            return Heard::of(out);
+            return;
         }
         match self.asked {
             _ if was_frozen => {
-                self.line.subscribe(now, &mut out);
+                self.line.subscribe(now, &mut self.wire);
                 self.asked = None;
-                self.ask(now, &mut out);
+                self.ask(now);
             }
             Some(Asked { first, last, times }) => {
                 let repeat = (FIRST_REPEAT << times.saturating_sub(1).min(8)).min(LONGEST_REPEAT);
@@ -316,76 +324,69 @@ impl RelayGuest {
                 }
                 if now.saturating_sub(last) >= repeat {
                     // What is published while one subscribes may be lost in a cluster.
-                    self.line.subscribe(now, &mut out);
-                    self.ask(now, &mut out);
+                    self.line.subscribe(now, &mut self.wire);
+                    self.ask(now);
                 }
             }
-            None if now.saturating_sub(self.sent) >= SIGN_OF_LIFE => self.ask(now, &mut out),
+            None if now.saturating_sub(self.sent) >= SIGN_OF_LIFE => self.ask(now),
             None => {}
         }
-        Heard::of(out)
     }
 
-    /// Sends the table a text of [`ToHost`]. A decision, an undo and a hint are kept and sent again
-    /// until the table has moved on or has answered. A `join` or a `ping` is only sent if this end has not just done so
-    /// by itself, so that a page may treat it like any other carrier; after a gap send a `ping` with
+    /// Sends the table a message. A decision, an undo and a hint are kept and sent again until the table
+    /// has moved on or has answered. A `join` or a `ping` is only sent if this end has not just done so
+    /// by itself, so that a page may treat it like any other connection; after a gap send a `ping` with
     /// the last serial that was understood.
-    pub fn send(&mut self, text: &str, now: u64) -> Heard {
-        let mut out = Output::default();
+    pub fn send(&mut self, message: ToHost, now: u64) {
         if self.refused.is_some() {
-            return Heard::default();
+            return;
         }
-        match ToHost::read(text) {
-            Ok(ToHost::Decide { serial, .. } | ToHost::Undo { serial }) => {
-                self.decision = Some((serial, text.to_owned()));
+        match message {
+            ToHost::Decide { serial, .. } | ToHost::Undo { serial } => {
+                self.decision = Some((serial, message));
                 self.is_sent = false;
-                self.ask_at_once(now, &mut out);
+                self.ask_at_once(now);
             }
-            Ok(ToHost::Hinted { serial }) => {
-                self.hinted = Some((serial, text.to_owned()));
-                self.ask_at_once(now, &mut out);
+            ToHost::Hinted { serial } => {
+                self.hinted = Some((serial, message));
+                self.ask_at_once(now);
             }
-            Ok(ToHost::Ping { serial }) if serial < self.known => {
+            ToHost::Ping { serial } if serial < self.known => {
                 self.known = serial;
-                self.ask(now, &mut out);
+                self.ask(now);
             }
-            Ok(ToHost::Join { .. }) if self.is_joined && self.asked.is_none() => {
+            ToHost::Join { .. } if self.is_joined && self.asked.is_none() => {
                 self.known = 0;
-                self.ask(now, &mut out);
+                self.ask(now);
             }
-            Ok(ToHost::Leave) => self.say(text, now, &mut out),
+            ToHost::Leave => self.say(&message, now),
             // The rest is done by this end itself, or is nothing that a seat says here.
-            _ => {}
+            ToHost::Ping { .. } | ToHost::Join { .. } | ToHost::Scanned { .. } => {}
         }
-        Heard::of(out)
     }
 
     /// Leaves: tells the table so and signs off. The seat's link still admits to it.
-    pub fn leave(&mut self, now: u64) -> Heard {
-        let mut out = Output::default();
-        self.say(&ToHost::Leave.text(), now, &mut out);
-        self.line.leave(now, &mut out);
-        Heard::of(out)
+    pub fn leave(&mut self, now: u64) {
+        self.say(&ToHost::Leave, now);
+        self.line.leave(now, &mut self.wire);
     }
 
     /// Takes the place of another device that has the seat, which then waits for it.
-    pub fn take_over(&mut self, now: u64) -> Heard {
+    pub fn take_over(&mut self, now: u64) {
         self.takes_over = true;
-        self.ask_again(now)
+        self.ask_again(now);
     }
 
     /// Returns true if the table has refused this device for good.
     fn is_refused(&self) -> bool {
-        self.refused.is_some_and(|why| why != Why::Taken)
+        self.refused.is_some_and(|why| why != RefusalReason::Taken)
     }
 
     /// Asks the table again after it has refused this device.
-    pub fn ask_again(&mut self, now: u64) -> Heard {
-        let mut out = Output::default();
+    pub fn ask_again(&mut self, now: u64) {
         self.refused = None;
         self.asked = None;
-        self.ask(now, &mut out);
-        Heard::of(out)
+        self.ask(now);
     }
 
     /// Returns the state.
@@ -416,24 +417,24 @@ impl RelayGuest {
         TOKEN
     }
 
-    fn ask_at_once(&mut self, now: u64, out: &mut Output) {
+    fn ask_at_once(&mut self, now: u64) {
         if self.is_joined {
             self.asked = None;
-            self.ask(now, out);
+            self.ask(now);
         }
     }
 
     /// Asks the table: to join, for what is new, or to decide. Any answer will do.
-    fn ask(&mut self, now: u64, out: &mut Output) {
+    fn ask(&mut self, now: u64) {
         let asked = self.asked.unwrap_or(Asked { first: now, last: now, times: 0 });
         // Several messages of the table may give the same reason to ask.
         if asked.times > 0 && now.saturating_sub(asked.last) < PAUSE {
             return;
         }
-        let text = match &self.decision {
+        let message = match &self.decision {
             _ if !self.is_joined => {
                 let token = if self.takes_over { TAKES_OVER } else { TOKEN };
-                ToHost::Join { token: token.to_owned() }.text()
+                ToHost::Join { token: token.to_owned() }
             }
             Some((_, decision)) if self.known > 0 => {
                 self.again += u64::from(std::mem::replace(&mut self.is_sent, true));
@@ -441,20 +442,21 @@ impl RelayGuest {
             }
             _ => match &self.hinted {
                 Some((_, hinted)) if self.known > 0 => hinted.clone(),
-                _ => ToHost::Ping { serial: self.known }.text(),
+                _ => ToHost::Ping { serial: self.known },
             },
         };
         self.asked = Some(Asked { last: now, times: asked.times + 1, ..asked });
-        self.say(&text, now, out);
+        self.say(&message, now);
     }
 
-    fn say(&mut self, text: &str, now: u64, out: &mut Output) {
+    fn say(&mut self, message: &ToHost, now: u64) {
         let serial = self.next_serial();
-        let up = Up { device: self.device, connection: self.line.number(), text }.bytes();
+        let (device, connection, text) = (self.device, self.line.number(), message.text());
+        let up = Uplink { device, connection, text: &text }.bytes();
         let nonce = self.nonces.draw();
         let sealed = seal(&self.key, Direction::ToHost, &self.to_host, serial, nonce, &up);
         self.sent = now;
-        self.line.publish(&self.to_host, sealed, now, out);
+        self.line.publish(&self.to_host, sealed, now, &mut self.wire);
     }
 
     /// Returns the next serial. It is beyond all that another device has used before the table's last

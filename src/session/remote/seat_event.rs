@@ -1,6 +1,7 @@
 //! The events of a seat's device, for the table.
 
 use crate::engine::Seat;
+use crate::session::{Presence, TransportKind};
 use serde::{Deserialize, Serialize};
 
 /// A guest's decision, which the table has to make: it is legal.
@@ -14,21 +15,17 @@ pub struct Decision {
     pub position: usize,
 }
 
-/// An event of a seat's phone, for the table.
+/// An event of a seat's device, for the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatEvent {
-    /// The seat is given to a device that is not in this room. It has yet to join.
-    Invited(Seat),
-    /// A phone holds this seat, or is heard again.
-    Joined(Seat),
-    /// Nothing is heard from the seat's phone.
-    Silent(Seat),
-    /// No phone holds the seat any more.
+    /// The seat is given to a device that is reached in this way, and so it is there.
+    Device(Seat, TransportKind, Presence),
+    /// No device holds the seat any more.
     Left(Seat),
-    /// Another device has tried to take the seat of a phone.
+    /// Another device has tried to take the seat of the one that has it.
     Intruded(Seat),
-    /// The seat's phone has decided.
+    /// The seat's device has decided.
     Decided(Decision),
     /// The seat's person takes their last decision back, which they may.
     TakenBack {

@@ -3,11 +3,11 @@
 use super::{Arrival, MatchPage};
 use crate::session::game_in_link;
 use crate::ui::catalog::find_game;
+use crate::ui::company::{ScreenPage, Way};
 use crate::ui::day_deal::{DayDeal, Start};
 use crate::ui::embed::Request;
 use crate::ui::embedded::Embedded;
 use crate::ui::opened_link::Opened;
-use crate::ui::second_screen::{ScreenPage, Way};
 use crate::ui::table::{Subject, TableProps, draw_table};
 use crate::ui::tabs;
 use crate::ui::with_game::WithGame;

@@ -6,8 +6,8 @@ mod draw;
 pub use draw::{draw_arrival, draw_match_page, with_game};
 
 use super::catalog::GameEntry;
+use super::company::ScreenPage;
 use super::context::AppContext;
-use super::second_screen::ScreenPage;
 use super::table::TableProps;
 
 /// A page that deals with matches.

@@ -144,8 +144,8 @@ fn place(draft: &Draft, nth: usize, has_club: bool, messages: &Messages, link: &
         return Html::default();
     }
     let is_offered = |place: &Place| match place {
-        Place::Here | Place::Phone | Place::Letter => true,
-        Place::Internet => has_club,
+        Place::Here | Place::Letter => true,
+        Place::Device(via) => !via.is_far() || has_club,
         Place::Bot => false,
     };
     let offered: Vec<Place> = Place::ALL.into_iter().filter(is_offered).collect();

@@ -16,7 +16,7 @@ use crate::platform::{page, random, share};
 use crate::session::library::{game_in_file, open_file};
 use crate::session::{LoadError, letter_in, new_match};
 use crate::ui::heading::heading;
-use crate::ui::{club, places, with_game};
+use crate::ui::{company, with_game};
 use draft::{Draft, Edit};
 pub use played::note as note_played;
 pub use props::NewMatchProps;
@@ -108,7 +108,7 @@ impl Component for NewMatchPage {
                 self.said.clear();
                 if draft.seating.is_spread() && self.has_club.is_none() {
                     self.has_club = Some(false);
-                    ctx.link().send_future(async { Msg::Club(club::is_there().await) });
+                    ctx.link().send_future(async { Msg::Club(company::has_club().await) });
                 }
             }
             Msg::Shuffle => {
@@ -135,7 +135,7 @@ impl Component for NewMatchPage {
                     remembered::note(&draft.title.info, &draft.seating, self.known);
                     played::note(draft.title.id);
                     self.is_begun = true;
-                    places::plan(draft.seating.plan());
+                    company::plan(draft.seating.plan());
                     match draft.by_letter() {
                         None => begin_match(&play),
                         Some(by_letter) => begin_by_letter(&play, by_letter),

@@ -22,14 +22,12 @@ use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::{ByLetter, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
+use crate::ui::company::{self, PlacesPanel};
 use crate::ui::lazy::{Loading, fetched, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
 use crate::ui::locale::Language;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::phones;
-use crate::ui::places::{self, PlacesPanel};
-use crate::ui::second_screen;
 use crate::ui::with_game::WithGame;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -61,8 +59,8 @@ pub struct Table {
     _visibility: listen::Listener,
     /// The version of the match that other devices were told last, the persons here, and the language.
     shown_elsewhere: Cell<Option<(u64, SeatSet, Language)>>,
-    /// The second screens that show this table, and the phones that hold seats of it.
-    _watches: Option<(second_screen::Watch, phones::Watch)>,
+    /// The devices away from this table.
+    _watch: Option<company::Watch>,
 }
 
 /// The messages of the component.
@@ -75,8 +73,8 @@ pub enum Event {
     Store,
     /// Another match of the game is shown.
     Show(MatchId),
-    /// A second screen or a phone shows this table from now on.
-    SecondScreen,
+    /// Another device shows this table from now on.
+    ShowElsewhere,
     /// A chunk of the table was fetched, or could not be: then this is done.
     Part(bool, Option<Msg>),
     /// The connection to the device that holds the match has an event.
@@ -94,14 +92,13 @@ impl Component for Table {
     type Properties = TableProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let (connection, watches) = if let Subject::Told(way) = &ctx.props().subject {
+        let (connection, watch) = if let Subject::Told(way) = &ctx.props().subject {
             let events = ctx.link().callback(Event::Connection);
             (Some(Connection::open(way.clone(), events)), None)
         } else {
-            let show = ctx.link().callback(|()| Event::SecondScreen);
-            let phones = phones::watch(show.clone(), ctx.link().callback(Msg::Phone));
+            let show = ctx.link().callback(|()| Event::ShowElsewhere);
             matches::watch(ctx.link().callback(|()| Event::Store));
-            (None, Some((second_screen::watch(show), phones)))
+            (None, Some(company::watch(show, ctx.link().callback(Msg::Phone))))
         };
         let mut table = Self {
             screen: Screen::Missing(Missing::NoMatch),
@@ -122,7 +119,7 @@ impl Component for Table {
             _visibility: listen_to_visibility(ctx),
             shown_elsewhere: Cell::new(None),
             connection,
-            _watches: watches,
+            _watch: watch,
         };
         let screen = open(ctx);
         table.put_on_table(ctx, screen);
@@ -154,7 +151,7 @@ impl Component for Table {
                 self.on_store(ctx);
                 return false;
             }
-            Event::SecondScreen => {
+            Event::ShowElsewhere => {
                 self.show_elsewhere(ctx, true);
                 return false;
             }
@@ -403,7 +400,7 @@ impl Table {
             by_bots: live.seats.phones.by_bots(),
             plan,
             on_letter: ctx.link().callback(Msg::PlaceSeats),
-            on_stand_in: ctx.link().callback(|(seat, held)| Msg::StandIn(seat, held)),
+            on_stand_in: ctx.link().callback(|(seat, place)| Msg::StandIn(seat, place)),
             messages: ctx.props().app.messages,
         };
         part(ctx, parts().places, panel)
@@ -433,19 +430,17 @@ impl Table {
         part(ctx, parts().sending, sending)
     }
 
-    /// Tells the second screens and the phones the match, if there are any and it has changed, or they
-    /// have `asked`. A lesson has none.
+    /// Tells the other devices the match, if there are any and it has changed, or they have `asked`. A lesson has none.
     pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>, asked: bool) {
-        let live = self.screen.live().filter(|_| self.id.is_some());
-        if let Some((live, game)) = live.and_then(|live| Some((live, live.own()?))) {
+        let Some((id, live)) = self.id.zip(self.screen.live()) else { return };
+        if let Some(game) = live.own() {
             let messages = ctx.props().app.messages;
             let now = Some((game.version(), live.here(), messages.language));
             if self.shown_elsewhere.replace(now) == now && !asked {
                 return;
             }
             let names = || live.names(messages);
-            second_screen::show(game, names);
-            phones::show(game, live.here(), names);
+            company::show(&matches::key(id), game, live.here(), names);
         }
     }
 
@@ -491,7 +486,7 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
         Subject::Match(Some(id)) => match matches::play(*id) {
             Ok(game) => {
                 let by_letter = matches::library(|library| library.summary(*id).by_letter);
-                let panel = places::take_plan().map(Panel::Places);
+                let panel = company::take_plan().map(Panel::Places);
                 let notices = Notices { panel, ..Notices::default() };
                 let live = Live::with(game, by_letter, &env);
                 Screen::Live(Live { draft: draft(), notices, ..live })

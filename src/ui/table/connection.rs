@@ -3,17 +3,15 @@
 
 use super::msg::{HostEvent, Msg};
 use super::source::Contact;
-use crate::platform::channel::GuestChannel;
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::{broadcast, clock, page, timer};
-use crate::session::remote::{self, Carried, Carrier, FromHost, Peer, ToHost, Unreadable, Why};
+use crate::session::remote::{self, FromHost, MessageError, RefusalReason, ToHost, has_reader};
 use crate::ui::catalog::{GameEntry, find_game};
+use crate::ui::company::{AnyLine, CompanyPart, LineEvent, Way, answer_to};
 use crate::ui::lazy::{self, parts};
 use crate::ui::locale::Messages;
-use crate::ui::phones::{HandEvent, HandLine, LinkPart};
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
-use crate::ui::second_screen::{ReadMessage, Way, answer_to, channel_of};
 use yew::prelude::*;
 
 /// The interval at which the device of a seat says that it is there, in milliseconds.
@@ -22,46 +20,29 @@ const HEARTBEAT: u32 = remote::HEARTBEAT as u32;
 /// The time after which it says that it hears nothing from the table, in milliseconds.
 const SILENCE: f64 = remote::SILENCE as f64;
 
-/// The carrier of the messages.
-enum Line {
-    /// Nothing yet.
-    None,
-    /// A channel between the windows of this browser.
-    Window(GuestChannel),
-    /// The connection of a device that holds a hand.
-    Hand(Box<dyn HandLine>),
-}
-
 /// The connection of a table to the device that holds its match.
 pub struct Connection {
     way: Way,
     send: Callback<Event>,
-    /// The reader of the messages, once it is fetched.
-    read: Option<ReadMessage>,
-    line: Line,
+    /// What carries the messages, once it is fetched.
+    line: Option<AnyLine>,
     /// The time at which that device was heard last, on the clock that never goes back.
     heard: f64,
     /// The next sign of life of a seat's device.
     heartbeat: Option<timer::Timer>,
-    /// The device that holds the match.
-    host: Peer,
     _listeners: [Listener; 2],
 }
 
 /// An event of the connection.
 pub enum Event {
-    /// The reader of the messages was fetched; `None` if it is unavailable.
-    Fetched(Option<ReadMessage>),
     /// The code that connects devices was fetched; `None` if it is unavailable.
-    Hand(Option<LinkPart>),
-    /// The connection of a seat's device has an event.
-    Line(HandEvent),
+    Fetched(Option<CompanyPart>),
+    /// The line has an event.
+    Line(LineEvent),
     /// It is time for a sign of life.
     Heartbeat,
     /// This device has scanned the code of another one that would join.
     Scanned(String),
-    /// The channel has an event.
-    Carried(Carried),
     /// A message has come on the page's own channel.
     Broadcast(String),
     /// The browser puts the page away: it may be the last that is heard of it.
@@ -76,7 +57,7 @@ impl Connection {
     pub fn open(way: Way, send: Callback<Event>) -> Self {
         let fetched = send.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            fetched.emit(Event::Fetched((parts().reading)().await));
+            fetched.emit(Event::Fetched((parts().company)().await));
         });
         // A new table may look for this screen, once its previous table is gone.
         let seeks = send.reform(Event::Broadcast);
@@ -85,11 +66,9 @@ impl Connection {
         Self {
             way,
             send,
-            read: None,
-            line: Line::None,
+            line: None,
             heard: 0.0,
             heartbeat: None,
-            host: Peer(0),
             _listeners: [
                 listen("window", "pagehide", Hearing::default(), move |_| {
                     leaves.emit(Event::Leaves);
@@ -104,28 +83,22 @@ impl Connection {
     pub fn on_event(&mut self, event: Event, contact: Contact, serial: Option<u64>) -> Option<Msg> {
         let event = match event {
             // A reload may help, as with another version.
-            Event::Fetched(None) | Event::Hand(None) => HostEvent::OtherVersion,
-            Event::Fetched(read) => {
-                self.read = read;
-                self.connect();
-                return None;
-            }
-            Event::Hand(Some(links)) => {
-                if let Way::Hand(reach, code) = &self.way {
-                    let heard = self.send.reform(Event::Line);
-                    self.line = Line::Hand((links.join)(*reach, code, heard));
-                }
+            Event::Fetched(None) => HostEvent::OtherVersion,
+            Event::Fetched(Some(part)) => {
+                self.line = (part.join)(&self.way, self.send.reform(Event::Line));
                 HostEvent::Changed
             }
-            Event::Line(HandEvent::Changed) => HostEvent::Changed,
-            Event::Line(HandEvent::Opened) => {
-                self.heard = clock::elapsed();
-                self.wait_for_heartbeat();
+            Event::Line(LineEvent::Changed) => HostEvent::Changed,
+            Event::Line(LineEvent::Opened) => {
+                if self.line.as_ref().is_some_and(|line| line.has_heartbeat()) {
+                    self.heard = clock::elapsed();
+                    self.wait_for_heartbeat();
+                }
                 HostEvent::Opened
             }
-            Event::Line(HandEvent::Message(text)) => {
+            Event::Line(LineEvent::Message(message)) => {
                 self.heard = clock::elapsed();
-                self.read(&text)?
+                self.on_message(message)?
             }
             Event::Heartbeat => {
                 self.wait_for_heartbeat();
@@ -142,12 +115,7 @@ impl Connection {
                 self.tell(&ToHost::Scanned { code });
                 return None;
             }
-            Event::Carried(Carried::Opened(peer)) => {
-                self.host = peer;
-                HostEvent::Opened
-            }
-            Event::Line(HandEvent::Lost) | Event::Carried(Carried::Closed(_)) => HostEvent::Gone,
-            Event::Carried(Carried::Message(_, text)) => self.read(&text)?,
+            Event::Line(LineEvent::Lost) => HostEvent::Gone,
             Event::Broadcast(message) => {
                 if let (Way::Window { code, .. }, Contact::Away) = (&self.way, contact) {
                     answer_to(&message, *code).iter().for_each(|answer| broadcast::say(answer));
@@ -163,40 +131,14 @@ impl Connection {
         Some(Msg::Host(event))
     }
 
-    /// Opens the channel, or fetches what connects devices.
-    fn connect(&mut self) {
-        match &self.way {
-            Way::Window { code, .. } => {
-                let carried = self.send.reform(Event::Carried);
-                let channel =
-                    GuestChannel::open(&channel_of(*code), move |event| carried.emit(event));
-                self.line = channel.map_or(Line::None, Line::Window);
-            }
-            Way::Hand(..) => {
-                let send = self.send.clone();
-                wasm_bindgen_futures::spawn_local(async move {
-                    send.emit(Event::Hand((parts().links)().await));
-                });
-            }
-        }
-    }
-
     /// Tells the device that holds the match something.
     pub fn tell(&self, message: &ToHost) {
-        match &self.line {
-            Line::None => {}
-            Line::Window(channel) => channel.send(self.host, &message.text()),
-            Line::Hand(line) => line.send(&message.text()),
-        }
+        self.line.iter().for_each(|line| line.send(message));
     }
 
     /// Asks the device that holds the match for the whole of it.
     pub fn join(&self) {
-        let token = match (&self.line, &self.way) {
-            (Line::Hand(line), _) => line.token().to_owned(),
-            (_, Way::Window { code, .. }) => code.to_string(),
-            (_, Way::Hand(..)) => String::new(),
-        };
+        let token = self.line.as_ref().map(|line| line.token()).unwrap_or_default();
         self.tell(&ToHost::Join { token });
     }
 
@@ -207,7 +149,7 @@ impl Connection {
 
     /// Returns true if this device shows its code, or waits for the table.
     pub fn awaits_table(&self) -> bool {
-        matches!(&self.line, Line::Hand(line) if !line.token().is_empty())
+        self.is_of_seat() && self.line.as_ref().is_some_and(|line| !line.token().is_empty())
     }
 
     /// Returns the game of the match, if it is known before that is told.
@@ -223,7 +165,7 @@ impl Connection {
         let w = messages.language.second_screen();
         match (contact, &self.line) {
             (Contact::Here, _) => None,
-            (_, Line::Hand(line)) => Some(line.says(contact, messages)),
+            (_, Some(line)) => Some(line.says(contact, messages)),
             (Contact::OtherVersion, _) => Some(w.other_version),
             (Contact::Away | Contact::Taken, _) => Some(w.away),
         }
@@ -231,30 +173,30 @@ impl Connection {
 
     /// Renders what is shown until the match has been told.
     pub fn draw_waiting(&self, contact: Contact, messages: &'static Messages) -> Html {
-        match (&self.line, self.title()) {
-            (Line::Hand(line), _) => line.draw(contact, messages),
-            (_, Some(title)) => html! {
+        if let Some(drawn) = self.line.as_ref().and_then(|line| line.draw(contact, messages)) {
+            return drawn;
+        }
+        match self.title() {
+            Some(title) => html! {
                 <main class={classes!("page", "narrow", "screen-waits", format!("game-{}", title.id))} id="main" tabindex="-1">
                     { icon(title.emblem) }
                     <h1>{ (title.about)(messages).name }</h1>
                     <p role="status">{ self.says(contact, messages).unwrap_or(messages.language.second_screen().away) }</p>
                 </main>
             },
-            (_, None) if contact == Contact::OtherVersion => html! {
+            None if contact == Contact::OtherVersion => html! {
                 <main class="page narrow" id="main" tabindex="-1">
                     <p class="note" role="alert">{ messages.part_missing }</p>
                 </main>
             },
-            (_, None) => Html::default(),
+            None => Html::default(),
         }
     }
 
     /// Renders what lets this device help others to join.
     pub fn helper(&self, messages: &'static Messages) -> Html {
-        match &self.line {
-            Line::Hand(line) => line.helper(messages, self.send.reform(Event::Scanned)),
-            Line::None | Line::Window(_) => Html::default(),
-        }
+        let line = self.line.as_ref();
+        line.map(|line| line.helper(messages, self.send.reform(Event::Scanned))).unwrap_or_default()
     }
 
     fn wait_for_heartbeat(&mut self) {
@@ -262,45 +204,59 @@ impl Connection {
         self.heartbeat = Some(timer::after(HEARTBEAT, move || next.emit(Event::Heartbeat)));
     }
 
-    /// Returns what a text of the device that holds the match means; `None` if it needs no answer, or
+    /// Returns what a message of the device that holds the match means; `None` if it needs no answer, or
     /// makes no sense.
-    fn read(&self, text: &str) -> Option<HostEvent> {
-        Some(match self.read?(text) {
-            Ok(FromHost::Hello(facts, told)) => {
-                if let Way::Window { title, code } = &self.way
-                    && facts.game != title.id
+    fn on_message(&self, message: Result<FromHost, MessageError>) -> Option<HostEvent> {
+        Some(match message {
+            Ok(FromHost::Hello { facts, told }) => {
+                let title = find_game(&facts.game)?;
+                if let Way::Window { title: shown, code } = &self.way
+                    && title.id != shown.id
                 {
                     // The table shows another game, which has another style sheet.
-                    let title = find_game(&facts.game)?;
                     page::replace_with(&Route::SecondScreen(title, *code).hash());
+                    return None;
+                }
+                if !has_reader(title.id) {
+                    // The table says which game it is: the message is read once that is here.
+                    let send = self.send.clone();
+                    wasm_bindgen_futures::spawn_local(async move {
+                        let (board, reader) =
+                            (lazy::game(title.id).await, (parts().followed)(title.id).await);
+                        send.emit(match board.and(reader) {
+                            Some(()) => {
+                                let message = FromHost::Hello { facts, told };
+                                Event::Line(LineEvent::Message(Ok(message)))
+                            }
+                            None => Event::Fetched(None),
+                        });
+                    });
                     return None;
                 }
                 HostEvent::Hello(facts, told)
             }
-            Ok(FromHost::News(told)) => HostEvent::News(told),
-            Err(Unreadable::NotLoaded(game)) => {
-                // The table says which game it is: the message is read again once that is here.
-                let (send, text, host) = (self.send.clone(), text.to_owned(), self.host);
-                wasm_bindgen_futures::spawn_local(async move {
-                    let (board, reader) = (lazy::game(game).await, (parts().followed)(game).await);
-                    send.emit(match board.and(reader) {
-                        Some(()) => Event::Carried(Carried::Message(host, text)),
-                        None => Event::Hand(None),
-                    });
-                });
-                return None;
-            }
-            Ok(FromHost::Refused(Why::OtherProtocol))
-            | Err(Unreadable::OtherProtocol | Unreadable::OtherRules | Unreadable::UnknownGame) => {
-                HostEvent::OtherVersion
-            }
-            Ok(FromHost::Refused(Why::Stale | Why::NotYourTurn | Why::Illegal | Why::Final)) => {
-                HostEvent::Refused
-            }
-            Ok(FromHost::Refused(Why::Taken)) => HostEvent::Taken,
-            Ok(FromHost::Refused(Why::TooMany | Why::Repeated)) | Err(_) => return None,
-            Ok(FromHost::Refused(_) | FromHost::Gone) => HostEvent::Gone,
+            Ok(FromHost::News { told }) => HostEvent::News(told),
+            Ok(FromHost::Refused { why }) => match why {
+                RefusalReason::OtherProtocol => HostEvent::OtherVersion,
+                RefusalReason::Taken => HostEvent::Taken,
+                RefusalReason::TooMany | RefusalReason::Repeated => return None,
+                RefusalReason::Stale
+                | RefusalReason::NotYourTurn
+                | RefusalReason::Illegal
+                | RefusalReason::Final
+                | RefusalReason::NotDone => HostEvent::Refused(why),
+                RefusalReason::Unreadable
+                | RefusalReason::Full
+                | RefusalReason::UnknownToken
+                | RefusalReason::NotJoined
+                | RefusalReason::Public => HostEvent::Gone,
+            },
+            Ok(FromHost::Gone) => HostEvent::Gone,
             Ok(FromHost::Here { .. }) => HostEvent::Here,
+            Err(
+                MessageError::OtherProtocol | MessageError::OtherRules | MessageError::UnknownGame,
+            ) => HostEvent::OtherVersion,
+            Err(_) => return None,
         })
     }
 }

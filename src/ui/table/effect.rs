@@ -1,8 +1,9 @@
 //! The effects that an update of the table asks for. `runner.rs` carries them out in the browser.
 
 use super::msg::{Msg, Timer, Worker};
+use crate::engine::Seat;
 use crate::session::AnyMatch;
-use crate::session::remote::ToHost;
+use crate::session::remote::{RefusalReason, ToHost};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
@@ -54,6 +55,8 @@ pub enum Effect {
     Join,
     /// Tell the device that holds the match something.
     Tell(ToHost),
+    /// Tell the device of a seat that what it has asked for was not done.
+    Refuse(Seat, RefusalReason),
     /// Play in this tab from now on.
     TakeOver,
     /// Note that the person was told that a second tap plays the selected piece.

@@ -12,7 +12,7 @@ use super::seats::TableSeats;
 use super::selection::Draft;
 use super::source::{Remote, Source};
 use crate::engine::{Seat, Viewer};
-use crate::session::remote::AnyFollowed;
+use crate::session::remote::AnyRemoteMatch;
 use crate::session::{AnyMatch, ByLetter, only_here};
 use crate::ui::catalog::find_game;
 use crate::ui::games::Cast;
@@ -64,7 +64,7 @@ impl Live {
     }
 
     /// Returns a match that another device holds, as it was told.
-    pub fn told(game: AnyFollowed, env: &Env) -> Self {
+    pub fn told(game: AnyRemoteMatch, env: &Env) -> Self {
         let viewer = game.facts().viewer;
         Self::build(Source::Told(Remote::new(game)), None, viewer, env)
     }

@@ -4,9 +4,9 @@ use super::msg::Panel;
 use crate::platform::page;
 use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;
+use crate::ui::company;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::route::Route;
-use crate::ui::second_screen;
 use crate::ui::settings_form::settings_form;
 use crate::ui::share_field::{ShareField, TextFile};
 use yew::prelude::*;
@@ -58,7 +58,7 @@ fn Sharing(props: &SharingProps) -> Html {
     let opened = use_state(|| None);
     let open = {
         let (opened, title) = (opened.clone(), props.title);
-        move |_: MouseEvent| opened.set(Some(second_screen::open(title)))
+        move |_: MouseEvent| opened.set(Some(company::open(title)))
     };
     html! {
         <>

@@ -6,10 +6,10 @@
 
 mod bar;
 pub mod bots;
+pub mod controller;
 pub mod effect;
 pub mod game_log;
 pub mod guide;
-pub mod held;
 pub mod hint;
 pub mod live;
 pub mod log;

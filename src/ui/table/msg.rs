@@ -1,11 +1,10 @@
 //! The messages of the table, with the keys, panels, timers and workers that they name.
 
-use super::held::Held;
 use super::selection::{Choice, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
-use crate::session::remote::{AnyTold, Facts, SeatEvent};
-use crate::session::{AnyMatch, ByLetter, Plan};
+use crate::session::remote::{Facts, RawUpdate, RefusalReason, SeatEvent};
+use crate::session::{AnyMatch, ByLetter, Place, Plan};
 use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
@@ -91,7 +90,7 @@ pub enum Msg {
     /// Something about the phone of a seat.
     Phone(SeatEvent),
     /// This device or a bot decides for a person from now on.
-    StandIn(Seat, Held),
+    StandIn(Seat, Place),
     /// Something about the device that holds the match, if another one does.
     Host(HostEvent),
 }
@@ -102,9 +101,9 @@ pub enum HostEvent {
     /// It may hear this device from now on.
     Opened,
     /// It has told the whole match.
-    Hello(Facts, Box<AnyTold>),
+    Hello(Box<Facts>, RawUpdate),
     /// It has told what has happened since.
-    News(Box<AnyTold>),
+    News(RawUpdate),
     /// It is gone, or shows no match any more.
     Gone,
     /// It runs another version of the page.
@@ -113,8 +112,8 @@ pub enum HostEvent {
     Taken,
     /// It is there, and nothing is new.
     Here,
-    /// It has refused a decision.
-    Refused,
+    /// It has refused a decision or an undo.
+    Refused(RefusalReason),
     /// The state before it is connected has changed.
     Changed,
 }

@@ -13,6 +13,7 @@ use super::{keys, presenter, second_tap, update};
 use crate::platform::{clock, crash, page, persist, random, sound};
 use crate::session::{AnyMatch, ByLetter, bg_stats_link, new_match};
 use crate::ui::catalog::GameEntry;
+use crate::ui::company;
 use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
@@ -21,7 +22,6 @@ use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
 use crate::ui::waits;
-use crate::ui::{club, phones};
 use yew::html::Scope;
 
 impl Table {
@@ -99,6 +99,7 @@ impl Table {
             Effect::Shake if settings.vibration => sound::shake(),
             Effect::Render | Effect::Play(_) | Effect::Shake => {}
             Effect::Join => self.connection.iter().for_each(Connection::join),
+            Effect::Refuse(seat, why) => company::refuse(seat, why),
             Effect::Tell(message) => self.connection.iter().for_each(|it| it.tell(&message)),
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
             Effect::TakeOver => {
@@ -150,7 +151,7 @@ impl Table {
             matches::edit(id, |summary| (summary.from, summary.by_letter) = (from, by_letter));
         }
         if let Some(before) = before {
-            club::follow(&before, &matches::key(id));
+            company::follow(&before, &matches::key(id));
         }
         self.open_match(ctx, id);
     }
@@ -190,9 +191,7 @@ impl Table {
         self.screen = screen;
         let mut effects = Effects::default();
         // Before anything is rendered: a hand that a phone holds is never shown here.
-        let given_out = self.id.map(|id| club::invited(&matches::key(id))).unwrap_or_default();
-        let held = self.id.map(|_| phones::held()).unwrap_or_default();
-        for event in given_out.into_iter().chain(held) {
+        for event in self.id.map(|id| company::held_at(&matches::key(id))).unwrap_or_default() {
             let env = component::env(ctx);
             effects.0.extend(update::update(&mut self.screen, Msg::Phone(event), &env).0);
         }
@@ -221,10 +220,7 @@ impl Table {
                 Holder::Here => Ownership::Here,
                 Holder::Elsewhere => Ownership::OtherTab,
             };
-            // Seats over the internet are played with the tab that plays the match.
-            let (key, is_here) = (matches::key(id), owner == Ownership::Here);
-            phones::at(&key, is_here);
-            club::at(is_here.then_some(key));
+            company::at(&matches::key(id), owner == Ownership::Here);
             tell_by_letter(&link, id);
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));

@@ -1,13 +1,13 @@
-//! The seats that phones hold, or bots for a person, as the table knows them.
+//! The seats that other devices hold, or bots for a person, as the table knows them.
 
+use super::controller::Controller;
 use super::effect::{Effect, Effects};
-use super::held::Held;
 use super::live::{Env, Live};
 use super::msg::Panel;
 use crate::bots::Level;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::remote::{Decision, SeatEvent};
-use crate::session::{Answer, Question, isolated};
+use crate::session::remote::{Decision, RefusalReason, SeatEvent};
+use crate::session::{Answer, Place, Presence, Question, isolated};
 
 /// The level of a bot that decides for a person.
 const STAND_IN: Level = Level::Baron;
@@ -25,7 +25,7 @@ impl Live {
     /// Returns the question for the bot to move, or for the bot that stands in for a person.
     pub(super) fn question(&self) -> Option<Question> {
         match self.away() {
-            Some((_, Held::Bot)) => self.own()?.question_for(STAND_IN),
+            Some((_, it)) if it.place == Place::Bot => self.own()?.question_for(STAND_IN),
             Some(_) => None,
             None => self.own()?.question(),
         }
@@ -34,7 +34,7 @@ impl Live {
     /// Returns a random decision for the bot to move, or for the bot that stands in for a person.
     pub(super) fn by_chance(&self) -> Option<Answer> {
         match self.away() {
-            Some((_, Held::Bot)) => self.own()?.by_chance_for(STAND_IN),
+            Some((_, it)) if it.place == Place::Bot => self.own()?.by_chance_for(STAND_IN),
             Some(_) => None,
             None => self.own()?.by_chance(),
         }
@@ -43,23 +43,25 @@ impl Live {
     /// Handles an event of a seat's phone.
     pub(super) fn on_phone(&mut self, event: SeatEvent, env: &Env, effects: &mut Effects) {
         match event {
-            SeatEvent::Invited(seat) => {
-                let viewer = self.viewer();
-                if self.is_here(seat) {
-                    self.seats.phones.far = self.seats.phones.far.with(seat);
+            SeatEvent::Device(seat, via, presence) => {
+                let before = self.seats.phones.of(seat);
+                let is_news = match presence {
+                    Presence::Invited => before.is_none_or(|it| it.device.is_none()),
+                    Presence::Joined => true,
+                    Presence::Silent => before == Some(Controller::device(via, Presence::Joined)),
+                };
+                if is_news {
+                    self.hold(seat, Some(Controller::device(via, presence)), env, effects);
                 }
-                self.hold_as(viewer, seat, Some(Held::Silent), env, effects);
             }
-            SeatEvent::Joined(seat) => self.hold(seat, Some(Held::Phone), env, effects),
-            SeatEvent::Silent(seat) if self.seats.phones.of(seat) == Some(Held::Phone) => {
-                self.hold(seat, Some(Held::Silent), env, effects);
-            }
-            SeatEvent::Silent(_) => {}
             SeatEvent::Left(seat) => {
-                let is_in_room =
-                    self.seats.phones.has_device(seat) && !self.seats.phones.far.contains(seat);
+                let device = self.seats.phones.of(seat).and_then(|it| it.device);
+                let is_in_room = device.is_some_and(|via| !via.is_far());
                 if is_in_room && !matches!(self.notices.panel, Some(Panel::Places(_))) {
-                    self.notices.banner = Some(env.messages.language.phones().left);
+                    let left = Some(env.messages.language.phones().left);
+                    let is_said = std::mem::replace(&mut self.notices.banner, left) == left;
+                    let before = if is_said { self.notices.left } else { SeatSet::NONE };
+                    self.notices.left = before.with(seat);
                 }
                 self.hold(seat, None, env, effects);
             }
@@ -68,7 +70,11 @@ impl Live {
                 effects.render();
             }
             SeatEvent::TakenBack { seat, position } => {
-                self.take_back_by_phone(seat, position, env, effects);
+                if !self.take_back_by_phone(seat, position, env, effects) {
+                    let is_final = self.is_sent() && self.source.position() == position;
+                    let why = if is_final { RefusalReason::Final } else { RefusalReason::NotDone };
+                    effects.push(Effect::Refuse(seat, why));
+                }
             }
             SeatEvent::Hinted { seat, position } => {
                 let is_theirs = self.away().is_some_and(|(other, _)| other == seat);
@@ -78,51 +84,46 @@ impl Live {
             }
             SeatEvent::Decided(decision) => {
                 // Their device is back, even if that was not told yet.
-                if self.seats.phones.has_device(decision.seat) {
-                    self.hold(decision.seat, Some(Held::Phone), env, effects);
+                if let Some(via) = self.seats.phones.of(decision.seat).and_then(|it| it.device) {
+                    let back = Controller::device(via, Presence::Joined);
+                    self.hold(decision.seat, Some(back), env, effects);
                 }
-                self.decide_by_phone(decision, env, effects);
+                if !self.decide_by_phone(decision, env, effects) {
+                    effects.push(Effect::Refuse(decision.seat, RefusalReason::NotDone));
+                }
             }
         }
     }
 
     /// Lets this device or a bot decide for a seat whose phone is silent, a bot for a person here, or
     /// the person again.
-    pub(super) fn stand_in(&mut self, seat: Seat, held: Held, env: &Env, effects: &mut Effects) {
-        match (self.seats.phones.of(seat), held) {
-            (Some(Held::Silent), Held::Here | Held::Bot) => {
-                self.hold(seat, Some(held), env, effects);
+    pub(super) fn stand_in(&mut self, seat: Seat, place: Place, env: &Env, effects: &mut Effects) {
+        let controller = match (self.seats.phones.of(seat), place) {
+            (Some(silent), Place::Here | Place::Bot) if silent.is_silent() => {
+                Some(Controller { place, ..silent })
             }
-            (None, Held::Bot) if self.is_here(seat) => {
-                let viewer = self.viewer();
-                self.seats.phones.far = self.seats.phones.far.with(seat);
-                self.seats.phones.bots = self.seats.phones.bots.with(seat);
-                self.hold_as(viewer, seat, Some(held), env, effects);
-            }
-            (Some(Held::Bot), Held::Here) => self.hold(seat, None, env, effects),
-            _ => {}
-        }
+            (None, Place::Bot) => Some(Controller::BOT),
+            (Some(Controller { place: Place::Bot, .. }), Place::Here) => None,
+            _ => return,
+        };
+        self.hold(seat, controller, env, effects);
     }
 
     /// Changes who decides for a seat of a person here. A hand that is shown is covered if it is
     /// another viewer's now.
-    fn hold(&mut self, seat: Seat, held: Option<Held>, env: &Env, effects: &mut Effects) {
-        self.hold_as(self.viewer(), seat, held, env, effects);
-    }
-
-    /// Does the same, with the viewer before the change.
-    fn hold_as(
+    fn hold(
         &mut self,
-        viewer: Viewer,
         seat: Seat,
-        held: Option<Held>,
+        controller: Option<Controller>,
         env: &Env,
         effects: &mut Effects,
     ) {
-        if (held.is_some() && !self.is_here(seat)) || self.seats.phones.of(seat) == held {
+        let viewer = self.viewer();
+        if (controller.is_some() && !self.is_here(seat)) || self.seats.phones.of(seat) == controller
+        {
             return;
         }
-        self.seats.phones.set(seat, held);
+        self.seats.phones.set(seat, controller);
         let is_theirs = self.seats.accepted == Some(seat);
         if is_theirs || (self.viewer() != viewer && !self.is_over()) {
             self.cover(env, effects);
@@ -133,14 +134,15 @@ impl Live {
         effects.render();
     }
 
-    /// Makes the decision of a phone, if the match still stands as it did for the phone.
-    fn decide_by_phone(&mut self, decision: Decision, env: &Env, effects: &mut Effects) {
+    /// Makes the decision of a phone, if the match still stands as it did for the phone. Returns false if
+    /// it is not made.
+    fn decide_by_phone(&mut self, decision: Decision, env: &Env, effects: &mut Effects) -> bool {
         let Decision { seat, index, position } = decision;
         let is_theirs =
-            self.away().is_some_and(|(other, held)| other == seat && held != Held::ByLetter);
-        let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return };
+            self.away().is_some_and(|(other, it)| other == seat && it.place != Place::Letter);
+        let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return false };
         if game.position() != position || !game.decide_index(index) {
-            return;
+            return false;
         }
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
@@ -153,20 +155,22 @@ impl Live {
         if self.viewer() == Viewer::Public && self.playback.catch_up_to(MOST_BEHIND) {
             self.show_beat(env, effects);
         }
+        true
     }
 
-    /// Takes back the last decision of a phone, if the match still stands as it did for the phone.
+    /// Takes back the last decision of a phone, if the match still stands as it did for the phone. Returns
+    /// false if it stays, as after it was sent in a letter.
     fn take_back_by_phone(
         &mut self,
         seat: Seat,
         position: usize,
         env: &Env,
         effects: &mut Effects,
-    ) {
+    ) -> bool {
         let is_theirs = self.seats.phones.has_device(seat) && !self.is_sent();
-        let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return };
+        let Some(game) = self.source.own_mut().filter(|_| is_theirs) else { return false };
         if game.position() != position || !game.undo(seat) {
-            return;
+            return false;
         }
         self.bots.cancel(effects);
         self.playback.stop(effects);
@@ -174,23 +178,24 @@ impl Live {
         self.seats.accepted = self.keeper();
         self.seats.called = None;
         self.after_decision(None, position, env, effects);
+        true
     }
 
     /// Returns what the table says while a person decides elsewhere, as everyone may know it.
-    pub(super) fn say_away(&self, seat: Seat, held: Held, env: &Env) -> String {
+    pub(super) fn say_away(&self, seat: Seat, controller: Controller, env: &Env) -> String {
         let w = env.messages.language.phones();
         let names = self.names(env.messages);
         let name = isolated(&names[seat.index()]);
         let is_known = self.source.view().to_move(Viewer::Public).is_some();
-        match held {
-            Held::ByLetter => {
+        match controller.place {
+            Place::Letter => {
                 let w = env.messages.language.by_letter();
                 if self.is_sent() { (w.awaits)(&name) } else { (w.next)(&name) }
             }
-            Held::Silent => (w.silent)(&name),
+            _ if controller.is_silent() => (w.silent)(&name),
             _ if !is_known => env.messages.table.secret_decision.to_owned(),
-            Held::Bot => (w.stands_in)(&name),
-            Held::Phone | Held::Here => (w.decides)(&name),
+            Place::Bot => (w.stands_in)(&name),
+            Place::Device(_) | Place::Here => (w.decides)(&name),
         }
     }
 }

@@ -5,11 +5,11 @@ use super::msg::{Msg, Panel};
 use crate::session::AnyMatch;
 use crate::session::day::Day;
 use crate::ui::catalog::GameEntry;
+use crate::ui::company::Way;
 use crate::ui::context::AppContext;
 use crate::ui::games::{GoalLine, Story};
 use crate::ui::locale::Messages;
 use crate::ui::matches::MatchId;
-use crate::ui::second_screen::Way;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Who sits at this table, and who looks.
 
-use super::held::Phones;
+use super::controller::Controllers;
 use crate::engine::{Seat, SeatSet, Viewer};
 use crate::session::ByLetter;
 
@@ -14,8 +14,8 @@ pub struct TableSeats {
     pub wants_asking: SeatSet,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
-    /// The seats that phones hold.
-    pub phones: Phones,
+    /// The seats that other devices hold, or bots for a person.
+    pub phones: Controllers,
     /// The seat that was called to the table last; `None` after a bot's decision.
     pub called: Option<Seat>,
     /// The viewer that was chosen for the finished match; `None` until one is.

@@ -4,8 +4,8 @@
 //! half of a double tap, a switch that bounces, or a tap on the place where another button has just
 //! appeared. It makes no decision and shows no hand.
 
+use super::controller::Controller;
 use super::effect::Effects;
-use super::held::Held;
 use super::msg::{Panel, Timer};
 use super::screen::Screen;
 use crate::engine::Seat;
@@ -19,7 +19,7 @@ struct Meaning {
     position: Option<usize>,
     replayed: Option<usize>,
     next_person: Option<Seat>,
-    away: Option<(Seat, Held)>,
+    away: Option<(Seat, Controller)>,
     is_playing_back: bool,
     /// The decision and the sentences of a beat that stays until the person goes on.
     held: Option<(usize, usize)>,

@@ -3,7 +3,7 @@
 use super::presenter::{self, TableView};
 use super::selection::Choice;
 use crate::engine::{Outcome, Turn, Viewer};
-use crate::session::remote::AnyFollowed;
+use crate::session::remote::AnyRemoteMatch;
 use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant};
 use crate::ui::locale::Messages;
 
@@ -23,7 +23,7 @@ pub enum Source {
 #[derive(Clone)]
 pub struct Remote {
     /// What this device's viewer was told of the match.
-    pub game: AnyFollowed,
+    pub game: AnyRemoteMatch,
     /// The whole match, once it is over: from then on it is known here as where it was played.
     pub opened: Option<AnyMatch>,
     /// The connection to that device.
@@ -59,7 +59,7 @@ pub enum Contact {
 
 impl Remote {
     /// Returns the table's side of this match, which was told just now.
-    pub fn new(game: AnyFollowed) -> Self {
+    pub fn new(game: AnyRemoteMatch) -> Self {
         Self { game, opened: None, contact: Contact::Here, choice: None, sent: None }
     }
 

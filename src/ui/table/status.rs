@@ -2,11 +2,11 @@
 //! text, prompt, and their buttons.
 
 use super::guide::{Ask, Awaits, Guiding};
-use super::held::Held;
 use super::msg::{Msg, Panel};
 use super::presenter::Recap;
 use super::selection::{Selection, SelectionAction};
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
+use crate::session::{Place, Plan};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
@@ -52,6 +52,8 @@ pub struct Status<'a> {
     pub letter: Option<&'static str>,
     /// The seat to move whose phone is silent.
     pub silent: Option<Seat>,
+    /// The seats that phones have just left.
+    pub left: Option<SeatSet>,
 }
 
 /// The state of the playback.
@@ -144,6 +146,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     }
                 }
                 (None, None) if let Some(seat) = status.silent => stand_ins(seat, messages, send),
+                (None, None) if let Some(left) = status.left => new_code(left, messages, send),
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) if status.has_result => {
                     let onclick = send.reform(|_: MouseEvent| Msg::SeeResult);
@@ -167,17 +170,28 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     }
 }
 
+/// Renders the button that shows new codes for seats that phones have left.
+fn new_code(left: SeatSet, messages: &Messages, send: &Callback<Msg>) -> Html {
+    let plan = Plan { phones: left, internet: SeatSet::NONE };
+    let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Places(plan))));
+    html! {
+        <div class="status-keys">
+            <button type="button" class="button" {onclick}>{ messages.language.phones().new_code }</button>
+        </div>
+    }
+}
+
 /// Renders the ways to go on without a phone that is silent.
 fn stand_ins(seat: Seat, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = messages.language.phones();
-    let button = |class: &'static str, label: &'static str, held: Held| {
-        let onclick = send.reform(move |_: MouseEvent| Msg::StandIn(seat, held));
+    let button = |class: &'static str, label: &'static str, place: Place| {
+        let onclick = send.reform(move |_: MouseEvent| Msg::StandIn(seat, place));
         html! { <button type="button" {class} {onclick}>{ label }</button> }
     };
     html! {
         <div class="status-keys">
-            { button("button primary", w.play_here, Held::Here) }
-            { button("button", w.let_bot, Held::Bot) }
+            { button("button primary", w.play_here, Place::Here) }
+            { button("button", w.let_bot, Place::Bot) }
         </div>
     }
 }

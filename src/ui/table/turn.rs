@@ -1,11 +1,11 @@
 //! Who decides now, and whose view is shown.
 
-use super::held::Held;
+use super::controller::Controller;
 use super::live::{Env, Live};
 use super::presenter;
 use super::source::{Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{Answer, ByLetter, Occupant, only_here, persons_here};
+use crate::session::{Answer, ByLetter, Occupant, Place, only_here, persons_here};
 
 /// The player to move at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,16 +78,16 @@ impl Live {
     }
 
     /// Returns the device or the bot that decides for a person's seat in place of this device.
-    fn held_elsewhere(&self, seat: Seat) -> Option<Held> {
+    fn held_elsewhere(&self, seat: Seat) -> Option<Controller> {
         if self.is_here(seat) {
-            self.seats.phones.of(seat).filter(|held| *held != Held::Here)
+            self.seats.phones.of(seat).filter(|it| it.place != Place::Here)
         } else {
-            Some(Held::ByLetter)
+            Some(Controller::LETTER)
         }
     }
 
     /// Returns the seat to move whose person decides elsewhere, and the device or the bot that does.
-    pub fn away(&self) -> Option<(Seat, Held)> {
+    pub fn away(&self) -> Option<(Seat, Controller)> {
         match self.turn() {
             TurnState::Away(seat) => self.held_elsewhere(seat).map(|held| (seat, held)),
             _ => None,
@@ -96,7 +96,7 @@ impl Live {
 
     /// Returns the person whose letter is awaited.
     pub fn awaited(&self) -> Option<Seat> {
-        self.away().filter(|(_, held)| *held == Held::ByLetter).map(|(seat, _)| seat)
+        self.away().filter(|(_, it)| it.place == Place::Letter).map(|(seat, _)| seat)
     }
 
     /// Returns true if this is a person who plays on this device, or on a phone at its table.

@@ -2,8 +2,8 @@
 //! viewer: a player here, a tab that watches, a seat on another device, a public screen.
 
 use super::bar::bar;
+use super::controller::Controller;
 use super::guide::Guide;
-use super::held::Held;
 use super::live::{Env, Live};
 use super::log::{Log, LogEntry};
 use super::msg::{Msg, Panel};
@@ -202,7 +202,7 @@ impl<'a> Shown<'a> {
 
     /// Returns the person who decides elsewhere, while the match is played and nothing is played
     /// back.
-    fn away(&self) -> Option<(Seat, Held)> {
+    fn away(&self) -> Option<(Seat, Controller)> {
         match self.screen {
             Screen::Live(live) if self.beat.is_none() => live.away(),
             _ => None,
@@ -368,7 +368,9 @@ impl<'a> Shown<'a> {
                 elsewhere: is_watching,
                 asking_later: live.asking_later(env).filter(|_| rights.decide),
                 letter: self.letter.filter(|_| live.awaited().is_some()),
-                silent: away.filter(|(_, held)| *held == Held::Silent).map(|(seat, _)| seat),
+                silent: away.filter(|(_, it)| it.is_silent()).map(|(seat, _)| seat),
+                left: (banner == Some(messages.language.phones().left))
+                    .then_some(live.notices.left),
             },
             messages,
             self.frame.send,

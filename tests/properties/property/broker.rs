@@ -7,8 +7,8 @@ use super::matches::drawn;
 use regalia::engine::{Seat, Turn};
 use regalia::session::AnyMatch;
 use regalia::session::remote::{
-    Broker, Club, Direction, Hosted, Invitation, Packet, PacketReader, RelayGuest, RelayHost,
-    SeatEvent, SeatKey, TableId, seal,
+    Broker, Club, Direction, Invitation, Packet, PacketReader, RelayGuest, RelayHost, SeatEvent,
+    SeatKey, SeatTable, Snapshot, TableId, seal,
 };
 
 /// The time at which both ends begin, in milliseconds.
@@ -89,18 +89,22 @@ fn sealed(direction: Direction, topic: &str, serial: u64, message: &[u8]) -> Vec
 fn to_host(play: &AnyMatch, messages: &[&[u8]]) -> bool {
     let topic = format!("t/{TABLE}/h/0");
     let mut host = RelayHost::new(&invitation().broker, TABLE, [0; 32], NOW);
-    host.show(Hosted::of(play, vec!["A".to_owned(); play.occupants().len()]), NOW);
-    host.invite(Seat::new(0), KEY, NOW);
-    host.tick(NOW);
+    let mut table = SeatTable::new(NOW);
+    table.show(Snapshot::of(play, vec!["A".to_owned(); play.occupants().len()]));
+    host.invite(&mut table, Seat::new(0), KEY, NOW);
+    host.tick(&mut table, NOW);
     host.opened(NOW);
-    host.received(&lets_in(), NOW);
+    host.received(&mut table, &lets_in(), NOW);
+    host.wire();
     let mut heard = false;
     for (nth, message) in (1..).zip(messages) {
         let bytes = sealed(Direction::ToHost, &topic, (NOW + nth) << 16, message);
-        let relayed = host.received(&bytes, NOW + 500 * nth);
-        assert!(relayed.send.len() <= 3, "a message has few answers");
-        heard |= !relayed.send.is_empty();
-        for event in relayed.events {
+        let output = host.received(&mut table, &bytes, NOW + 500 * nth);
+        host.update(&table, &output.messages, NOW + 500 * nth);
+        let sent = host.wire().send;
+        assert!(sent.len() <= 3, "a message has few answers");
+        heard |= !sent.is_empty();
+        for event in output.events {
             if let SeatEvent::Decided(decision) = event {
                 assert_eq!(play.turn(), Turn::Of(decision.seat));
                 assert!(decision.index < play.legal_count(), "it is legal");
@@ -117,12 +121,13 @@ fn to_seat(messages: &[&[u8]]) -> bool {
     guest.tick(NOW);
     guest.opened(NOW);
     guest.received(&lets_in(), NOW);
+    guest.wire();
     let mut heard = false;
     for (nth, message) in (1..).zip(messages) {
         let bytes = sealed(Direction::ToSeat, &topic, NOW + nth, message);
-        let done = guest.received(&bytes, NOW + 500 * nth);
-        assert!(done.send.len() <= 2, "a message has few answers");
-        heard |= !done.texts.is_empty();
+        let messages = guest.received(&bytes, NOW + 500 * nth);
+        assert!(guest.wire().send.len() <= 2, "a message has few answers");
+        heard |= !messages.is_empty();
     }
     heard
 }

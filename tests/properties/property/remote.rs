@@ -6,8 +6,9 @@ use super::Draw;
 use super::matches::drawn;
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
+use regalia::session::TransportKind::Room;
 use regalia::session::remote::{
-    Answer, AnyFollowed, Description, FromHost, Host, Hosted, Offer, Peer, SeatEvent, ToHost,
+    Answer, AnyRemoteMatch, Description, FromHost, Host, Offer, Peer, SeatEvent, Snapshot, ToHost,
 };
 
 /// The token of the first seat.
@@ -46,14 +47,14 @@ fn reads(line: &str) -> bool {
 /// Returns true if the host has accepted one of the messages.
 fn receives(play: &AnyMatch, lines: &[String]) -> bool {
     let mut host = Host::new(NOW);
-    host.admit(TOKEN, Viewer::Of(Seat::new(0)));
-    host.show(Hosted::of(play, vec!["A".to_owned(); play.occupants().len()]));
+    host.admit(Room, TOKEN, Viewer::Of(Seat::new(0)));
+    host.show(Snapshot::of(play, vec!["A".to_owned(); play.occupants().len()]));
     let mut accepted = false;
     for (nth, line) in (0..).zip(lines) {
-        let received = host.receive(Peer(1), line, NOW + nth * 500);
-        assert!(received.outgoing.len() <= 1, "a message has one answer");
+        let received = host.receive(Peer(Room, 1), ToHost::read(line), NOW + nth * 500);
+        assert!(received.messages.len() <= 1, "a message has one answer");
         accepted |= ToHost::read(line).is_ok();
-        match received.event {
+        match received.events.first().copied() {
             Some(SeatEvent::Decided(decision)) => {
                 assert_eq!(play.turn(), Turn::Of(decision.seat));
                 assert!(decision.index < play.legal_count(), "it is legal");
@@ -70,24 +71,24 @@ fn receives(play: &AnyMatch, lines: &[String]) -> bool {
 
 /// Returns true if a guest has accepted one of the messages.
 fn hears(lines: &[String]) -> bool {
-    let mut followed: Option<AnyFollowed> = None;
+    let mut followed: Option<AnyRemoteMatch> = None;
     let mut accepted = false;
     for line in lines {
         match FromHost::read(line) {
-            Ok(FromHost::Hello(facts, told)) => match AnyFollowed::begin(facts, *told) {
-                None => continue,
-                all => followed = all,
+            Ok(FromHost::Hello { facts, told }) => match AnyRemoteMatch::begin(*facts, &told) {
+                Err(_) => continue,
+                Ok(all) => followed = Some(all),
             },
-            Ok(FromHost::News(told)) => {
+            Ok(FromHost::News { told }) => {
                 if let Some(followed) = &mut followed {
                     let before = followed.serial();
-                    let heard = followed.hear(*told);
+                    let heard = followed.hear(&told);
                     let is_newer = followed.serial() > before;
                     assert_eq!(heard.is_ok(), is_newer, "what is heard is newer");
                     assert!(heard.is_ok_and(|from| from <= followed.position()) || !is_newer);
                 }
             }
-            Ok(FromHost::Here { .. } | FromHost::Refused(_) | FromHost::Gone) => {}
+            Ok(FromHost::Here { .. } | FromHost::Refused { .. } | FromHost::Gone) => {}
             Err(_) => continue,
         }
         accepted = true;

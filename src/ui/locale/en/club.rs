@@ -1,6 +1,6 @@
 //! Seats that are played over the internet, in English.
 
-use crate::session::remote::{BrokerFault, ClubFault};
+use crate::session::remote::{BrokerError, ClubError};
 use crate::ui::locale::messages::club::ClubMessages;
 
 pub static CLUB: ClubMessages = ClubMessages {
@@ -8,22 +8,24 @@ pub static CLUB: ClubMessages = ClubMessages {
     intro: "Send each link only to the player it’s for: it shows their hand. Your club’s server passes the messages on and can’t read them. Keep this page open while you play.",
     fault: |fault| {
         let reason = match fault {
-            ClubFault::TooLong => "it is too long".to_owned(),
-            ClubFault::NotJson => "it isn’t JSON".to_owned(),
-            ClubFault::NotAClub => "it needs a list named “brokers”, and nothing else".to_owned(),
-            ClubFault::NoBroker => "its list is empty".to_owned(),
-            ClubFault::TooMany => "it has more than 64 addresses".to_owned(),
-            ClubFault::Broker(nth, fault) => {
+            ClubError::TooLong => "it is too long".to_owned(),
+            ClubError::NotJson => "it isn’t JSON".to_owned(),
+            ClubError::NotAClub => "it needs a list named “brokers”, and nothing else".to_owned(),
+            ClubError::NoBroker => "its list is empty".to_owned(),
+            ClubError::TooMany => "it has more than 64 addresses".to_owned(),
+            ClubError::Broker(nth, fault) => {
                 let reason = match fault {
-                    BrokerFault::Scheme => "doesn’t begin with wss://",
-                    BrokerFault::NotEncrypted => "begins with ws://, which is for this device only",
-                    BrokerFault::Address => "isn’t a valid address",
-                    BrokerFault::TooLong => "is longer than 200 characters",
+                    BrokerError::Scheme => "doesn’t begin with wss://",
+                    BrokerError::NotEncrypted => "begins with ws://, which is for this device only",
+                    BrokerError::Address => "isn’t a valid address",
+                    BrokerError::TooLong => "is longer than 200 characters",
                 };
                 format!("address {nth} {reason}")
             }
         };
-        format!("Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}.")
+        format!(
+            "Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}."
+        )
     },
     show_link: "Show the link",
     link_for: |name| format!("Link for {name}"),

@@ -1,6 +1,6 @@
 //! Seats that are played over the internet, in French.
 
-use crate::session::remote::{BrokerFault, ClubFault};
+use crate::session::remote::{BrokerError, ClubError};
 use crate::ui::locale::messages::club::ClubMessages;
 
 pub static CLUB: ClubMessages = ClubMessages {
@@ -8,22 +8,26 @@ pub static CLUB: ClubMessages = ClubMessages {
     intro: "Envoyez chaque lien au seul joueur concerné\u{a0}: il donne accès à sa main. Le serveur de votre club transmet les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
     fault: |fault| {
         let reason = match fault {
-            ClubFault::TooLong => "il est trop long".to_owned(),
-            ClubFault::NotJson => "ce n’est pas du JSON".to_owned(),
-            ClubFault::NotAClub => "il lui faut une liste nommée «\u{a0}brokers\u{a0}», et rien d’autre".to_owned(),
-            ClubFault::NoBroker => "sa liste est vide".to_owned(),
-            ClubFault::TooMany => "il contient plus de 64 adresses".to_owned(),
-            ClubFault::Broker(nth, fault) => {
+            ClubError::TooLong => "il est trop long".to_owned(),
+            ClubError::NotJson => "ce n’est pas du JSON".to_owned(),
+            ClubError::NotAClub => {
+                "il lui faut une liste nommée «\u{a0}brokers\u{a0}», et rien d’autre".to_owned()
+            }
+            ClubError::NoBroker => "sa liste est vide".to_owned(),
+            ClubError::TooMany => "il contient plus de 64 adresses".to_owned(),
+            ClubError::Broker(nth, fault) => {
                 let reason = match fault {
-                    BrokerFault::Scheme => "ne commence pas par wss://",
-                    BrokerFault::NotEncrypted => "commence par ws://, réservé à cet appareil",
-                    BrokerFault::Address => "n’est pas valide",
-                    BrokerFault::TooLong => "dépasse 200 caractères",
+                    BrokerError::Scheme => "ne commence pas par wss://",
+                    BrokerError::NotEncrypted => "commence par ws://, réservé à cet appareil",
+                    BrokerError::Address => "n’est pas valide",
+                    BrokerError::TooLong => "dépasse 200 caractères",
                 };
                 format!("l’adresse nº\u{a0}{nth} {reason}")
             }
         };
-        format!("On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}.")
+        format!(
+            "On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}."
+        )
     },
     show_link: "Montrer le lien",
     link_for: |name| format!("Lien pour {name}"),

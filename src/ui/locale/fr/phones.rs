@@ -47,10 +47,13 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     picture: "Image de la caméra",
     tablet_silent: "La table ne répond plus. Laissez cette page ouverte\u{a0}: elle se reconnectera d’elle-même. Sinon, scannez un nouveau code à la table.",
     hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à y jouer, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    is_final: "Ce coup ne peut plus être repris.",
+    not_done: "Cela n’a pas été fait\u{a0}: la partie a continué à la table.",
     left: "Un téléphone a quitté la partie. Jouez plutôt sur cet appareil, ou scannez un nouveau code avec le téléphone\u{a0}: il est dans le menu, sous «\u{a0}Qui joue où\u{a0}».",
     play_here: "Jouer plutôt ici",
     let_bot: "Laisser jouer un bot",
     scan_other: "Scanner le code d’un autre téléphone",
+    scan_new: "Scanner le nouveau code de la table",
     scanned: "Le code a été transmis à la table.",
     stop_scanning: "Arrêter de scanner",
     scan_off: "La caméra n’est pas utilisable ici.",
@@ -62,7 +65,12 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         "On peut toujours continuer en se passant un seul appareil.",
     ],
     decides: |name| format!("{name} joue sur son appareil."),
-    silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
+    silent: |name| {
+        format!(
+            "L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.",
+            de(name)
+        )
+    },
     stands_in: |name| format!("Un bot joue pour {name}."),
     code_for: |name| format!("Code pour {name}"),
     taken: |name| format!("{name} a déjà un téléphone. Le second a été refusé."),

@@ -1,14 +1,14 @@
 //! The sentences about seats that are played over the internet. They are not part of
 //! [`Messages`](crate::ui::locale::Messages): only who plays so needs them.
 
-use crate::session::remote::ClubFault;
+use crate::session::remote::ClubError;
 
 /// The sentences about seats that are played over the internet.
 pub struct ClubMessages {
     pub title: &'static str,
     pub intro: &'static str,
     /// The club’s file cannot be used.
-    pub fault: fn(ClubFault) -> String,
+    pub fault: fn(ClubError) -> String,
     pub show_link: &'static str,
     /// The heading of a seat’s link.
     pub link_for: fn(&str) -> String,

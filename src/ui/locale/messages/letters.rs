@@ -37,7 +37,7 @@ pub struct ByLetterMessages {
 impl ByLetterMessages {
     /// Returns the name of a place.
     pub fn place(&self, place: Place) -> &'static str {
-        self.places[place as usize]
+        self.places[Place::ALL.iter().position(|other| *other == place).unwrap_or(0)]
     }
 }
 

@@ -61,11 +61,17 @@ pub struct PhoneMessages {
     pub tablet_silent: &'static str,
     /// On the phone, once its connection to the table has ended.
     pub hand_ended: &'static str,
+    /// On the phone, if its last decision stays.
+    pub is_final: &'static str,
+    /// On the phone, if the table has not done what it was asked for.
+    pub not_done: &'static str,
     /// On the table, once a phone has left its seat.
     pub left: &'static str,
     pub play_here: &'static str,
     pub let_bot: &'static str,
     pub scan_other: &'static str,
+    /// The button of a phone whose connection has ended.
+    pub scan_new: &'static str,
     pub scanned: &'static str,
     pub stop_scanning: &'static str,
     /// On a phone: no camera can be used.

@@ -11,7 +11,7 @@ use super::playback::Beat;
 use super::selection::{Choice, Selection, Touched};
 use crate::bots::Bots;
 use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
-use crate::session::remote::AnyFollowed;
+use crate::session::remote::AnyRemoteMatch;
 use crate::session::{
     self, Answer, AnyMatch, DecisionError, Entry, Hint, Known, Match, Occupant, isolated,
     only_person,
@@ -186,7 +186,7 @@ pub trait TableMatch: TableView {
 
 type Of = fn(&AnyMatch) -> Option<&dyn TableMatch>;
 type OfMut = fn(&mut AnyMatch) -> Option<&mut dyn TableMatch>;
-type OfFollowed = fn(&AnyFollowed) -> Option<&dyn TableView>;
+type OfFollowed = fn(&AnyRemoteMatch) -> Option<&dyn TableView>;
 
 /// The games that can be shown, by id: natively all, on the page those whose chunk has arrived.
 #[derive(Default)]
@@ -277,7 +277,7 @@ pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
 }
 
 /// Returns a match that another device holds behind the trait.
-pub fn of_followed(play: &AnyFollowed) -> &dyn TableView {
+pub fn of_followed(play: &AnyRemoteMatch) -> &dyn TableView {
     let game = play.info().id;
     let of = |loaded: &Loaded| loaded.followed.iter().find(|(id, _)| *id == game).copied();
     let (_, of) = LOADED.with_borrow(of).expect(IS_LOADED);

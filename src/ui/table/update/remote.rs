@@ -3,7 +3,7 @@
 
 use super::replay::on_step;
 use crate::session::open_link;
-use crate::session::remote::{AnyFollowed, AnyTold, Missed, ToHost};
+use crate::session::remote::{AnyRemoteMatch, RawUpdate, RefusalReason, ToHost, UpdateError};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{HostEvent, Msg, Step, Timer, Worker, WorkerEvent};
@@ -45,14 +45,14 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
         HostEvent::Opened => return effects.push(Effect::Join),
         HostEvent::Hello(facts, told) => {
             // One that does not fit its own table is no news.
-            if let Some(game) = AnyFollowed::begin(facts, *told) {
+            if let Ok(game) = AnyRemoteMatch::begin(*facts, &told) {
                 show_told(screen, game, env, effects);
             }
             Contact::Here
         }
         HostEvent::News(told) => {
             let is_heard = match screen {
-                Screen::Live(live) => live.hear(*told, env, effects),
+                Screen::Live(live) => live.hear(&told, env, effects),
                 _ => false,
             };
             if !is_heard {
@@ -61,9 +61,9 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
             }
             Contact::Here
         }
-        HostEvent::Refused => {
-            if let Some(remote) = screen.live_mut().and_then(|live| live.source.remote_mut()) {
-                (remote.sent, remote.choice) = (None, None);
+        HostEvent::Refused(why) => {
+            if let Some(live) = screen.live_mut() {
+                live.on_refused(why, env);
             }
             // Whatever was the reason, the whole match helps.
             return effects.push(Effect::Join);
@@ -95,7 +95,7 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
 
 /// Shows a match as the device that holds it has told all of it, unless that is older than what is
 /// shown. Of a match that is shown already, what has happened since is played back.
-fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Effects) {
+fn show_told(screen: &mut Screen, game: AnyRemoteMatch, env: &Env, effects: &mut Effects) {
     let remote = screen.live_mut().and_then(|live| live.source.remote_mut());
     let is_same = remote.as_ref().is_some_and(|remote| remote.game.facts() == game.facts());
     if let Some(remote) = remote {
@@ -119,6 +119,10 @@ fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Ef
         live.draft.tells_second_tap = before.draft.tells_second_tap;
         if is_same {
             (live.notices.panel, live.seats.called) = (before.notices.panel, before.seats.called);
+            let serial = |live: &Live| live.source.remote().map(|remote| remote.game.serial());
+            // Nothing has happened since it was said.
+            live.draft.error =
+                before.draft.error.take().filter(|_| serial(before) == serial(&live));
             live.notices.read_out = std::mem::take(&mut before.notices.read_out);
             seen = Some(before.source.position());
         }
@@ -133,14 +137,14 @@ fn show_told(screen: &mut Screen, game: AnyFollowed, env: &Env, effects: &mut Ef
 
 impl Live {
     /// Shows what has happened since. Returns false if something before it is missing.
-    fn hear(&mut self, told: AnyTold, env: &Env, effects: &mut Effects) -> bool {
+    fn hear(&mut self, told: &RawUpdate, env: &Env, effects: &mut Effects) -> bool {
         let Source::Told(remote) = &mut self.source else { return false };
         let game = &mut remote.game;
         let (before, was_over) = (game.position(), game.outcome().is_some());
         let from = match game.hear(told) {
             Ok(from) => from,
-            Err(Missed::Old) => return true,
-            Err(Missed::Gap) => return false,
+            Err(UpdateError::Old) => return true,
+            Err(UpdateError::Gap) => return false,
         };
         let is_over = game.outcome().is_some();
         let seat = game.facts().viewer.seat();
@@ -162,6 +166,19 @@ impl Live {
         self.send_next(effects);
         self.open_finished();
         true
+    }
+
+    /// Notes that the table has refused what was sent, and says why where nothing else shows it.
+    fn on_refused(&mut self, why: RefusalReason, env: &Env) {
+        if let Some(remote) = self.source.remote_mut() {
+            (remote.sent, remote.choice) = (None, None);
+        }
+        let w = env.messages.language.phones();
+        self.draft.error = match why {
+            RefusalReason::Final => Some(w.is_final.to_owned()),
+            RefusalReason::NotDone => Some(w.not_done.to_owned()),
+            _ => None,
+        };
     }
 
     /// Plays back the decisions from `from` on, at most a few beats behind the table.

@@ -1,14 +1,15 @@
 //! The phone's end in the same room: it answers the table's code, shows the answer as a code until the
 //! table has read it, and then carries the messages.
 
+use super::join_page::{BadLink, fault, helps, other_version, page as joining_page};
+use super::line::{AnyLine, Line, LineEvent};
 use super::picture::picture;
 use super::scanner::Scanner;
-use super::{HandEvent, HandLine};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::peer::PeerEnd;
-use crate::platform::storage;
 use crate::platform::timer::{self, Timer};
-use crate::session::remote::{Answer, Carried, Carrier, Description, Offer, Peer};
+use crate::platform::{page, storage};
+use crate::session::remote::{Answer, CodeError, Description, FromHost, Inbound, Offer, ToHost};
 use crate::ui::locale::Messages;
 use crate::ui::share_field::ShareField;
 use crate::ui::table::source::Contact;
@@ -23,6 +24,9 @@ const RENEWAL: u32 = 10_000;
 
 /// The key of the last code by which this tab has joined a table.
 const JOINED: &str = "hand-joined";
+
+/// The place of the page of a hand, as it is in a table's code.
+const HAND: &str = "/hand/";
 
 /// The number of answers that work at a time.
 const ALIVE: usize = 2;
@@ -45,9 +49,9 @@ enum Shown {
 pub struct Joining {
     offer: Offer,
     shown: RefCell<Shown>,
-    heard: Callback<HandEvent>,
+    heard: Callback<LineEvent>,
     /// The answers that work, each with its number, the newest last; once connected, the one that is.
-    ends: RefCell<Vec<(u64, PeerEnd)>>,
+    ends: RefCell<Vec<(u64, PeerEnd<FromHost>)>>,
     last: Cell<u64>,
     is_connected: Cell<bool>,
     /// True once the connection has ended, which does not come back.
@@ -56,30 +60,36 @@ pub struct Joining {
     renewing: RefCell<Option<Timer>>,
 }
 
-impl HandLine for Rc<Joining> {
-    fn send(&self, text: &str) {
+impl Line for Rc<Joining> {
+    fn send(&self, message: &ToHost) {
         if let (true, [(_, end)]) = (self.is_connected.get(), &self.ends.borrow()[..]) {
-            end.send(Peer(0), text);
+            end.send(message);
         }
     }
 
-    fn token(&self) -> &str {
-        self.offer.token()
+    fn token(&self) -> String {
+        self.offer.token().to_owned()
     }
 
-    fn draw(&self, contact: Contact, messages: &'static Messages) -> Html {
+    fn has_heartbeat(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html> {
         let w = messages.language.phones();
-        if contact == Contact::OtherVersion {
-            return fault(w.hand_other_version, Html::default(), messages);
-        }
-        match &*self.shown.borrow() {
-            Shown::Nothing => page(html! { <p role="status">{ w.hand_preparing }</p> }, messages),
-            Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
-            Shown::UsedUp => fault(w.hand_ended, Html::default(), messages),
-            Shown::Answer(code, drawn) => {
-                page(drawn_answer(code, drawn.as_ref(), messages), messages)
+        Some(match &*self.shown.borrow() {
+            _ if contact == Contact::OtherVersion => {
+                fault(w.hand_other_version, Html::default(), messages)
             }
-        }
+            Shown::Nothing => {
+                joining_page(html! { <p role="status">{ w.hand_preparing }</p> }, messages)
+            }
+            Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
+            Shown::UsedUp => fault(w.hand_ended, joins_again(messages), messages),
+            Shown::Answer(code, drawn) => {
+                joining_page(drawn_answer(code, drawn.as_ref(), messages), messages)
+            }
+        })
     }
 
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
@@ -93,34 +103,28 @@ impl HandLine for Rc<Joining> {
     }
 
     fn helper(&self, messages: &'static Messages, on_code: Callback<String>) -> Html {
-        html! { <Scanner {messages} {on_code} /> }
+        if self.has_ended.get() {
+            return joins_again(messages);
+        }
+        html! { <Scanner {messages} label={messages.language.phones().scan_other} {on_code} /> }
     }
 }
 
-/// A phone that cannot join, with what it says.
-pub struct BadLink(pub fn(&Messages) -> &'static str);
-
-impl HandLine for BadLink {
-    fn send(&self, _: &str) {}
-
-    fn token(&self) -> &'static str {
-        ""
-    }
-
-    fn draw(&self, _: Contact, messages: &'static Messages) -> Html {
-        fault((self.0)(messages), Html::default(), messages)
-    }
-
-    fn says(&self, _: Contact, messages: &Messages) -> &'static str {
-        (self.0)(messages)
-    }
-
-    fn helper(&self, _: &'static Messages, _: Callback<String>) -> Html {
-        Html::default()
+/// Joins the table by its code.
+pub fn join(code: &str, heard: Callback<LineEvent>) -> AnyLine {
+    match Offer::read(code) {
+        Ok(offer) => Box::new(answer(offer, heard)),
+        Err(error) => Box::new(BadLink(match error {
+            CodeError::Damaged => |messages| messages.language.phones().hand_damaged,
+            CodeError::OtherVersion => other_version,
+            CodeError::NotACode | CodeError::OtherSide => {
+                |messages| messages.language.phones().hand_not_a_code
+            }
+        })),
     }
 }
 
-pub fn join(offer: Offer, heard: Callback<HandEvent>) -> Rc<Joining> {
+fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<Joining> {
     let joining = Rc::new(Joining {
         offer,
         shown: RefCell::default(),
@@ -156,9 +160,9 @@ impl Joining {
         let nth = self.last.get() + 1;
         self.last.set(nth);
         let hears = Rc::downgrade(self);
-        let end = PeerEnd::open(&self.offer.sdp(), move |carried| {
+        let end = PeerEnd::open(&self.offer.sdp(), move |event| {
             if let Some(joining) = hears.upgrade() {
-                joining.hear(nth, carried);
+                joining.hear(nth, event);
             }
         });
         let Some(end) = end else { return self.show(Shown::NoNetwork) };
@@ -198,30 +202,41 @@ impl Joining {
 
     fn show(&self, shown: Shown) {
         self.shown.replace(shown);
-        self.heard.emit(HandEvent::Changed);
+        self.heard.emit(LineEvent::Changed);
     }
 
-    fn hear(&self, nth: u64, carried: Carried) {
-        match carried {
-            Carried::Opened(_) if !self.is_connected.replace(true) => {
+    fn hear(&self, nth: u64, event: Inbound<FromHost>) {
+        match event {
+            Inbound::Opened if !self.is_connected.replace(true) => {
                 self.renewing.replace(None);
                 storage::set_of_tab(JOINED, Some(self.offer.token()));
                 let mut ends = self.ends.borrow_mut();
                 let others: Vec<_> = ends.extract_if(.., |(other, _)| *other != nth).collect();
                 drop(ends);
                 drop(others);
-                self.heard.emit(HandEvent::Opened);
+                self.heard.emit(LineEvent::Opened);
             }
-            Carried::Message(_, text) if self.is_connected.get() => {
-                self.heard.emit(HandEvent::Message(text));
+            Inbound::Message(message) if self.is_connected.get() => {
+                self.heard.emit(LineEvent::Message(message));
             }
-            Carried::Closed(_) if self.is_connected.get() => {
+            Inbound::Closed if self.is_connected.get() => {
                 self.has_ended.set(true);
-                self.heard.emit(HandEvent::Lost);
+                self.heard.emit(LineEvent::Lost);
             }
             _ => {}
         }
     }
+}
+
+/// Renders what joins the table by a new code, once the connection has ended.
+fn joins_again(messages: &'static Messages) -> Html {
+    let on_code = Callback::from(|code: String| {
+        if let Some((_, offer)) = code.rsplit_once(HAND) {
+            page::replace_with(&[HAND, offer].concat());
+            page::reload();
+        }
+    });
+    html! { <Scanner {messages} label={messages.language.phones().scan_new} {on_code} /> }
 }
 
 /// Renders the answer.
@@ -244,30 +259,4 @@ fn drawn_answer(code: &str, drawn: Option<&Picture>, messages: &'static Messages
             </details>
         </>
     }
-}
-
-/// Returns what is said if the table runs another version of the page.
-pub fn other_version(messages: &Messages) -> &'static str {
-    messages.language.phones().hand_other_version
-}
-
-/// Renders the page of a phone that is not connected.
-pub fn page(content: Html, messages: &Messages) -> Html {
-    html! {
-        <main class="page narrow hand-joins" id="main" tabindex="-1">
-            <h1>{ messages.language.phones().hand_title }</h1>
-            { content }
-        </main>
-    }
-}
-
-/// Renders the page of a phone that cannot join, with what can be done.
-pub fn fault(says: &'static str, keys: Html, messages: &Messages) -> Html {
-    page(html! { <><p class="note" role="alert">{ says }</p>{ keys }</> }, messages)
-}
-
-/// Renders what helps if a phone does not connect.
-pub(super) fn helps(messages: &Messages) -> Html {
-    let helps = messages.language.phones().helps;
-    html! { <ol class="helps">{ for helps.map(|help| html! { <li>{ help }</li> }) }</ol> }
 }

@@ -1,12 +1,12 @@
 //! A match as a host tells it.
 
 use super::facts::Facts;
-use super::message::Sent;
+use super::message::FromHost;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, NewMatch, persons_here};
 
 /// A match on the table as it stands. It keeps a copy of its own.
-pub struct Hosted {
+pub struct Snapshot {
     setup: NewMatch,
     rules: u16,
     names: Vec<String>,
@@ -21,7 +21,7 @@ pub struct Hosted {
     can_undo: SeatSet,
 }
 
-impl Hosted {
+impl Snapshot {
     /// Returns the match as it stands, with the players' names by seat.
     pub fn of(play: &AnyMatch, names: Vec<String>) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl Hosted {
     }
 
     /// Returns the message that tells a viewer everything.
-    pub(super) fn hello(&self, viewer: Viewer, serial: u64) -> String {
+    pub(super) fn hello(&self, viewer: Viewer, serial: u64) -> FromHost {
         let NewMatch { game, options, occupants, agreement, .. } = self.setup.clone();
         let facts = Facts {
             game,
@@ -100,12 +100,12 @@ impl Hosted {
             options,
             agreement,
         };
-        Sent::Hello { facts, told: self.play.told(viewer, 0, serial, true) }.text()
+        let told = self.play.told(viewer, 0, serial, true);
+        FromHost::Hello { facts: Box::new(facts), told }
     }
 
     /// Returns the message that tells a viewer the decisions from `from` on.
-    pub(super) fn news(&self, viewer: Viewer, from: usize, serial: u64) -> String {
-        let told = self.play.told(viewer, from, serial, false);
-        Sent::News { game: self.setup.game.clone(), told }.text()
+    pub(super) fn news(&self, viewer: Viewer, from: usize, serial: u64) -> FromHost {
+        FromHost::News { told: self.play.told(viewer, from, serial, false) }
     }
 }

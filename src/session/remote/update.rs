@@ -1,4 +1,4 @@
-//! The messages to a viewer about a match.
+//! What a viewer is told of a match.
 
 use crate::engine::{Game, Outcome, Seat, SeatSet, Setup, Viewer};
 use crate::session::{Known, Observation};
@@ -57,7 +57,7 @@ struct Ended {
 /// A message to a viewer about a match, after a change or when they join.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Told<G: Game> {
+pub struct Update<G: Game> {
     /// The number of the change. It grows by one with each, whether decisions were made or undone,
     /// and never goes back.
     pub serial: u64,
@@ -83,7 +83,7 @@ pub struct Told<G: Game> {
     pub link: Option<String>,
 }
 
-impl<G: Game> Told<G> {
+impl<G: Game> Update<G> {
     /// Returns what a viewer is told of the decisions from `from` on. With `is_joining`, long past
     /// views are left out.
     pub fn of(
@@ -139,18 +139,12 @@ impl<G: Game> Told<G> {
         views.into_iter().all(|view| G::accepts(view, viewer, setup))
     }
 
-    /// Returns true if it is possible at a table of this many seats; `None` if the number is not
-    /// known.
-    pub(super) fn fits(&self, seats: Option<usize>) -> bool {
-        let most = seats.unwrap_or(crate::engine::MAX_SEATS);
-        let is_seat = |seat: &Seat| seat.index() < most;
+    /// Returns true if it is possible at a table of this many seats.
+    pub(super) fn fits(&self, seats: usize) -> bool {
+        let is_seat = |seat: &Seat| seat.index() < seats;
         let length = self.from.saturating_add(self.decisions.len());
         let outcome_fits = self.over.as_ref().is_none_or(|Ended { scores, winners }| {
-            let scores = scores.len();
-            !winners.is_empty()
-                && winners.iter().all(is_seat)
-                && scores <= most
-                && seats.is_none_or(|seats| scores == seats)
+            !winners.is_empty() && winners.iter().all(is_seat) && scores.len() == seats
         });
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))

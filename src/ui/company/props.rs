@@ -1,9 +1,9 @@
-//! What the panel is rendered from.
+//! What the panel is rendered from, and what the set-up page plans for it.
 
 use crate::engine::{Seat, SeatSet};
-use crate::session::{ByLetter, Plan};
+use crate::session::{ByLetter, Place, Plan};
 use crate::ui::locale::Messages;
-use crate::ui::table::held::Held;
+use std::cell::Cell;
 use yew::prelude::*;
 
 /// The panel.
@@ -24,7 +24,21 @@ pub struct PlacesPanel {
     /// Called with another choice of who plays by letter.
     pub on_letter: Callback<ByLetter>,
     /// Called with who decides for a person from now on.
-    pub on_stand_in: Callback<(Seat, Held)>,
+    pub on_stand_in: Callback<(Seat, Place)>,
     /// The sentences of the language.
     pub messages: &'static Messages,
+}
+
+thread_local! {
+    static PLAN: Cell<Option<Plan>> = const { Cell::new(None) };
+}
+
+/// Notes which devices are to join the next table.
+pub fn plan(plan: Option<Plan>) {
+    PLAN.set(plan);
+}
+
+/// Takes the plan for the table that is opened.
+pub fn take_plan() -> Option<Plan> {
+    PLAN.take()
 }

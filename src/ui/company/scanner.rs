@@ -1,4 +1,4 @@
-//! A phone that has joined scans the code of another one, for a table without a camera.
+//! A phone scans a code: that of another phone for a table without a camera, or the table's new one.
 
 use super::camera_view::CameraView;
 use crate::platform::camera::{Camera, Facing};
@@ -12,13 +12,15 @@ use yew::prelude::*;
 pub struct ScannerProps {
     /// The sentences of the language.
     pub messages: &'static Messages,
+    /// The label of the button.
+    pub label: &'static str,
     /// Called with each code that is read.
     pub on_code: Callback<String>,
 }
 
 /// Renders the scanner of a phone. It has the camera from the button's press until a code is read.
 #[component]
-pub fn Scanner(ScannerProps { messages, on_code }: &ScannerProps) -> Html {
+pub fn Scanner(ScannerProps { messages, label, on_code }: &ScannerProps) -> Html {
     let w = messages.language.phones();
     let camera = use_state(|| None);
     let says = use_state(|| None);
@@ -51,7 +53,7 @@ pub fn Scanner(ScannerProps { messages, on_code }: &ScannerProps) -> Html {
     let (label, onclick) = if camera.is_some() {
         (w.stop_scanning, Callback::from(move |_: MouseEvent| stop(None)))
     } else {
-        (w.scan_other, Callback::from(start))
+        (*label, Callback::from(start))
     };
     html! {
         <section class="hand-scans">

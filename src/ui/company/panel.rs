@@ -1,18 +1,19 @@
 //! The panel of the table that says who plays where: for each person the place of their seat, and the
 //! code or the link for their device.
 
-use super::link::SeatLink;
+use super::club_file::{Fetched, fetch_club};
+use super::free;
 use super::props::PlacesPanel;
+use super::room::Read;
+use super::room_panel::Room;
+use super::seat_link::SeatLink;
+use super::ways::{Ways, ways};
 use crate::engine::{Seat, SeatSet};
 use crate::platform::codes::{self, Codes};
 use crate::platform::random;
-use crate::session::remote::{AnswerFault, CodeFault, Connection, SeatStage, Stage};
-use crate::session::{ByLetter, Place};
-use crate::ui::club::{self, ClubHost, Fetched, club_host, fetch_club};
-use crate::ui::phones::{PhoneHost, Read, Room, free, phone_host, says};
+use crate::session::remote::{AnswerError, CodeError, Connection, Handshake};
+use crate::session::{ByLetter, Place, Presence, TransportKind};
 use crate::ui::pieces::{Choice, piece};
-use crate::ui::table::held::Held;
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -23,11 +24,9 @@ pub fn draw_places_panel(props: PlacesPanel) -> Html {
 
 /// The panel.
 struct Panel {
-    host: Rc<PhoneHost>,
+    ways: Ways,
     /// The file of the club, as it was fetched.
     fetched: Fetched,
-    /// The host of the seats over the internet, where there is a club.
-    club: Option<Rc<ClubHost>>,
     codes: Option<Codes>,
     /// The seats for which a phone was chosen.
     phones: SeatSet,
@@ -61,27 +60,27 @@ impl Component for Panel {
     type Properties = PlacesPanel;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let host = phone_host();
-        host.watch(ctx.link().callback(|()| Event::Changed));
+        let ways = ways();
+        ways.hub.watch(ctx.link().callback(|()| Event::Changed));
         let (fetching, drawing) = (ctx.link().clone(), ctx.link().clone());
         spawn_local(async move { fetching.send_message(Event::Fetched(fetch_club().await)) });
         spawn_local(async move { drawing.send_message(Event::Codes(codes::load().await)) });
         let PlacesPanel { persons, plan, .. } = ctx.props();
-        let has_code = |seat: &Seat| plan.phones.contains(*seat) || host.stage(*seat).is_some();
+        let in_room = |seat| {
+            let via = TransportKind::Room;
+            ways.hub.read(|table| table.presence(seat, via)).is_some()
+        };
+        let has_code = |seat: &Seat| plan.phones.contains(*seat) || in_room(*seat);
         let phones: SeatSet = persons.iter().map(|(seat, _)| *seat).filter(has_code).collect();
-        let at = plan.phones.first();
-        // A seat that is given out can be taken back whether or not the club's file can be had.
-        let club = club::is_open().then(|| watched(ctx));
         Self {
-            host,
             fetched: Fetched::None,
-            club,
             codes: None,
             phones,
-            at,
+            at: plan.phones.first(),
             is_ready: false,
             read: None,
             has_no_random: false,
+            ways,
         }
     }
 
@@ -89,20 +88,19 @@ impl Component for Panel {
         match event {
             Event::Codes(codes) => self.codes = codes,
             Event::Fetched(fetched) => {
-                if matches!(fetched, Fetched::Club(_)) {
-                    self.club = Some(watched(ctx));
-                }
                 self.fetched = fetched;
                 for seat in ctx.props().plan.internet {
-                    if self.club_stage(seat).is_none() {
+                    if self.presence(seat, TransportKind::Broker).is_none() {
                         self.invite(seat);
                     }
                 }
             }
             Event::Changed => {
-                self.read = self.host.passed_on().or(self.read);
-                let joined = self.club_stage_of(self.at) == Some(SeatStage::Joined);
-                if self.at.is_some_and(|seat| self.is_held(seat)) || joined {
+                self.read = self.ways.room.passed_on().or(self.read);
+                let device = self.at.and_then(|seat| self.device(seat));
+                if device.is_some_and(|(via, presence)| {
+                    presence == Presence::Joined || presence.is_held() && !via.is_far()
+                }) {
                     // The next code is wanted.
                     (self.at, self.read) = (None, None);
                     self.show_next();
@@ -117,14 +115,14 @@ impl Component for Panel {
             Event::Renew(seat) => {
                 (self.at, self.read) = (Some(seat), None);
                 self.phones = self.phones.with(seat);
-                self.host.invite(seat);
+                self.ways.room.invite(seat);
             }
             Event::Code(text) => {
-                let read = self.host.read(&text);
-                if let Read::Refused(AnswerFault::UsedUp(seat)) = read {
-                    self.host.invite(seat);
+                let read = self.ways.room.read(&text);
+                if let Err(AnswerError::UsedUp(seat)) = read {
+                    self.ways.room.invite(seat);
                 }
-                if read != Read::Again {
+                if !matches!(read, Err(AnswerError::Again(_))) {
                     self.read = Some(read);
                 }
             }
@@ -155,16 +153,8 @@ impl Component for Panel {
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
-        self.host.watch(Callback::noop());
-        self.club.iter().for_each(|club| club.watch(Callback::noop()));
+        self.ways.hub.watch(Callback::noop());
     }
-}
-
-/// Returns the host of the seats that are given out by a link, which tells the panel what changes.
-fn watched(ctx: &Context<Panel>) -> Rc<ClubHost> {
-    let club = club_host();
-    club.watch(ctx.link().callback(|()| Event::Changed));
-    club
 }
 
 impl PlacesPanel {
@@ -189,8 +179,14 @@ impl PlacesPanel {
 }
 
 impl Panel {
-    fn club_stage(&self, seat: Seat) -> Option<SeatStage> {
-        self.club.as_ref()?.stage(seat)
+    /// Returns the way to the device of a seat, and whether it is there.
+    fn device(&self, seat: Seat) -> Option<(TransportKind, Presence)> {
+        self.ways.hub.read(|table| table.device(seat))
+    }
+
+    /// Returns whether the device of a seat is there, if it is reached in this way.
+    fn presence(&self, seat: Seat, via: TransportKind) -> Option<Presence> {
+        self.ways.hub.read(|table| table.presence(seat, via))
     }
 
     /// Returns true if the code of a phone in this room is shown, or is about to be.
@@ -198,13 +194,9 @@ impl Panel {
         self.at.is_some_and(|seat| self.phones.contains(seat))
     }
 
-    fn club_stage_of(&self, seat: Option<Seat>) -> Option<SeatStage> {
-        self.club_stage(seat?)
-    }
-
-    /// Returns true if a phone holds the seat.
+    /// Returns true if a phone in this room holds the seat.
     fn is_held(&self, seat: Seat) -> bool {
-        self.host.stage(seat).is_some_and(|stage| stage.is_held())
+        self.presence(seat, TransportKind::Room).is_some_and(Presence::is_held)
     }
 
     /// Returns the place of a person's seat.
@@ -214,10 +206,10 @@ impl Panel {
             Place::Letter
         } else if by_bots.contains(seat) {
             Place::Bot
-        } else if self.club_stage(seat).is_some() {
-            Place::Internet
+        } else if let Some((via, _)) = self.device(seat).filter(|(via, _)| via.is_far()) {
+            Place::Device(via)
         } else if self.phones.contains(seat) {
-            Place::Phone
+            Place::Device(TransportKind::Room)
         } else {
             Place::Here
         }
@@ -227,8 +219,9 @@ impl Panel {
     fn place_at(&mut self, ctx: &Context<Self>, seat: Seat, place: Place) {
         let PlacesPanel { on_stand_in, .. } = ctx.props();
         let before = self.place(ctx, seat);
-        let is_away = self.host.stage(seat).is_some_and(|stage| stage == Stage::Silent)
-            || self.club_stage(seat).is_some_and(|stage| stage != SeatStage::Joined);
+        let is_away = self.device(seat).is_some_and(|(via, presence)| {
+            presence == Presence::Silent || via.is_far() && presence != Presence::Joined
+        });
         if place == before {
             return;
         }
@@ -239,30 +232,30 @@ impl Panel {
         match before {
             Place::Here => {}
             // A bot plays until the device is there.
-            Place::Phone | Place::Internet if place == Place::Bot && is_away => {}
-            Place::Phone | Place::Internet => free(seat),
+            Place::Device(_) if place == Place::Bot && is_away => {}
+            Place::Device(_) => free(seat),
             Place::Letter => ctx.props().change(seat),
             Place::Bot => {
                 free(seat);
-                on_stand_in.emit((seat, Held::Here));
+                on_stand_in.emit((seat, Place::Here));
             }
         }
         match place {
             Place::Here => {}
-            Place::Phone => {
+            Place::Device(via) if via.is_far() => self.invite(seat),
+            Place::Device(_) => {
                 self.phones = self.phones.with(seat);
                 self.show_next();
             }
             Place::Letter => ctx.props().change(seat),
-            Place::Internet => self.invite(seat),
-            Place::Bot => on_stand_in.emit((seat, Held::Bot)),
+            Place::Bot => on_stand_in.emit((seat, Place::Bot)),
         }
     }
 
     /// Gives a seat out by a link, if there is a club.
     fn invite(&mut self, seat: Seat) {
-        if let (Some(host), Fetched::Club(club)) = (&self.club, &self.fetched) {
-            self.has_no_random = !host.invite(seat, club);
+        if let Fetched::Club(club) = &self.fetched {
+            self.has_no_random = !self.ways.broker.invite(seat, club);
             if !self.is_in_room() {
                 self.at = Some(seat);
             }
@@ -280,9 +273,10 @@ impl Panel {
     /// Shows the code or the link of a seat. A code is made if there is none.
     fn show(&mut self, seat: Seat) {
         self.at = Some(seat);
-        let waits = self.phones.contains(seat) && self.host.stage(seat).is_none();
+        let via = TransportKind::Room;
+        let waits = self.phones.contains(seat) && self.presence(seat, via).is_none();
         if self.is_ready && waits {
-            self.host.invite(seat);
+            self.ways.room.invite(seat);
         }
     }
 
@@ -295,9 +289,9 @@ impl Panel {
         let is_offered = |other: &Place| {
             *other == place
                 || match other {
-                    Place::Here | Place::Phone => true,
+                    Place::Here => true,
                     Place::Letter => can_leave,
-                    Place::Internet => matches!(self.fetched, Fetched::Club(_)),
+                    Place::Device(via) => !via.is_far() || matches!(self.fetched, Fetched::Club(_)),
                     Place::Bot => persons.len() > 1,
                 } && (place != Place::Letter || can_leave)
         };
@@ -314,33 +308,41 @@ impl Panel {
             html! { <button type="button" class="button" aria-label={label_of} {onclick}>{ label }</button> }
         };
         let is_shown = self.at == Some(seat);
-        let stage = self.host.stage(seat);
-        let link = self.club_stage(seat);
-        let told = match (place, &stage, link) {
-            (Place::Bot, None, Some(_)) => club.by_bot,
-            (Place::Internet, _, Some(SeatStage::Invited)) => club.invited,
-            (Place::Internet, _, Some(SeatStage::Joined)) => club.joined,
-            (Place::Internet, _, Some(SeatStage::Silent)) => club.silent,
-            (Place::Phone, Some(stage), _) if stage.is_held() => says(stage, messages),
+        let device = self.device(seat);
+        let is_late = matches!(self.ways.room.handshake(seat), Some(Handshake::Late));
+        let told = match (place, device) {
+            (Place::Bot, Some((via, _))) if via.is_far() => club.by_bot,
+            (Place::Device(_), Some((via, presence))) if via.is_far() => match presence {
+                Presence::Invited => club.invited,
+                Presence::Joined => club.joined,
+                Presence::Silent => club.silent,
+            },
+            (Place::Device(_), Some((_, Presence::Joined))) => w.joined,
+            (Place::Device(_), Some((_, Presence::Silent))) => w.lost,
             _ => "",
         };
-        let key = match (&stage, link) {
-            (Some(Stage::Late | Stage::Silent), _) => button(w.new_code, Event::Renew),
-            (Some(stage), _) if !is_shown && !stage.is_held() => button(w.show_code, Event::Show),
-            (None, _) if self.phones.contains(seat) && self.is_ready && !is_shown => {
-                button(w.show_code, Event::Show)
+        let key = match device {
+            Some((via, presence)) if via.is_far() => {
+                let waits = presence != Presence::Joined && !is_shown;
+                waits.then(|| button(club.show_link, Event::Show))
             }
-            (_, Some(SeatStage::Invited | SeatStage::Silent)) if !is_shown => {
-                button(club.show_link, Event::Show)
+            Some((_, Presence::Silent)) => Some(button(w.new_code, Event::Renew)),
+            Some((_, Presence::Invited)) if is_late => Some(button(w.new_code, Event::Renew)),
+            Some((_, presence)) => {
+                let waits = presence == Presence::Invited && !is_shown;
+                waits.then(|| button(w.show_code, Event::Show))
             }
-            _ => Html::default(),
+            None => {
+                let waits = self.phones.contains(seat) && self.is_ready && !is_shown;
+                waits.then(|| button(w.show_code, Event::Show))
+            }
         };
-        let invitation = self.club.as_ref().and_then(|club| club.invitation(seat));
+        let invitation = self.ways.broker.invitation(seat);
         html! {
             <li key={seat.index()}>
                 { piece!(Choices { legend: name.to_owned(), among, on_choose }) }
                 <span role="status">{ told }</span>
-                <span class="actions">{ key }</span>
+                <span class="actions">{ key.unwrap_or_default() }</span>
                 if let Some(invitation) = invitation.filter(|_| is_shown) {
                     <SeatLink {invitation} name={name.to_owned()} codes={self.codes.clone()} {messages} />
                 }
@@ -356,7 +358,7 @@ impl Panel {
             return Html::default();
         };
         html! {
-            <Room name={name.clone()} stage={self.host.stage(*seat)} trouble={self.host.trouble()}
+            <Room name={name.clone()} handshake={self.ways.room.handshake(*seat)} trouble={self.ways.room.trouble()}
                 outcome={self.outcome(ctx)} codes={self.codes.clone()} {messages}
                 on_ready={ctx.link().callback(|()| Event::Ready)}
                 on_code={ctx.link().callback(Event::Code)} />
@@ -373,10 +375,14 @@ impl Panel {
             Fetched::Club(_) if self.has_no_random => Some(w.no_random.to_owned()),
             Fetched::Club(_) => None,
         };
-        if fault.is_none() && persons.iter().all(|(seat, _)| self.club_stage(*seat).is_none()) {
+        if fault.is_none()
+            && !persons
+                .iter()
+                .any(|(seat, _)| self.device(*seat).is_some_and(|(via, _)| via.is_far()))
+        {
             return Html::default();
         }
-        let connection = match self.club.as_ref().and_then(|host| host.connection()) {
+        let connection = match self.ways.broker.connection() {
             Some(Connection::Connecting) => w.connecting,
             Some(Connection::Unreachable) => w.unreachable,
             Some(Connection::Barred) => w.barred,
@@ -399,18 +405,15 @@ impl Panel {
     fn outcome(&self, ctx: &Context<Self>) -> String {
         let PlacesPanel { persons, messages, .. } = ctx.props();
         let w = messages.language.phones();
-        let fault = match self.read {
-            Some(Read::Refused(fault)) => fault,
-            Some(Read::Taken | Read::Again) | None => return String::new(),
-        };
+        let Some(Err(fault)) = self.read else { return String::new() };
         let says = match fault {
-            AnswerFault::Code(CodeFault::NotACode) => w.not_a_code,
-            AnswerFault::Code(CodeFault::Damaged) => w.damaged,
-            AnswerFault::Code(CodeFault::OtherVersion) => w.other_version,
-            AnswerFault::Code(CodeFault::OtherSide) => w.other_side,
-            AnswerFault::UsedUp(_) => w.used_up,
-            AnswerFault::Unknown | AnswerFault::Again(_) => w.unknown,
-            AnswerFault::Taken(seat) => {
+            AnswerError::Code(CodeError::NotACode) => w.not_a_code,
+            AnswerError::Code(CodeError::Damaged) => w.damaged,
+            AnswerError::Code(CodeError::OtherVersion) => w.other_version,
+            AnswerError::Code(CodeError::OtherSide) => w.other_side,
+            AnswerError::UsedUp(_) => w.used_up,
+            AnswerError::Unknown | AnswerError::Again(_) => w.unknown,
+            AnswerError::Taken(seat) => {
                 let name = persons.iter().find(|(other, _)| *other == seat);
                 return name.map(|(_, name)| (w.taken)(name)).unwrap_or_default();
             }

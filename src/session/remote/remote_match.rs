@@ -1,29 +1,30 @@
 //! A match that another device holds, as one viewer was told of it.
 
-use super::facts::{Facts, Unreadable};
-use super::told::{Told, ToldDecision};
-use crate::engine::{Game, Info, Names, Outcome, Seat, Setup, Viewer};
+use super::facts::Facts;
+use super::message::RawUpdate;
+use super::update::{ToldDecision, Update};
+use crate::engine::{Game, Info, Names, Outcome, Seat, Setup, Viewer, errors};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
 use crate::session::{Hint, Observation, options_from};
-use serde_json::value::RawValue;
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
 use std::ops::Deref;
-use std::rc::Rc;
 
-/// The reason why a message about the match was ignored. Nothing has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missed {
-    /// It is older than what is known, or was told before.
-    Old,
-    /// A message before it is missing, or it is about another match: ask for everything.
-    Gap,
+errors! {
+    /// The reason why an update of the match was ignored. Nothing has changed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum UpdateError {
+        /// It is older than what is known, or was told before.
+        Old,
+        /// It does not follow what is known, or is about another match: ask for everything.
+        Gap,
+    }
 }
 
 /// A match of one game that another device holds, as one viewer was told of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Followed<G: Game> {
+pub struct RemoteMatch<G: Game> {
     facts: Facts,
     setup: Setup<G::Options>,
     serial: u64,
@@ -35,35 +36,36 @@ pub struct Followed<G: Game> {
     link: Option<String>,
 }
 
-impl<G: Game> Followed<G> {
+impl<G: Game> RemoteMatch<G> {
     /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
     /// table.
-    pub fn begin(facts: Facts, told: Told<G>) -> Option<Self> {
+    pub fn begin(facts: Facts, told: Update<G>) -> Option<Self> {
         let seats = facts.seats.len();
         let setup = Setup { seats, options: options_from::<G>(&facts.options, seats).ok()? };
-        let fits = told.from == 0 && told.fits(Some(seats)) && told.is_for(facts.viewer, &setup);
+        if told.from > 0 || !told.fits(seats) || !told.is_for(facts.viewer, &setup) {
+            return None;
+        }
         let legal = legal_of(&told)?;
         let outcome = told.outcome();
-        let Told { serial, decisions, view, can_undo, link, .. } = told;
-        let all = Self { facts, setup, serial, decisions, view, legal, can_undo, outcome, link };
-        fits.then_some(all)
+        let Update { serial, decisions, view, can_undo, link, .. } = told;
+        Some(Self { facts, setup, serial, decisions, view, legal, can_undo, outcome, link })
     }
 
     /// Adds what has happened since. Returns the first decision that may be another than before.
     ///
     /// # Errors
     /// Returns an error if it does not follow what is known.
-    pub fn hear(&mut self, told: Told<G>) -> Result<usize, Missed> {
+    pub fn hear(&mut self, told: Update<G>) -> Result<usize, UpdateError> {
         if told.serial <= self.serial {
-            return Err(Missed::Old);
+            return Err(UpdateError::Old);
         }
         let follows = told.serial == self.serial + 1
             && told.from <= self.decisions.len()
-            && told.fits(Some(self.facts.seats.len()))
+            && told.fits(self.facts.seats.len())
             && told.is_for(self.facts.viewer, &self.setup);
-        let legal = legal_of(&told).filter(|_| follows).ok_or(Missed::Gap)?;
+        let legal = legal_of(&told).filter(|_| follows).ok_or(UpdateError::Gap)?;
         self.outcome = told.outcome();
-        let Told { serial, from, decisions, view, can_undo, link, .. } = told;
+        let Update { serial, from, decisions, view, can_undo, link, .. } = told;
         self.serial = serial;
         self.decisions.truncate(from);
         self.decisions.extend(decisions);
@@ -75,7 +77,7 @@ impl<G: Game> Followed<G> {
 }
 
 /// Returns the legal decisions; `None` if the game has no such decision.
-fn legal_of<G: Game>(told: &Told<G>) -> Option<Vec<G::Action>> {
+fn legal_of<G: Game>(told: &Update<G>) -> Option<Vec<G::Action>> {
     if told.legal.is_empty() {
         return Some(Vec::new());
     }
@@ -83,7 +85,7 @@ fn legal_of<G: Game>(told: &Told<G>) -> Option<Vec<G::Action>> {
     told.legal.iter().map(|name| names.get(name)).collect()
 }
 
-impl<G: Game> Known for Followed<G> {
+impl<G: Game> Known for RemoteMatch<G> {
     type Game = G;
 
     fn view(&self, _: Viewer) -> G::View {
@@ -150,7 +152,7 @@ impl<G: Game> Known for Followed<G> {
 }
 
 /// A match independent of its game, as one viewer was told of it.
-pub trait DynFollowed {
+pub trait DynRemoteMatch {
     /// Returns the facts about the table.
     fn facts(&self) -> &Facts;
     /// Returns the game's id, seats, rules version and options.
@@ -170,20 +172,20 @@ pub trait DynFollowed {
     /// Returns the question for a hint, if the viewer is to decide and hints are allowed. The judge
     /// of this device has a seed of its own: the match's never leaves the host.
     fn hint_question(&self, language: &str) -> Option<HintQuestion>;
-    /// Adds what has happened since ([`Followed::hear`]).
+    /// Adds what has happened since ([`RemoteMatch::hear`]).
     ///
     /// # Errors
     /// Returns an error if it does not follow what is known.
-    fn hear_any(&mut self, told: AnyTold) -> Result<usize, Missed>;
+    fn hear_any(&mut self, told: &RawUpdate) -> Result<usize, UpdateError>;
     /// Returns the match as `Any`, to downcast it to its game.
     fn as_any(&self) -> &dyn Any;
     /// Returns a copy.
-    fn boxed(&self) -> Box<dyn DynFollowed>;
+    fn boxed(&self) -> Box<dyn DynRemoteMatch>;
     /// Returns true if the other is the same match, as far as it was told.
     fn is_same(&self, other: &dyn Any) -> bool;
 }
 
-impl<G: Game> DynFollowed for Followed<G> {
+impl<G: Game> DynRemoteMatch for RemoteMatch<G> {
     fn facts(&self) -> &Facts {
         &self.facts
     }
@@ -230,16 +232,15 @@ impl<G: Game> DynFollowed for Followed<G> {
         })
     }
 
-    fn hear_any(&mut self, told: AnyTold) -> Result<usize, Missed> {
-        let told: Option<&Told<G>> = told.0.as_any().downcast_ref();
-        self.hear(told.ok_or(Missed::Gap)?.clone())
+    fn hear_any(&mut self, told: &RawUpdate) -> Result<usize, UpdateError> {
+        self.hear(told.read().ok_or(UpdateError::Gap)?)
     }
 
     fn as_any(&self) -> &dyn Any {
         self
     }
 
-    fn boxed(&self) -> Box<dyn DynFollowed> {
+    fn boxed(&self) -> Box<dyn DynRemoteMatch> {
         Box::new(self.clone())
     }
 
@@ -249,102 +250,51 @@ impl<G: Game> DynFollowed for Followed<G> {
 }
 
 /// A match of any game that another device holds, as one viewer was told of it.
-pub struct AnyFollowed(Box<dyn DynFollowed>);
+pub struct AnyRemoteMatch(Box<dyn DynRemoteMatch>);
 
-impl AnyFollowed {
-    /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
-    /// table.
-    pub fn begin(facts: Facts, told: AnyTold) -> Option<Self> {
-        told.0.begin(facts)
+impl AnyRemoteMatch {
+    /// Returns a match of this game from what a viewer is told when they join; `None` if it does not
+    /// fit the table.
+    pub(super) fn begin_of<G: Game>(facts: Facts, told: &RawUpdate) -> Option<Self> {
+        Some(Self(Box::new(RemoteMatch::<G>::begin(facts, told.read()?)?)))
     }
 
     /// Adds what has happened since. Returns the first decision that may be another than before.
     ///
     /// # Errors
     /// Returns an error if it does not follow what is known.
-    pub fn hear(&mut self, told: AnyTold) -> Result<usize, Missed> {
+    pub fn hear(&mut self, told: &RawUpdate) -> Result<usize, UpdateError> {
         self.0.hear_any(told)
     }
 
     /// Returns the match if it is of this game.
-    pub fn downcast_ref<G: Game>(&self) -> Option<&Followed<G>> {
+    pub fn downcast_ref<G: Game>(&self) -> Option<&RemoteMatch<G>> {
         self.0.as_any().downcast_ref()
     }
 }
 
-impl Deref for AnyFollowed {
-    type Target = dyn DynFollowed;
+impl Deref for AnyRemoteMatch {
+    type Target = dyn DynRemoteMatch;
     fn deref(&self) -> &Self::Target {
         &*self.0
     }
 }
 
-impl Clone for AnyFollowed {
+impl Clone for AnyRemoteMatch {
     fn clone(&self) -> Self {
         Self(self.0.boxed())
     }
 }
 
-impl PartialEq for AnyFollowed {
+impl PartialEq for AnyRemoteMatch {
     fn eq(&self, other: &Self) -> bool {
         self.0.is_same(other.0.as_any())
     }
 }
 
-impl Debug for AnyFollowed {
+impl Debug for AnyRemoteMatch {
     fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
-        let mut written = to.debug_struct("AnyFollowed");
+        let mut written = to.debug_struct("AnyRemoteMatch");
         written.field("facts", self.facts()).field("serial", &self.serial()).finish_non_exhaustive()
-    }
-}
-
-/// A message to a viewer about a match of any game.
-#[derive(Clone)]
-pub struct AnyTold(Rc<dyn DynTold>);
-
-/// A message about a match, independent of its game.
-trait DynTold {
-    /// Returns a match from what a viewer is told when they join; `None` if it does not fit the
-    /// table.
-    fn begin(&self, facts: Facts) -> Option<AnyFollowed>;
-    /// Returns the message as `Any`, to downcast it to its game.
-    fn as_any(&self) -> &dyn Any;
-    /// Returns true if the other is the same message.
-    fn is_same(&self, other: &dyn Any) -> bool;
-}
-
-impl<G: Game> DynTold for Told<G> {
-    fn begin(&self, facts: Facts) -> Option<AnyFollowed> {
-        let followed = Followed::begin(facts, self.clone())?;
-        Some(AnyFollowed(Box::new(followed)))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn is_same(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
-    }
-}
-
-impl PartialEq for AnyTold {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.is_same(other.0.as_any())
-    }
-}
-
-impl Debug for AnyTold {
-    fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
-        to.debug_struct("AnyTold").finish_non_exhaustive()
-    }
-}
-
-impl AnyTold {
-    /// Reads what is told of a match of one game.
-    pub(super) fn read_of<G: Game>(told: &RawValue) -> Result<Self, Unreadable> {
-        let told: Option<Told<G>> = serde_json::from_str(told.get()).ok();
-        let told = told.filter(|told| told.fits(None)).ok_or(Unreadable::Told)?;
-        Ok(Self(Rc::new(told)))
     }
 }

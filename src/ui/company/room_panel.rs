@@ -2,13 +2,13 @@
 //! picture.
 
 use super::camera_view::CameraView;
-use super::host::Trouble;
-use super::join::helps;
+use super::join_page::helps;
 use super::picture::picture;
+use super::room::Trouble;
 use crate::platform::camera::{Camera, Facing};
 use crate::platform::codes::Codes;
 use crate::platform::page;
-use crate::session::remote::{Offer, Stage};
+use crate::session::remote::{Handshake, Offer};
 use crate::ui::address::Reach;
 use crate::ui::locale::Messages;
 use crate::ui::route::Route;
@@ -21,8 +21,8 @@ use yew::prelude::*;
 pub struct RoomProps {
     /// The name of the player whose seat is to be joined.
     pub name: String,
-    /// The stage of the seat's phone; `None` until there is a code.
-    pub stage: Option<Stage>,
+    /// The state of the seat's connection; `None` until there is a code.
+    pub handshake: Option<Handshake>,
     /// The reason why phones may not find this device.
     pub trouble: Option<Trouble>,
     /// What is said about the code that was read last.
@@ -88,7 +88,7 @@ impl Component for Room {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let RoomProps { stage, trouble, outcome, messages, .. } = ctx.props();
+        let RoomProps { handshake, trouble, outcome, messages, .. } = ctx.props();
         let w = messages.language.phones();
         let link = ctx.link();
         if matches!(self.sight, Sight::NotAsked) {
@@ -107,7 +107,7 @@ impl Component for Room {
             Trouble::NoNetwork => w.no_network,
             Trouble::HiddenAddress => w.hidden_address,
         });
-        let is_late = *stage == Some(Stage::Late);
+        let is_late = *handshake == Some(Handshake::Late);
         html! {
             <section class="phones-room">
                 if let Some(trouble) = trouble {
@@ -158,10 +158,10 @@ impl Room {
 
 /// Renders the code of the seat.
 fn code(props: &RoomProps) -> Html {
-    let RoomProps { name, stage, codes, messages, .. } = props;
+    let RoomProps { name, handshake, codes, messages, .. } = props;
     let w = messages.language.phones();
-    let address = match stage {
-        Some(Stage::Offered(offer)) => Some(address_of(offer)),
+    let address = match handshake {
+        Some(Handshake::Offered(offer)) => Some(address_of(offer)),
         _ => None,
     };
     let drawn = address.as_ref().zip(codes.as_ref());
@@ -169,7 +169,7 @@ fn code(props: &RoomProps) -> Html {
     html! {
         <section class="phones-code">
             <h3>{ (w.code_for)(name) }</h3>
-            <p role="status">{ stage.as_ref().map_or("", |stage| says(stage, messages)) }</p>
+            <p role="status">{ handshake.as_ref().map_or("", |handshake| says(handshake, messages)) }</p>
             { drawn.map(|drawn| picture(&drawn, w.qr)) }
             if let Some(address) = address {
                 <label class="field">
@@ -181,16 +181,14 @@ fn code(props: &RoomProps) -> Html {
     }
 }
 
-/// Returns what is said about a stage.
-pub fn says(stage: &Stage, messages: &Messages) -> &'static str {
+/// Returns what is said about the state of a connection.
+fn says(handshake: &Handshake, messages: &Messages) -> &'static str {
     let w = messages.language.phones();
-    match stage {
-        Stage::Preparing => w.preparing,
-        Stage::Offered(_) => w.offered,
-        Stage::Connecting { .. } => w.connecting,
-        Stage::Late => w.late,
-        Stage::Joined => w.joined,
-        Stage::Silent => w.lost,
+    match handshake {
+        Handshake::Preparing => w.preparing,
+        Handshake::Offered(_) => w.offered,
+        Handshake::Connecting { .. } => w.connecting,
+        Handshake::Late => w.late,
     }
 }
 

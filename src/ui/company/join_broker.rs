@@ -1,16 +1,17 @@
 //! The seat's end over the internet: it asks the club's broker for the table, and says what it waits
 //! for.
 
-use super::{Fetched, fetch_club};
+use super::club_file::{Fetched, fetch_club};
+use super::join_page::{BadLink, fault, other_version, page};
+use super::line::{AnyLine, Line, LineEvent};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::socket::{Socket, SocketEvent};
 use crate::platform::timer::{self, Timer};
 use crate::platform::{clock, random, storage};
 use crate::session::remote::{
-    Dial, GuestState, Heard, Invitation, InvitationFault, RelayGuest, Why,
+    Dial, GuestState, Invitation, InvitationError, RefusalReason, RelayGuest, ToHost, Wire,
 };
 use crate::ui::locale::Messages;
-use crate::ui::phones::{BadLink, HandEvent, HandLine, fault, other_version, page};
 use crate::ui::table::source::Contact;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -40,27 +41,26 @@ enum State {
 }
 
 /// A seat's connection to its table.
-struct Line {
+struct SeatLine {
     own: Weak<Self>,
     invitation: Invitation,
-    token: String,
     device: u64,
     relay: RefCell<Option<RelayGuest>>,
     socket: RefCell<Option<Socket>>,
     state: Cell<State>,
-    heard: Callback<HandEvent>,
+    heard: Callback<LineEvent>,
     ticking: RefCell<Option<Timer>>,
     _listeners: [Listener; 2],
 }
 
 /// Joins the table of an invitation.
-pub fn join(payload: &str, heard: Callback<HandEvent>) -> Box<dyn HandLine> {
+pub fn join(payload: &str, heard: Callback<LineEvent>) -> AnyLine {
     let invitation = match Invitation::read(payload) {
         Ok(invitation) => invitation,
         Err(fault) => {
             return Box::new(BadLink(match fault {
-                InvitationFault::OtherVersion => other_version,
-                InvitationFault::Damaged | InvitationFault::NotAnInvitation => {
+                InvitationError::OtherVersion => other_version,
+                InvitationError::Damaged | InvitationError::NotAnInvitation => {
                     |messages| messages.language.club().damaged
                 }
             }));
@@ -71,12 +71,11 @@ pub fn join(payload: &str, heard: Callback<HandEvent>) -> Box<dyn HandLine> {
     let device = device.unwrap_or_else(random::fresh_seed);
     storage::set_of_tab(DEVICE, None);
     let relay = random::bytes().map(|random| RelayGuest::new(&invitation, device, random, now()));
-    let line = Rc::new_cyclic(|own: &Weak<Line>| {
+    let line = Rc::new_cyclic(|own: &Weak<SeatLine>| {
         let back = own.clone();
-        Line {
+        SeatLine {
             own: own.clone(),
             invitation,
-            token: relay.as_ref().map(|relay| relay.token().to_owned()).unwrap_or_default(),
             device,
             state: Cell::new(if relay.is_some() { State::File } else { State::NoRandom }),
             relay: RefCell::new(relay),
@@ -101,7 +100,7 @@ fn now() -> u64 {
     clock::steady()
 }
 
-impl Line {
+impl SeatLine {
     /// Connects if the page's club has the broker.
     fn look_for_club(&self) {
         let own = self.own.clone();
@@ -135,22 +134,31 @@ impl Line {
     }
 
     fn on_socket(&self, event: &SocketEvent) {
+        let mut heard = Vec::new();
         self.with(|relay| match event {
             SocketEvent::Opened => relay.opened(now()),
-            SocketEvent::Received(bytes) => relay.received(bytes, now()),
+            SocketEvent::Received(bytes) => heard = relay.received(bytes, now()),
             SocketEvent::Closed => relay.closed(now()),
         });
+        for message in heard {
+            self.heard.emit(LineEvent::Message(message));
+        }
     }
 
     /// Does something with the relay, and what follows from it.
-    fn with(&self, act: impl FnOnce(&mut RelayGuest) -> Heard) {
-        let done = self.relay.borrow_mut().as_mut().map(act);
-        done.into_iter().for_each(|done| self.carry_out(done));
+    fn with(&self, act: impl FnOnce(&mut RelayGuest)) {
+        if let Some(relay) = &mut *self.relay.borrow_mut() {
+            act(relay);
+        }
+        self.carry_out();
     }
 
     #[inline(never)]
-    fn carry_out(&self, Heard { send, dial, texts }: Heard) {
-        if let Some(relay) = &mut *self.relay.borrow_mut() {
+    fn carry_out(&self) {
+        let state = {
+            let mut relay = self.relay.borrow_mut();
+            let Some(relay) = &mut *relay else { return };
+            let Wire { send, dial } = relay.wire();
             let mut socket = self.socket.borrow_mut();
             if let Some(socket) = &*socket {
                 send.iter().for_each(|bytes| socket.send(bytes));
@@ -169,12 +177,9 @@ impl Line {
                     relay.closed(now());
                 }
             }
-        }
-        let state = self.relay.borrow().as_ref().map(RelayGuest::state);
-        state.into_iter().for_each(|state| self.set(State::Relay(state)));
-        for text in texts {
-            self.heard.emit(HandEvent::Message(text));
-        }
+            relay.state()
+        };
+        self.set(State::Relay(state));
     }
 
     fn set(&self, state: State) {
@@ -182,31 +187,33 @@ impl Line {
             return;
         }
         self.heard.emit(match state {
-            State::Relay(GuestState::Joined) => HandEvent::Changed,
-            _ => HandEvent::Lost,
+            State::Relay(GuestState::Joined) => LineEvent::Changed,
+            _ => LineEvent::Lost,
         });
     }
 }
 
-impl Drop for Line {
+impl Drop for SeatLine {
     fn drop(&mut self) {
         if let (Some(relay), Some(socket)) = (self.relay.get_mut(), self.socket.get_mut()) {
-            relay.leave(now()).send.iter().for_each(|bytes| socket.send(bytes));
+            relay.leave(now());
+            relay.wire().send.iter().for_each(|bytes| socket.send(bytes));
         }
         storage::set_of_tab(DEVICE, Some(&self.device.to_string()));
     }
 }
 
-impl HandLine for Rc<Line> {
-    fn send(&self, text: &str) {
-        self.with(|relay| relay.send(text, now()));
+impl Line for Rc<SeatLine> {
+    fn send(&self, message: &ToHost) {
+        self.with(|relay| relay.send(message.clone(), now()));
     }
 
-    fn token(&self) -> &str {
-        &self.token
+    fn token(&self) -> String {
+        let relay = self.relay.borrow();
+        relay.as_ref().map(|relay| relay.token().to_owned()).unwrap_or_default()
     }
 
-    fn draw(&self, contact: Contact, messages: &'static Messages) -> Html {
+    fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html> {
         let says = self.says(contact, messages);
         let is_fault = contact == Contact::OtherVersion
             || matches!(
@@ -217,11 +224,11 @@ impl HandLine for Rc<Line> {
                         GuestState::Unreachable | GuestState::Barred | GuestState::Refused(_)
                     )
             );
-        if is_fault {
+        Some(if is_fault {
             fault(says, self.take_over(messages), messages)
         } else {
             page(html! { <p role="status">{ says }</p> }, messages)
-        }
+        })
     }
 
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
@@ -234,8 +241,10 @@ impl HandLine for Rc<Line> {
             State::NoRandom => w.no_random,
             State::Relay(GuestState::Waiting | GuestState::Joined | GuestState::Away) => w.waiting,
             State::Relay(GuestState::Barred) => w.barred,
-            State::Relay(GuestState::Refused(Why::Taken)) => w.taken,
-            State::Relay(GuestState::Refused(Why::OtherProtocol)) => other_version(messages),
+            State::Relay(GuestState::Refused(RefusalReason::Taken)) => w.taken,
+            State::Relay(GuestState::Refused(RefusalReason::OtherProtocol)) => {
+                other_version(messages)
+            }
             State::Relay(GuestState::Refused(_)) => w.taken_back,
         }
     }
@@ -245,10 +254,10 @@ impl HandLine for Rc<Line> {
     }
 }
 
-impl Line {
+impl SeatLine {
     /// Renders what takes the place of the device that has the seat.
     fn take_over(&self, messages: &'static Messages) -> Html {
-        if self.state.get() != State::Relay(GuestState::Refused(Why::Taken)) {
+        if self.state.get() != State::Relay(GuestState::Refused(RefusalReason::Taken)) {
             return Html::default();
         }
         let own = self.own.clone();

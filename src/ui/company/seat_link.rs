@@ -1,11 +1,11 @@
 //! The link of a seat that is played over the internet: to be shared, copied and scanned.
 
+use super::picture::picture;
 use crate::platform::codes::Codes;
 use crate::platform::page;
 use crate::session::remote::Invitation;
 use crate::ui::address::Reach;
 use crate::ui::locale::Messages;
-use crate::ui::phones::picture;
 use crate::ui::route::Route;
 use crate::ui::share_field::ShareField;
 use yew::prelude::*;

@@ -1,0 +1,205 @@
+//! The seats of a table that are given to other devices, however these are reached, and the one host
+//! that tells them the match.
+
+use super::facts::MessageError;
+use super::host::Host;
+use super::message::{FromHost, RefusalReason, ToHost};
+use super::output::{Outgoing, Output, Peer};
+use super::seat_event::SeatEvent;
+use super::snapshot::Snapshot;
+use crate::engine::{Seat, Viewer};
+use crate::session::{Presence, TransportKind};
+
+/// A seat that was given out.
+#[derive(Clone, Debug)]
+struct GivenSeat {
+    seat: Seat,
+    via: TransportKind,
+    presence: Presence,
+    /// The time at which its device was heard last, in milliseconds.
+    heard: u64,
+}
+
+/// The seats of a table that are given to other devices. A page has one, whatever its transports.
+pub struct SeatTable {
+    host: Host,
+    seats: Vec<GivenSeat>,
+}
+
+impl SeatTable {
+    /// Returns a table that has given out no seat. The changes that it tells are numbered from this
+    /// serial on; see [`serial_at_start`](super::serial_at_start).
+    pub fn new(start: u64) -> Self {
+        Self { host: Host::new(start), seats: Vec::new() }
+    }
+
+    /// Gives a seat to a device that is reached in this way, in place of the one before. Its device joins
+    /// with a token that is yet to be admitted.
+    pub fn give(&mut self, seat: Seat, via: TransportKind, now: u64) -> Output {
+        let mut output = self.take_back(seat);
+        let presence = Presence::Invited;
+        self.seats.push(GivenSeat { seat, via, presence, heard: now });
+        if via.is_far() {
+            output.events.push(SeatEvent::Device(seat, via, presence));
+        }
+        output
+    }
+
+    /// Takes a seat back from its device, or from who would join.
+    pub fn take_back(&mut self, seat: Seat) -> Output {
+        let mut output = Output { messages: self.host.dismiss(seat), ..Output::default() };
+        let given = self.seats.extract_if(.., |given| given.seat == seat);
+        // The table does not know of a device in this room before it has joined.
+        let is_known = |given: &GivenSeat| given.presence.is_held() || given.via.is_far();
+        output.events.extend(given.filter(is_known).map(|_| SeatEvent::Left(seat)));
+        output
+    }
+
+    /// Parts from all devices that are reached in this way, because the page leaves them to another one.
+    /// Nothing of that is told to the table: the seats stay theirs.
+    pub fn abandon(&mut self, via: TransportKind) -> Output {
+        self.seats.retain(|given| given.via != via);
+        Output { messages: self.host.abandon(via), ..Output::default() }
+    }
+
+    /// Numbers the changes from this serial on, if that is higher: another page may have told its devices
+    /// of changes up to there. All devices are told everything anew.
+    pub fn go_on_from(&mut self, start: u64) -> Output {
+        Output { messages: self.host.go_on_from(start), ..Output::default() }
+    }
+
+    /// Admits devices that are reached in this way and have this token ([`Host::admit`]).
+    pub fn admit(&mut self, via: TransportKind, token: &str, viewer: Viewer) {
+        self.host.admit(via, token, viewer);
+    }
+
+    /// Handles a message of a device that may join as any viewer whose token it has.
+    pub fn receive(
+        &mut self,
+        from: Peer,
+        message: Result<ToHost, MessageError>,
+        now: u64,
+    ) -> Output {
+        self.host.receive(from, message, now)
+    }
+
+    /// Handles a message of a device that can hold this seat and no other.
+    pub fn receive_for(
+        &mut self,
+        seat: Seat,
+        from: Peer,
+        message: Result<ToHost, MessageError>,
+        now: u64,
+    ) -> Output {
+        let was_held = self.host.guest_of(seat) == Some(from);
+        let mut output = self.host.receive(from, message, now);
+        let events = match self.host.viewer_of(from) {
+            Some(viewer) if viewer.is(seat) => self.note(seat, Presence::Joined, now),
+            Some(_) => {
+                // It knows the token of another seat, and has lost its own.
+                self.host.left(from);
+                let why = RefusalReason::UnknownToken;
+                output = Outgoing { to: from, message: FromHost::Refused { why } }.into();
+                self.take_back(seat).events
+            }
+            // One in this room does not come back, and one that is far away may.
+            None if was_held && from.0.is_far() => self.fall_silent(seat),
+            None if was_held => self.take_back(seat).events,
+            None => Vec::new(),
+        };
+        output.events.splice(0..0, events);
+        output
+    }
+
+    /// Notes that nothing is heard from the device of a seat.
+    pub fn fall_silent(&mut self, seat: Seat) -> Vec<SeatEvent> {
+        match self.given(seat) {
+            Some(given) if given.presence == Presence::Joined => {
+                let heard = given.heard;
+                self.note(seat, Presence::Silent, heard)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn note(&mut self, seat: Seat, presence: Presence, heard: u64) -> Vec<SeatEvent> {
+        let given = self.seats.iter_mut().find(|given| given.seat == seat);
+        let Some(given) = given else { return Vec::new() };
+        given.heard = heard;
+        let is_new = std::mem::replace(&mut given.presence, presence) != presence;
+        let event = SeatEvent::Device(seat, given.via, presence);
+        is_new.then_some(event).into_iter().collect()
+    }
+
+    /// Notes which devices that are reached in this way were not heard for so long.
+    pub fn tick(&mut self, via: TransportKind, patience: u64, now: u64) -> Vec<SeatEvent> {
+        let is_late =
+            |given: &&GivenSeat| given.via == via && now.saturating_sub(given.heard) >= patience;
+        let late: Vec<Seat> = self.seats.iter().filter(is_late).map(|given| given.seat).collect();
+        late.into_iter().flat_map(|seat| self.fall_silent(seat)).collect()
+    }
+
+    /// Notes that no device could be heard until now that is reached in this way.
+    pub fn begin_to_hear(&mut self, via: TransportKind, now: u64) {
+        let reached = self.seats.iter_mut().filter(|given| given.via == via);
+        reached.for_each(|given| given.heard = now);
+    }
+
+    /// Shows the match on the table as it stands, whenever it has changed. The seats whose persons are
+    /// not here any more are taken back.
+    pub fn show(&mut self, shown: Snapshot) -> Output {
+        let without: Vec<Seat> = self
+            .seats
+            .iter()
+            .map(|given| given.seat)
+            .filter(|&seat| !shown.has_person(seat))
+            .collect();
+        let mut output = Output::default();
+        for seat in without {
+            output.add(self.take_back(seat));
+        }
+        output.messages.extend(self.host.show(shown));
+        output
+    }
+
+    /// Notes that there is no match on the table any more.
+    pub fn close(&mut self) -> Output {
+        Output { messages: self.host.close(), ..Output::default() }
+    }
+
+    /// Tells a seat that the table has not done what its device has asked for last.
+    pub fn refuse(&mut self, seat: Seat, why: RefusalReason) -> Output {
+        Output { messages: self.host.refuse(seat, why), ..Output::default() }
+    }
+
+    fn given(&self, seat: Seat) -> Option<&GivenSeat> {
+        self.seats.iter().find(|given| given.seat == seat)
+    }
+
+    /// Returns the way to the device of a seat, and whether it is there; `None` if the seat was not given
+    /// out.
+    pub fn device(&self, seat: Seat) -> Option<(TransportKind, Presence)> {
+        self.given(seat).map(|given| (given.via, given.presence))
+    }
+
+    /// Returns whether the device of a seat is there, if it is reached in this way.
+    pub fn presence(&self, seat: Seat, via: TransportKind) -> Option<Presence> {
+        self.device(seat).filter(|(other, _)| *other == via).map(|(_, presence)| presence)
+    }
+
+    /// Returns the devices that hold seats, as the table is told of them.
+    pub fn held(&self) -> impl Iterator<Item = SeatEvent> {
+        let held = self.seats.iter().filter(|given| given.presence.is_held());
+        held.map(|given| SeatEvent::Device(given.seat, given.via, given.presence))
+    }
+
+    /// Returns the host.
+    pub(super) fn host(&self) -> &Host {
+        &self.host
+    }
+
+    /// Returns the host, for what only one transport needs.
+    pub(super) fn host_mut(&mut self) -> &mut Host {
+        &mut self.host
+    }
+}

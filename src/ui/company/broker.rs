@@ -1,0 +1,229 @@
+//! The way to seats that are played over the internet, over the broker of a club.
+
+use super::given_out::{invitations, keep};
+use super::hub::{Hub, next_start, now};
+use super::tell;
+use crate::engine::Seat;
+use crate::platform::random;
+use crate::platform::socket::{Socket, SocketEvent};
+use crate::platform::timer;
+use crate::session::remote::{
+    Broker, Club, Connection, Dial, Invitation, Outgoing, Output, RelayHost, SeatEvent, SeatKey,
+    SeatTable, TableId, Transport, Wire,
+};
+use crate::session::{Presence, TransportKind};
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/// The number of ticks without a broker after which all devices count as silent.
+const LOST: u32 = 5;
+
+/// The transport.
+const VIA: TransportKind = TransportKind::Broker;
+
+/// A match some seats of which are given out.
+struct Open {
+    /// The key of the match.
+    key: String,
+    invitations: Vec<Invitation>,
+    broker: Broker,
+    table: TableId,
+    relay: RelayHost,
+    socket: Option<Socket>,
+}
+
+/// The way to this tab's seats that are played over the internet.
+pub struct BrokerWay {
+    own: Weak<Self>,
+    hub: Rc<Hub>,
+    open: RefCell<Option<Open>>,
+    /// The number of ticks since the broker was lost.
+    lost_for: Cell<u32>,
+}
+
+impl BrokerWay {
+    pub fn new(hub: Rc<Hub>) -> Rc<Self> {
+        Rc::new_cyclic(|own| Self {
+            own: own.clone(),
+            hub,
+            open: RefCell::default(),
+            lost_for: Cell::default(),
+        })
+    }
+
+    /// Returns the invitation to a seat that is given out.
+    pub fn invitation(&self, seat: Seat) -> Option<Invitation> {
+        let open = self.open.borrow();
+        open.as_ref()?.invitations.iter().find(|invitation| invitation.seat == seat).cloned()
+    }
+
+    /// Returns the state of the connection to the broker; `None` while no seat is given out.
+    pub fn connection(&self) -> Option<Connection> {
+        let open = self.open.borrow();
+        open.as_ref()
+            .filter(|open| !open.invitations.is_empty())
+            .map(|open| open.relay.connection())
+    }
+
+    /// Gives a seat out by a link. Returns false if the browser has no source of random keys.
+    pub fn invite(&self, seat: Seat, club: &Club) -> bool {
+        let Some(key) = random::bytes().map(SeatKey::new) else { return false };
+        super::free(seat);
+        if self.open.borrow().is_none() {
+            let Some(table) = random::bytes().map(TableId::new) else { return false };
+            let (at, _) = super::at_now();
+            self.begin(&at, club.pick(random::fresh_seed()).clone(), table);
+        }
+        self.with(|open, table| {
+            let (broker, name) = (open.broker.clone(), open.table);
+            open.invitations.push(Invitation { broker, table: name, seat, key });
+            keep(&open.key, &open.invitations);
+            open.relay.invite(table, seat, key, now())
+        });
+        true
+    }
+
+    /// Begins to give out seats of the match with this key.
+    fn begin(&self, key: &str, broker: Broker, table: TableId) {
+        // Without a source of randomness no seat was ever given out.
+        let Some(random) = random::bytes() else { return };
+        let relay = RelayHost::new(&broker, table, random, next_start());
+        let (key, invitations) = (key.to_owned(), Vec::new());
+        self.open.replace(Some(Open { key, invitations, broker, table, relay, socket: None }));
+        self.hub.with(|table| table.go_on_from(next_start()));
+    }
+
+    /// Leaves the match, whose seats stay given out: their devices are told that the table is gone.
+    fn leave(&self) {
+        match &mut *self.open.borrow_mut() {
+            // The match keeps its invitations.
+            Some(open) => open.key.clear(),
+            None => return,
+        }
+        self.hub.with(|table| table.abandon(VIA));
+        self.with(|open, _| {
+            open.relay.leave(now());
+            Output::default()
+        });
+        let gone = self.open.take();
+        timer::soon(move || drop(gone));
+    }
+
+    /// Returns the seats that devices hold.
+    fn held(&self) -> Vec<Seat> {
+        let here = |table: &SeatTable| {
+            let held = table.held().filter_map(|event| match event {
+                SeatEvent::Device(seat, VIA, Presence::Joined) => Some(seat),
+                _ => None,
+            });
+            held.collect()
+        };
+        self.hub.read(here)
+    }
+
+    /// Tells the table of the devices that are there, as far as the broker is reached.
+    fn tell_of_devices(&self, presence: Presence) {
+        for seat in self.held() {
+            tell(SeatEvent::Device(seat, VIA, presence));
+        }
+    }
+
+    fn on_socket(&self, event: &SocketEvent) {
+        self.with(|open, table| match event {
+            SocketEvent::Opened => {
+                open.relay.opened(now());
+                Output::default()
+            }
+            SocketEvent::Received(bytes) => open.relay.received(table, bytes, now()),
+            SocketEvent::Closed => {
+                open.relay.closed(now());
+                Output::default()
+            }
+        });
+    }
+
+    /// Does something with the match, and what follows from it.
+    fn with(&self, act: impl FnOnce(&mut Open, &mut SeatTable) -> Output) {
+        self.hub.with(|table| {
+            let mut open = self.open.borrow_mut();
+            open.as_mut().map(|open| act(open, table)).unwrap_or_default()
+        });
+    }
+
+    /// Does what is to be done on the wire.
+    fn carry_out(&self, open: &mut Open) {
+        let Wire { send, dial } = open.relay.wire();
+        if let Some(socket) = &open.socket {
+            send.iter().for_each(|bytes| socket.send(bytes));
+        }
+        if dial != Dial::Stay {
+            // It may be calling.
+            let before = open.socket.take();
+            timer::soon(move || drop(before));
+        }
+        if dial == Dial::Connect {
+            let own = self.own.clone();
+            let heard = move |event| own.upgrade().iter().for_each(|way| way.on_socket(&event));
+            open.socket = Socket::open(&open.broker.address(), heard);
+            if open.socket.is_none() {
+                open.relay.closed(now());
+            }
+        }
+    }
+}
+
+impl Transport for BrokerWay {
+    fn update(&self, table: &SeatTable, messages: &[Outgoing]) {
+        let mut open = self.open.borrow_mut();
+        let Some(open) = &mut *open else { return };
+        open.relay.update(table, messages, now());
+        let before = open.invitations.len();
+        open.invitations.retain(|it| table.presence(it.seat, VIA).is_some());
+        if open.invitations.len() < before {
+            // They are the table's again.
+            keep(&open.key, &open.invitations);
+        }
+        self.carry_out(open);
+    }
+
+    fn tick(&self) {
+        if self.open.borrow().is_none() {
+            return;
+        }
+        self.with(|open, table| open.relay.tick(table, now()));
+        let before = self.lost_for.get();
+        let is_lost = self.connection().is_some_and(|it| it != Connection::Connected);
+        self.lost_for.set(if is_lost { before.saturating_add(1) } else { 0 });
+        if is_lost && before + 1 == LOST {
+            self.tell_of_devices(Presence::Silent);
+        } else if !is_lost && before >= LOST {
+            self.tell_of_devices(Presence::Joined);
+        }
+    }
+
+    fn go_to(&self, key: &str, is_here: bool) {
+        let kept = invitations(key);
+        let at = self.open.borrow().as_ref().map(|open| open.key.clone());
+        let is_open = self.open.borrow().as_ref().is_some_and(|open| open.invitations == kept);
+        if is_open && !kept.is_empty() && (is_here || at.as_deref() != Some(key)) {
+            // The seats go on in the next match at the same table.
+            self.open.borrow_mut().iter_mut().for_each(|open| key.clone_into(&mut open.key));
+        } else {
+            self.leave();
+            if let Some(Invitation { broker, table, .. }) = kept.first().filter(|_| is_here) {
+                self.begin(key, broker.clone(), *table);
+                for invitation in kept {
+                    self.with(|open, table| {
+                        let (seat, key) = (invitation.seat, invitation.key);
+                        open.invitations.push(invitation);
+                        open.relay.invite(table, seat, key, now())
+                    });
+                }
+                self.tick();
+                super::ask_to_show();
+            }
+        }
+        self.tell_of_devices(Presence::Joined);
+        self.hub.tell_panel();
+    }
+}

@@ -1,0 +1,255 @@
+//! Devices away from this tab's table, however they are reached: phones that hold a seat in the same
+//! room or over the internet, and second screens.
+//!
+//! The table knows only what is here: how to tell them the match, and what it hears from them. What
+//! reaches them is fetched when it is first needed (`lazy.rs`): the ways (`ways.rs`, one file each), the
+//! panel of who plays where (`panel.rs`), and the other end, away from the table (`part.rs`).
+
+mod broker;
+mod camera_view;
+mod club_file;
+mod given_out;
+mod hub;
+mod join_broker;
+mod join_page;
+mod join_room;
+mod join_window;
+mod line;
+mod lost;
+mod panel;
+mod part;
+mod picture;
+mod props;
+mod room;
+mod room_panel;
+mod scanner;
+mod seat_link;
+mod second_screen;
+mod ways;
+mod window;
+
+pub use club_file::is_there as has_club;
+pub use given_out::{follow, invited};
+pub use line::{AnyLine, LineEvent, ScreenPage, Way};
+pub use panel::draw_places_panel;
+pub use part::{CompanyPart, company_part};
+pub use props::{PlacesPanel, plan, take_plan};
+pub use second_screen::{answer_to, open};
+
+use super::lazy::parts;
+use super::tabs;
+use crate::engine::{Seat, SeatSet};
+use crate::platform::{broadcast, offline};
+use crate::session::AnyMatch;
+use crate::session::remote::{RefusalReason, SeatEvent};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+/// The devices that are reached from this tab's table.
+pub trait Devices {
+    /// Tells them the match as it stands. They may hold the seats `here`.
+    fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>);
+    /// Tells them that there is no match on the table.
+    fn close(&self);
+    /// Returns the devices that hold seats as long as this page is open.
+    fn held(&self) -> Vec<SeatEvent>;
+    /// Takes a seat back from its device, if it has one.
+    fn free(&self, seat: Seat);
+    /// Tells the device of a seat that what it has asked for was not done.
+    fn refuse(&self, seat: Seat, why: RefusalReason);
+    /// Goes to the match with this key. `is_here` is true if this tab plays it.
+    fn go_to(&self, key: &str, is_here: bool);
+}
+
+/// The callbacks of a table: it must show its match, and something has happened.
+type Callbacks = (Callback<()>, Callback<SeatEvent>);
+
+thread_local! {
+    /// The devices, once what reaches them was needed.
+    static DEVICES: RefCell<Option<Rc<dyn Devices>>> = const { RefCell::new(None) };
+    /// True if devices hold seats which would lose it with the page.
+    static ANY: Cell<bool> = const { Cell::new(false) };
+    /// The key of the match that this tab's table shows, and true if this tab plays it.
+    static AT: RefCell<(String, bool)> = const { RefCell::new((String::new(), true)) };
+    /// The table of this tab, numbered, and its callbacks.
+    static TABLE: RefCell<(u32, Option<Callbacks>)> = const { RefCell::new((0, None)) };
+}
+
+fn devices() -> Option<Rc<dyn Devices>> {
+    DEVICES.with_borrow(Clone::clone)
+}
+
+/// Fetches what reaches devices, if it is not here yet, and does something with it.
+fn with_part(act: impl FnOnce(CompanyPart) + 'static) {
+    spawn_local(async move {
+        match (parts().company)().await {
+            Some(part) => act(part),
+            None => offline::missed(),
+        }
+    });
+}
+
+/// Makes the table show its match.
+fn ask_to_show() {
+    if let Some((show, _)) = TABLE.with_borrow(|(_, table)| table.clone()) {
+        show.emit(());
+    }
+}
+
+/// Returns the key of the match on this tab's table, and true if this tab plays it.
+fn at_now() -> (String, bool) {
+    AT.with_borrow(Clone::clone)
+}
+
+/// The message of a tab with devices to the tab that plays the match: the match's key, and an event.
+const EVENT: &str = "hand ";
+
+/// The message of a tab that plays a match from now on: the match's key.
+const TAKES: &str = "hands ";
+
+/// The messages of the tab that plays a match: its key, and a seat that it takes back, or that it has
+/// refused something, with the reason.
+const FREES: &str = "hand-back ";
+const REFUSES: &str = "hand-refused ";
+
+/// Takes a seat back from its device, in whichever tab it has joined.
+fn free(seat: Seat) {
+    devices().iter().for_each(|devices| devices.free(seat));
+    say_of_match(FREES, &at_now().0, &seat);
+}
+
+/// Tells the device of a seat that what it has asked for was not done, in whichever tab it has joined.
+pub fn refuse(seat: Seat, why: RefusalReason) {
+    devices().iter().for_each(|devices| devices.refuse(seat, why));
+    say_of_match(REFUSES, &at_now().0, &(seat, why));
+}
+
+/// Says something about a match to the other tabs.
+fn say_of_match(kind: &str, key: &str, what: &impl serde::Serialize) {
+    let what = serde_json::to_string(what).expect("plain data");
+    broadcast::say(&[kind, key, " ", &what].concat());
+}
+
+/// Tells the table something. If another tab plays the match, its table is told.
+fn tell(event: SeatEvent) {
+    match at_now() {
+        (_, true) => tell_here(event),
+        (key, false) => say_of_match(EVENT, &key, &event),
+    }
+}
+
+fn tell_here(event: SeatEvent) {
+    if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
+        heard.emit(event);
+    }
+}
+
+/// Notes which match this tab's table shows, by its key, and whether this tab plays it. The devices in
+/// this room that have joined in another tab follow the match: that tab passes on what they do. Those far
+/// away follow the tab that plays it.
+pub fn at(key: &str, is_here: bool) {
+    let was_here = AT.replace((key.to_owned(), is_here)) == (key.to_owned(), true);
+    if is_here && !was_here {
+        lost::take(key).into_iter().chain(held()).for_each(tell_here);
+        broadcast::say(&[TAKES, key].concat());
+    }
+    if let Some(devices) = devices() {
+        devices.go_to(key, is_here);
+    } else if is_here && given_out::has(key) {
+        with_part(|part| {
+            (part.reach)();
+            let (key, is_here) = at_now();
+            devices().iter().for_each(|devices| devices.go_to(&key, is_here));
+        });
+    }
+}
+
+/// Handles a message on the page's own channel.
+fn on_broadcast(message: &str) {
+    second_screen::on_broadcast(message);
+    let (key, is_here) = at_now();
+    let of_match = |kind: &str| {
+        let rest = message.strip_prefix(kind)?.strip_prefix(&key);
+        rest.filter(|_| !key.is_empty())
+    };
+    if let Some(event) = of_match(EVENT).filter(|_| is_here) {
+        serde_json::from_str(event).into_iter().for_each(tell_here);
+    } else if let Some(seat) = of_match(FREES).filter(|_| !is_here) {
+        let seat: Option<Seat> = serde_json::from_str(seat).ok();
+        devices().iter().zip(seat).for_each(|(devices, seat)| devices.free(seat));
+    } else if let Some(refused) = of_match(REFUSES).filter(|_| !is_here) {
+        let refused: Option<(Seat, RefusalReason)> = serde_json::from_str(refused).ok();
+        devices().iter().zip(refused).for_each(|(it, (seat, why))| it.refuse(seat, why));
+    } else if of_match(TAKES) == Some("") {
+        AT.set((key, false));
+        held().into_iter().for_each(tell);
+    }
+}
+
+/// The table of this tab, until it is dropped.
+pub struct Watch(u32);
+
+/// Notes that this tab has a table from now on. `show` is called when it must [`show`] its match,
+/// `heard` with what the devices do.
+pub fn watch(show: Callback<()>, heard: Callback<SeatEvent>) -> Watch {
+    let nth = TABLE.with_borrow_mut(|table| {
+        *table = (table.0 + 1, Some((show, heard)));
+        table.0
+    });
+    tabs::pass_on(on_broadcast);
+    second_screen::watch();
+    Watch(nth)
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        // The next table may be there already.
+        let is_last = TABLE.with_borrow_mut(|(nth, table)| {
+            let is_last = *nth == self.0;
+            if is_last {
+                *table = None;
+            }
+            is_last
+        });
+        if is_last {
+            AT.set((String::new(), true));
+            devices().iter().for_each(|devices| devices.close());
+        }
+    }
+}
+
+/// Tells the devices the match with this key on this tab's table, if there are any. They may hold the
+/// seats `here`. `names` returns the players' names by seat.
+pub fn show(key: &str, play: &AnyMatch, here: SeatSet, names: impl Fn() -> Vec<String>) {
+    if let Some(devices) = devices_at(key) {
+        devices.show(play, here, names());
+    }
+}
+
+/// Returns what the table of the match with this key has to know of the devices of this tab, before
+/// anything of it is shown.
+pub fn held_at(key: &str) -> Vec<SeatEvent> {
+    let held = devices_at(key).map(|devices| devices.held()).unwrap_or_default();
+    invited(key).into_iter().chain(held).collect()
+}
+
+/// Returns the devices, which have left the match before if it is another one than this.
+fn devices_at(key: &str) -> Option<Rc<dyn Devices>> {
+    let devices = devices()?;
+    if at_now().0 != key {
+        devices.go_to(key, false);
+    }
+    Some(devices)
+}
+
+/// Returns the devices that hold seats as long as this page is open.
+fn held() -> Vec<SeatEvent> {
+    devices().map(|devices| devices.held()).unwrap_or_default()
+}
+
+/// Returns true if devices hold seats of this tab's table which would lose it with the page.
+pub fn are_there() -> bool {
+    ANY.get()
+}

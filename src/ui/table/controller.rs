@@ -1,0 +1,90 @@
+//! The device or the bot that decides for each person who may be elsewhere.
+
+use crate::engine::{Seat, SeatSet};
+use crate::session::{Place, Presence, TransportKind};
+
+/// Where a person's seat is played in place of this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Controller {
+    /// The place from which it is decided for the seat now. It is this device while that plays for a
+    /// device that is silent.
+    pub place: Place,
+    /// The device that has the seat, even if the table or a bot decides until it is back.
+    pub device: Option<TransportKind>,
+    /// Whether that device is there.
+    pub presence: Presence,
+}
+
+impl Controller {
+    /// A device far away, whose letter is awaited. No device of this table holds the seat.
+    pub const LETTER: Self =
+        Self { place: Place::Letter, device: None, presence: Presence::Invited };
+
+    /// A bot, for a person here.
+    pub const BOT: Self = Self { place: Place::Bot, device: None, presence: Presence::Invited };
+
+    /// Returns the device that is reached in this way.
+    pub const fn device(via: TransportKind, presence: Presence) -> Self {
+        Self { place: Place::Device(via), device: Some(via), presence }
+    }
+
+    /// Returns true if its device is to decide, and nothing is heard from it.
+    pub const fn is_silent(self) -> bool {
+        matches!(self.place, Place::Device(_)) && !matches!(self.presence, Presence::Joined)
+    }
+
+    /// Returns true if the match waits for an act on this device.
+    pub const fn waits_here(self) -> bool {
+        self.is_silent() || matches!(self.place, Place::Letter)
+    }
+
+    /// Returns true if its person is not in this room.
+    fn is_far(self) -> bool {
+        self.device.is_none_or(TransportKind::is_far)
+    }
+}
+
+/// The seats that other devices hold, or bots for a person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Controllers(Vec<(Seat, Controller)>);
+
+impl Controllers {
+    /// Returns true if no device has a seat.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|(_, it)| it.device.is_none())
+    }
+
+    /// Returns who decides for a seat that a device or a bot has; `None` for another seat.
+    pub fn of(&self, seat: Seat) -> Option<Controller> {
+        self.0.iter().find(|(other, _)| *other == seat).map(|(_, controller)| *controller)
+    }
+
+    fn those(&self, are: impl Fn(Controller) -> bool) -> SeatSet {
+        self.0.iter().filter(|(_, controller)| are(*controller)).map(|(seat, _)| *seat).collect()
+    }
+
+    /// Returns true if a device has the seat, even if the table or a bot decides until it is back.
+    pub(super) fn has_device(&self, seat: Seat) -> bool {
+        self.of(seat).is_some_and(|it| it.device.is_some())
+    }
+
+    /// Returns the seats whose persons are far away, and nothing of which is played here.
+    pub(super) fn far(&self) -> SeatSet {
+        self.those(|it| it.is_far() && it.place != Place::Here)
+    }
+
+    /// Returns the seats for which a bot decides.
+    pub fn by_bots(&self) -> SeatSet {
+        self.those(|it| it.place == Place::Bot)
+    }
+
+    /// Takes back the seats that are not among these.
+    pub(super) fn keep(&mut self, seats: SeatSet) {
+        self.0.retain(|(seat, _)| seats.contains(*seat));
+    }
+
+    pub(super) fn set(&mut self, seat: Seat, controller: Option<Controller>) {
+        self.0.retain(|(other, _)| *other != seat);
+        self.0.extend(controller.map(|controller| (seat, controller)));
+    }
+}
