@@ -47,7 +47,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     tablet_silent: "Lost contact with the table. Keep this page open: it will reconnect by itself. If it doesn’t, scan a new code at the table.",
     hand_ended: "This phone’s connection to the table has ended. To keep playing on it, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
     is_final: "That can’t be taken back any more.",
-    not_done: "That wasn’t done: the match has gone on at the table.",
+    not_done: "That wasn’t done: the game has gone on at the table.",
     left: "A phone has left the game. Play on this device instead, or scan a new code with the phone: it’s in the menu, under “Who plays where”.",
     play_here: "Play here instead",
     let_bot: "Let a bot play",
