@@ -132,11 +132,11 @@ fn a_cheat_sees_what_a_regent_does_not() {
     let setup = Setup { seats: 2, options: <RogueMonarch as Game>::Options::default() };
     let mut differently = 0;
     for seed in 0..12 {
-        let state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
+        let state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
         let Turn::Of(seat) = state.turn() else { panic!("somebody is to move") };
         let view = state.view(Viewer::Of(seat));
-        let twin = RogueMonarch::sample(&view, &mut Rng::of(seed, Stream::Tool(0)));
-        let rng = || Rng::of(seed, Stream::Tool(1));
+        let twin = RogueMonarch::sample(&view, &mut Rng::new(seed, Stream::Tool(0)));
+        let rng = || Rng::new(seed, Stream::Tool(1));
         let regent = |state: &RogueMonarch| {
             let view = state.view(Viewer::Of(seat));
             decide_with::<RogueMonarch>(Level::Regent, &view, &how, &mut rng(), &mut || false)

@@ -137,7 +137,7 @@ fn compare_in<G: Bots>(
 
 /// Returns world `w` of a seed's comparisons, and the chance to come in it.
 pub fn compared_world<G: Bots>(view: &G::View, seed: u64, w: u32) -> (G, Rng) {
-    let mut rng = Rng::of(seed, Stream::Tool(FIRST + w));
+    let mut rng = Rng::new(seed, Stream::Tool(FIRST + w));
     let world = G::sample_world(view, &mut rng);
     (world, rng)
 }

@@ -117,7 +117,7 @@ pub fn chances_in_world<G: Bots>(
     seed: u64,
     w: u32,
 ) -> Chances {
-    let mut rng = Rng::of(seed, Stream::Tool(w));
+    let mut rng = Rng::new(seed, Stream::Tool(w));
     let world = G::sample_world(view, &mut rng);
     after(&world, decision, view, &rng, &mut Vec::new())
 }
@@ -222,7 +222,7 @@ impl<'a, G: Bots> Court<'a, G> {
         out_of_time: &'a mut dyn FnMut() -> bool,
     ) -> Self {
         // The legal decisions depend only on what the seat knows, so any world shows them.
-        let world = G::sample(view, &mut Rng::of(seed, Stream::Tool(0)));
+        let world = G::sample(view, &mut Rng::new(seed, Stream::Tool(0)));
         let Turn::Of(mover) = world.turn() else {
             unreachable!("the judge is asked while the seat is to move")
         };
@@ -255,7 +255,7 @@ impl<'a, G: Bots> Court<'a, G> {
     /// Returns a Regent's decision.
     fn ask_search(&mut self, seed: u64) -> usize {
         self.settled().unwrap_or_else(|| {
-            let mut rng = Rng::of(seed, Stream::Bot(self.mover as u8, 0));
+            let mut rng = Rng::new(seed, Stream::Bot(self.mover as u8, 0));
             let how = Search::of::<G>();
             let decision = search::<G>(self.view, &how, &mut rng, self.out_of_time);
             self.cut_short |= decision.cut_short;
@@ -275,7 +275,7 @@ impl<'a, G: Bots> Court<'a, G> {
                 self.cut_short = true;
                 return;
             }
-            let mut rng = Rng::of(self.seed, Stream::Tool(first + w as u32));
+            let mut rng = Rng::new(self.seed, Stream::Tool(first + w as u32));
             let world = G::sample_world(self.view, &mut rng);
             self.worlds += 1;
             for &at in field {

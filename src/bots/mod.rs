@@ -197,7 +197,7 @@ fn by_rules<G: Bots>(level: Level, view: &G::View, legal: &[G::Action], rng: &mu
 /// seat knows, so any world will do.
 pub(crate) fn legal_of<G: Game>(view: &G::View) -> Vec<G::Action> {
     let mut legal = Vec::new();
-    G::sample(view, &mut Rng::of(0, Stream::Tool(0))).legal(&mut legal);
+    G::sample(view, &mut Rng::new(0, Stream::Tool(0))).legal(&mut legal);
     legal
 }
 

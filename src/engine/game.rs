@@ -99,7 +99,7 @@ pub trait Observable: Clone + PartialEq + Debug + Hash + Serialize + Deserialize
 ///
 /// /// Plays a match in which every decision is drawn at random.
 /// fn play<G: Game>(setup: &Setup<G::Options>, seed: u64) -> Vec<i16> {
-///     let (mut chance, mut players) = (Rng::of_match(seed), Rng::of(seed, Stream::Tool(0)));
+///     let (mut chance, mut players) = (Rng::for_match(seed), Rng::new(seed, Stream::Tool(0)));
 ///     let (mut game, mut legal) = (G::new(setup, &mut chance), Vec::new());
 ///     loop {
 ///         if let Turn::Over(outcome) = game.turn() {

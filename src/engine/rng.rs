@@ -43,11 +43,11 @@ impl Purpose {
 /// ```
 /// use regalia::engine::{Rng, Stream};
 ///
-/// let roll = |stream| Rng::of(12, stream).below(6);
+/// let roll = |stream| Rng::new(12, stream).below(6);
 /// assert_eq!(roll(Stream::Tool(0)), roll(Stream::Tool(0)));
 ///
 /// let mut cards = [1, 2, 3, 4];
-/// Rng::of(12, Stream::Setup).shuffle(&mut cards);
+/// Rng::new(12, Stream::Setup).shuffle(&mut cards);
 /// cards.sort_unstable();
 /// assert_eq!(cards, [1, 2, 3, 4]);
 /// ```
@@ -69,7 +69,7 @@ fn split_mix(state: &mut u64) -> u64 {
 
 impl Rng {
     /// Creates the generator of a seed's stream.
-    pub fn of(seed: u64, stream: Stream) -> Self {
+    pub fn new(seed: u64, stream: Stream) -> Self {
         let label = match stream {
             Stream::Setup => 0,
             Stream::Chance(Purpose { kind, number }) => {
@@ -89,8 +89,8 @@ impl Rng {
 
     /// Creates the chance of the match of a seed: the stream of the set-up, and one for each purpose
     /// after it, which [`stream_for`](Self::stream_for) begins.
-    pub fn of_match(seed: u64) -> Self {
-        Self { match_seed: Some(seed), ..Self::of(seed, Stream::Setup) }
+    pub fn for_match(seed: u64) -> Self {
+        Self { match_seed: Some(seed), ..Self::new(seed, Stream::Setup) }
     }
 
     /// Begins the stream of a purpose, if this is the chance of a match. A rulebook calls it before
@@ -99,7 +99,7 @@ impl Rng {
     #[inline]
     pub fn stream_for(&mut self, purpose: Purpose) -> &mut Self {
         if let Some(seed) = self.match_seed {
-            self.generator = Self::of(seed, Stream::Chance(purpose)).generator;
+            self.generator = Self::new(seed, Stream::Chance(purpose)).generator;
         }
         self
     }

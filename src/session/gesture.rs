@@ -39,21 +39,21 @@ pub(super) fn gesture_from<G: Bots>(
 
 /// Returns the seat to move. It is public, so any sampled world shows it.
 pub(super) fn to_move<G: Game>(view: &G::View) -> Turn {
-    G::sample(view, &mut Rng::of(0, Stream::Tool(0))).turn()
+    G::sample(view, &mut Rng::new(0, Stream::Tool(0))).turn()
 }
 
 /// Returns the seat's legal decisions. They depend only on what the seat knows, so any sampled
 /// world shows them.
 pub(super) fn legal_of<G: Game>(view: &G::View, seed: u64) -> Vec<G::Action> {
     let mut legal = Vec::new();
-    G::sample(view, &mut Rng::of(seed, Stream::Tool(0))).legal(&mut legal);
+    G::sample(view, &mut Rng::new(seed, Stream::Tool(0))).legal(&mut legal);
     legal
 }
 
 /// Returns the seat's view after a decision, if the seat is to move again and was shown nothing
 /// new.
 fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> Option<G::View> {
-    let mut rng = Rng::of(seed, Stream::Tool(0));
+    let mut rng = Rng::new(seed, Stream::Tool(0));
     let mut world = G::sample(view, &mut rng);
     let mut uncovered = false;
     apply_told(&mut world, action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
@@ -62,5 +62,5 @@ fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> O
 
 /// Returns the seed of the judge at a table, for hints and reviews alike.
 pub fn judge_seed(bot_seed: u64, seat: Seat, n: usize) -> u64 {
-    Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n as u32)).word()
+    Rng::new(bot_seed, Stream::Bot(seat.index() as u8, n as u32)).word()
 }

@@ -8,7 +8,7 @@ use crate::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
 /// Returns the first state of a seed, at the smallest table.
 fn dealt<G: Game>(seed: u64) -> G {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
-    G::new(&setup, &mut Rng::of_match(seed))
+    G::new(&setup, &mut Rng::for_match(seed))
 }
 
 /// Plays a whole game of Barons. Returns the number of decisions and the last state.
@@ -18,10 +18,10 @@ fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
     let mut n = 0;
     while let Turn::Of(seat) = state.turn() {
         state.legal(&mut legal);
-        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
+        let mut own = Rng::new(seed + 1, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
-        state.apply_silently(legal[choice.index], &mut Rng::of_match(seed));
+        state.apply_silently(legal[choice.index], &mut Rng::for_match(seed));
         n += 1;
     }
     (n, state)
@@ -31,7 +31,7 @@ fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
 fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
     let state: G = dealt(seed);
     let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };
-    let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, 0));
+    let mut own = Rng::new(seed + 1, Stream::Bot(seat.index() as u8, 0));
     let choice = decide::<G>(Level::Regent, &state.view(Viewer::Of(seat)), &mut own, &mut || false);
     let mut legal = Vec::new();
     state.legal(&mut legal);

@@ -28,7 +28,7 @@ impl Mark {
         [(Self::Blunder, 0.15), (Self::Mistake, 0.07), (Self::Slip, 0.03)];
 
     /// Returns the mark of a loss, if it is large enough and above two standard errors.
-    pub fn of(loss: f64, se: f64) -> Option<Self> {
+    pub fn from_loss(loss: f64, se: f64) -> Option<Self> {
         let (mark, _) = Self::ALL.into_iter().find(|&(_, from)| loss >= from)?;
         (loss > 2.0 * se).then_some(mark)
     }

@@ -213,7 +213,7 @@ impl Parts {
             names.push(name.map_err(|_| LinkError::Damaged)?);
         }
         let facts = read_facts(&mut reader)?;
-        let packed = Packed::of(reader.0.to_vec())?;
+        let packed = Packed::from_bytes(reader.0.to_vec())?;
         Ok(Self { id, from, names, facts, packed })
     }
 

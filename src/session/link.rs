@@ -254,7 +254,7 @@ impl Packed {
             return Err(LinkError::Damaged);
         }
         match Base64UrlUnpadded::decode_vec(text) {
-            Ok(bytes) => Self::of(bytes),
+            Ok(bytes) => Self::from_bytes(bytes),
             Err(_) => Err(Self::why_unreadable(text)),
         }
     }
@@ -263,7 +263,7 @@ impl Packed {
     ///
     /// # Errors
     /// Returns an error if they are cut short, or have another packing.
-    pub(super) fn of(bytes: Vec<u8>) -> Result<Self, LinkError> {
+    pub(super) fn from_bytes(bytes: Vec<u8>) -> Result<Self, LinkError> {
         let mut reader = Reader(&bytes);
         if reader.byte()? != PACKING {
             return Err(LinkError::OtherVersion);

@@ -183,7 +183,7 @@ struct Last {
 }
 
 impl Last {
-    fn of(c: char) -> Self {
+    fn new(c: char) -> Self {
         Self {
             base: Some(c),
             pictures: is_picture(c).into(),
@@ -250,7 +250,7 @@ pub fn tidy_name(text: &str) -> String {
         // If there are too many pictures for one character, they are not joined.
         name.extend(link.filter(|_| !is_picture(c)));
         name.push(c);
-        (last, blank) = (Last::of(c), false);
+        (last, blank) = (Last::new(c), false);
     }
     name
 }

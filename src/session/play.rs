@@ -156,7 +156,7 @@ impl<G: Game> Match<G> {
         table.check::<G>()?;
         options_from::<G>(&pairs_of::<G>(&table.setup.options), table.setup.seats)
             .map_err(|_| TableError::Options)?;
-        let state = G::new(&table.setup, &mut Rng::of_match(table.seed));
+        let state = G::new(&table.setup, &mut Rng::for_match(table.seed));
         let mut legal = Vec::new();
         state.legal(&mut legal);
         Ok(Self {
@@ -360,7 +360,7 @@ impl<G: Game> Match<G> {
 
     /// Returns what chance decides in this match.
     pub(super) fn chance(&self) -> Rng {
-        Rng::of_match(self.table.seed)
+        Rng::for_match(self.table.seed)
     }
 
     /// Returns a number that is another one after each change of the decisions in force.

@@ -93,7 +93,7 @@ impl<G: Game> Match<G> {
     pub fn by_chance_for(&self, level: Level) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };
         let n = self.position() as u32;
-        let mut rng = Rng::of(self.table().bot_seed, Stream::Bot(seat.index() as u8, n));
+        let mut rng = Rng::new(self.table().bot_seed, Stream::Bot(seat.index() as u8, n));
         let index = rng.below(self.legal().len());
         // A bot that plays at random never needs more time.
         Some(Answer { n, index, cut_short: level != Level::Random })
@@ -107,7 +107,7 @@ pub fn answer<G: Bots>(
 ) -> Option<Answer> {
     let view = serde_json::from_str(&question.view).ok()?;
     let stream = Stream::Bot(question.seat.index() as u8, question.n);
-    let mut rng = Rng::of(question.bot_seed, stream);
+    let mut rng = Rng::new(question.bot_seed, stream);
     let decision = decide::<G>(question.level, &view, &mut rng, out_of_time);
     Some(Answer { n: question.n, index: decision.index, cut_short: decision.cut_short })
 }

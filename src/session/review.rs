@@ -81,7 +81,7 @@ pub struct Review<G: Bots> {
 
 impl<G: Bots> Review<G> {
     /// Prepares the review of the decisions of a match that are in force.
-    pub fn of(play: &Match<G>, how: Judging) -> Self {
+    pub fn new(play: &Match<G>, how: Judging) -> Self {
         let table = play.table();
         let decisions = play.decisions()[..play.position()].to_vec();
         let mut chance = play.chance();
@@ -146,7 +146,7 @@ impl<G: Bots> Review<G> {
         let judgement = judge::<G>(&view, Some(made), &self.how, seed, &mut || false);
         let (best, worth) = (judgement.best(), judgement.worth(made).expect("it was asked for"));
         let (loss, se) = (worth.behind, worth.behind_se);
-        let mark = Mark::of(loss, se);
+        let mark = Mark::from_loss(loss, se);
         Judged { best: best.index, chance: Some(best.chance), loss, se, mark, ..forced }
     }
 
@@ -212,7 +212,7 @@ impl<G: Bots> Review<G> {
 
     /// Returns true if decision `n` drew random numbers.
     fn drew(&self, n: usize) -> bool {
-        let mut rng = Rng::of_match(self.seed);
+        let mut rng = Rng::for_match(self.seed);
         let untouched = rng.clone();
         self.states[n].clone().apply_silently(self.decisions[n], &mut rng);
         rng != untouched
@@ -223,7 +223,7 @@ impl<G: Bots> Review<G> {
     fn mean(&self, mut play: impl FnMut(&mut Rng, &mut Vec<G::Action>) -> Chances) -> Chances {
         let mut legal = Vec::new();
         let futures = (self.how.worlds / 4).max(1);
-        let future = |w| play(&mut Rng::of(self.bot_seed, Stream::Tool(w)), &mut legal);
+        let future = |w| play(&mut Rng::new(self.bot_seed, Stream::Tool(w)), &mut legal);
         in_parts(mean_of((0..futures).map(future)))
     }
 
@@ -243,7 +243,7 @@ pub fn review<G: Bots>(
     tell: &mut dyn FnMut(Part),
 ) {
     let seats = play.table().setup.seats;
-    let review = Review::of(play, Judging::review::<G>(seats));
+    let review = Review::new(play, Judging::review::<G>(seats));
     let row = |chances: Chances| -> Vec<u32> {
         chances[..seats].iter().map(|chance| (chance * PARTS) as u32).collect()
     };

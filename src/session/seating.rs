@@ -199,7 +199,7 @@ impl Seating {
     /// random seed.
     pub fn shuffle(&mut self, info: &Info, seed: u64) {
         let mut order: Vec<usize> = (0..self.occupants.len()).collect();
-        Rng::of(seed, Stream::Tool(0)).shuffle(&mut order);
+        Rng::new(seed, Stream::Tool(0)).shuffle(&mut order);
         self.occupants = order.iter().map(|&from| self.occupants[from].clone()).collect();
         let places = self.places;
         for (place, &from) in self.places.iter_mut().zip(&order) {

@@ -55,7 +55,7 @@ impl Start {
 /// Returns the local date.
 pub fn today() -> Day {
     let (year, month, day) = clock::today();
-    Day::of(year, month, day).unwrap_or(Day(0))
+    Day::from_date(year, month, day).unwrap_or(Day(0))
 }
 
 /// Returns the date of a day in words, or as in `2026-11-26` where the browser does not tell. The

@@ -201,11 +201,11 @@ pub async fn everything() -> Option<(Vec<Entry>, Vec<u32>)> {
     for Record { key, text } in store.read(DONE).await.ok()? {
         let Some((scope, number)) = done_parts(&key) else { continue };
         let found = Found { finished: Some(text), ..Found::default() };
-        all.extend(Entry::of(scope, number, found));
+        all.extend(Entry::from_found(scope, number, found));
     }
     for Record { key, .. } in store.read(NOW).await.ok()? {
         let Some((scope, number)) = key.strip_prefix(NOW).and_then(parts_of) else { continue };
-        all.extend(Entry::of(scope, number, store.find(scope, number).await.ok()?));
+        all.extend(Entry::from_found(scope, number, store.find(scope, number).await.ok()?));
     }
     let tried = store.keys(TRIED).await.ok()?;
     Some((all, tried.iter().filter_map(|key| tried_day(key)).collect()))

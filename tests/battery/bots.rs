@@ -27,7 +27,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
                 world.worth_trying(&mut there);
                 assert_eq!(there, tried, "nothing hidden decides what is tried");
                 let action = dice.pick(&legal);
-                state.apply_silently(action, &mut Rng::of_match(seed));
+                state.apply_silently(action, &mut Rng::for_match(seed));
                 played += 1;
             }
         }
@@ -52,7 +52,7 @@ pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
             let Turn::Of(_) = state.turn() else { break };
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply_silently(action, &mut Rng::of_match(trial as u64));
+            state.apply_silently(action, &mut Rng::for_match(trial as u64));
         }
         let Turn::Of(seat) = state.turn() else { continue };
         let view = state.view(Viewer::Of(seat));
@@ -104,7 +104,7 @@ pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
             }
             asked += usize::from(best != other);
             let action = legal[if dice.chance(1, 4) { other } else { best }];
-            state.apply_silently(action, &mut Rng::of_match(seed));
+            state.apply_silently(action, &mut Rng::for_match(seed));
         }
         seed += 1;
     }
@@ -131,7 +131,7 @@ pub fn prospects_are_said<G: Reasoned>(decisions: usize) {
             }
             let (me, from) = since.as_ref().expect("some decision was the first");
             let best = decide::<G>(Level::Baron, &view, &mut dice, &mut || false).index;
-            let rng = &mut Rng::of_match(seed);
+            let rng = &mut Rng::for_match(seed);
             state.apply(legal[best], rng, &mut |state, event| {
                 for prospect in state.fulfilled(&event, *me, from) {
                     if !met.contains(&prospect) {

@@ -61,7 +61,7 @@ pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>(beginnings: u64) {
                     break;
                 }
                 let action = first_or_second(&state, &mut dice);
-                state.apply_silently(action, &mut Rng::of_match(seed));
+                state.apply_silently(action, &mut Rng::for_match(seed));
             }
             let view = state.view(Viewer::Of(seat));
             let key = serde_json::to_string(&view).expect("views are plain data");

@@ -57,7 +57,7 @@ pub fn every_position_is_spoken<G: Holds>(decisions: usize, every: usize) {
                     break;
                 }
                 let action = dice.pick(&legal);
-                state.apply_silently(action, &mut Rng::of_match(seed));
+                state.apply_silently(action, &mut Rng::for_match(seed));
                 played += 1;
             }
         }

@@ -60,7 +60,7 @@ pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
                     break;
                 }
                 let action = dice.pick(&legal(&state));
-                state.apply_silently(action, &mut Rng::of_match(seed));
+                state.apply_silently(action, &mut Rng::for_match(seed));
                 played += 1;
             }
         }
@@ -208,7 +208,7 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                 for viewer in others.chain([Viewer::Public]) {
                     let mut looks = vec![(Recording(Vec::new()), state.view(viewer))];
                     for &action in legal.iter().take(12) {
-                        let chance = &mut Rng::of_match(seed);
+                        let chance = &mut Rng::for_match(seed);
                         let (next, recording) = step(&state, action, chance, viewer);
                         let view = next.view(viewer);
                         let told = recording.told();
@@ -222,7 +222,7 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                     }
                 }
                 let action = dice.pick(&legal);
-                state.apply_silently(action, &mut Rng::of_match(seed));
+                state.apply_silently(action, &mut Rng::for_match(seed));
                 played += 1;
             }
         }
@@ -242,7 +242,7 @@ pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
             while let Turn::Of(mover) = state.turn() {
                 let action = dice.pick(&legal(&state));
                 let view = state.view(Viewer::Of(mover));
-                let chance = &mut Rng::of_match(seed);
+                let chance = &mut Rng::for_match(seed);
                 let (next, recording) = step(&state, action, chance, Viewer::Of(mover));
                 let told = recording.told();
                 for _ in 0..WORLDS {

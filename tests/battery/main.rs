@@ -71,12 +71,12 @@ fn length<T>(long: T, short: T) -> T {
 
 /// Returns a generator for a test's own draws.
 pub fn dice(seed: u64) -> Rng {
-    Rng::of(seed, Stream::Tool(7))
+    Rng::new(seed, Stream::Tool(7))
 }
 
 /// Returns a game set up from a seed.
 pub fn dealt<G: Game>(setup: &Setup<G::Options>, seed: u64) -> G {
-    G::new(setup, &mut Rng::of_match(seed))
+    G::new(setup, &mut Rng::for_match(seed))
 }
 
 /// The whole battery, for one game.

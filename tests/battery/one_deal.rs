@@ -17,9 +17,9 @@ fn played<G: Inspect>(setup: &Setup<G::Options>, seed: u64, dice: &mut Rng) -> M
         let action = dice.pick(&legal);
         let mut later = state.clone();
         let mut note = |state: &G, event: G::Event| met.extend(state.chance(&event));
-        state.apply(action, &mut Rng::of_match(seed), &mut note);
+        state.apply(action, &mut Rng::for_match(seed), &mut note);
         // Whatever is drawn has a stream of its own, so it does not matter what was drawn before.
-        let mut chance = Rng::of_match(seed);
+        let mut chance = Rng::for_match(seed);
         chance.word();
         later.apply_silently(action, &mut chance);
         assert_eq!(later, state, "{action} draws without a purpose");

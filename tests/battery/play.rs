@@ -25,10 +25,10 @@ pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
                 check_legal(&state, &legal, &vocabulary);
                 let action = dice.pick(&legal);
                 let mut events = Vec::new();
-                let mut chance = Rng::of_match(seed);
+                let mut chance = Rng::for_match(seed);
                 let before = state.clone();
                 state.apply(action, &mut chance, &mut |_, event: G::Event| events.push(event));
-                check_listeners(&before, action, &Rng::of_match(seed), &state, events.len());
+                check_listeners(&before, action, &Rng::for_match(seed), &state, events.len());
                 for event in &events {
                     check_told(event, setup.seats);
                 }

@@ -128,7 +128,7 @@ pub fn links_of_long_matches_are_short<G: Bots>() {
                     .expect("a table that fits");
                 while let Turn::Of(seat) = play.turn() {
                     let n = play.position() as u32;
-                    let mut rng = Rng::of(seed, Stream::Bot(seat.index() as u8, n));
+                    let mut rng = Rng::new(seed, Stream::Bot(seat.index() as u8, n));
                     let view = play.view(Viewer::Of(seat));
                     let index = decide::<G>(Level::Baron, &view, &mut rng, &mut || false).index;
                     play.decide(play.legal()[index]).expect("a legal decision");

@@ -74,7 +74,7 @@ pub fn sampled_worlds_forget_nothing<G: Remembered>(decisions: u32) {
                 state.legal(&mut legal);
                 let action = dice.pick(&legal);
                 let mut events = Vec::new();
-                let chance = &mut Rng::of_match(seed);
+                let chance = &mut Rng::for_match(seed);
                 state.apply(action, chance, &mut |_, event| events.push(event));
                 for (&seat, witness) in seats.iter().zip(&mut witnesses) {
                     let told: Vec<G::Event> =

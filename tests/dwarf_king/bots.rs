@@ -12,7 +12,7 @@ fn choice(scene: &Scene, level: Level) -> Action {
     let mut legal = Vec::new();
     scene.state.legal(&mut legal);
     let view = scene.state.view(Viewer::Of(mover));
-    let mut rng = Rng::of(1, Stream::Tool(2));
+    let mut rng = Rng::new(1, Stream::Tool(2));
     legal[decide::<DwarfKing>(level, &view, &mut rng, &mut || false).index]
 }
 
@@ -94,7 +94,7 @@ fn a_search_answers_from_every_seat_and_step() {
     for _ in 0..50 {
         let Turn::Of(mover) = scene.state.turn() else { break };
         let view = scene.state.view(Viewer::Of(mover));
-        let mut rng = Rng::of(3, Stream::Tool(4));
+        let mut rng = Rng::new(3, Stream::Tool(4));
         let how = Search { iterations: 20 };
         let found = search::<DwarfKing>(&view, &how, &mut rng, &mut || false);
         let mut legal = Vec::new();

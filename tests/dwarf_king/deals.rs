@@ -55,7 +55,7 @@ fn points_can_be_read_at_any_time_of_a_deal() {
 fn who_wins_the_five_of_dwarves_deals_next() {
     for seed in 0..30 {
         let setup = table(4, Deals::Three, FirstGame::No);
-        let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::of_match(seed)));
+        let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::for_match(seed)));
         scene.go_on_until(|state| state.public.deal == 2);
         let scored = scene.state.public.scored.expect("a deal was scored");
         let dealer = scene.state.public.dealer;
@@ -68,7 +68,7 @@ fn a_match_has_as_many_deals_as_agreed() {
     for (deals, number) in [(Deals::Three, 3), (Deals::Five, 5), (Deals::Seven, 7)] {
         for seed in 0..20 {
             let setup = table(3, deals, FirstGame::No);
-            let state = DwarfKing::new(&setup, &mut Rng::of_match(seed));
+            let state = DwarfKing::new(&setup, &mut Rng::for_match(seed));
             let mut scene = Scene::of(&state);
             scene.go_on_until(|_| false);
             let scored = |event: &&Event| matches!(event, Event::DealScored { .. });
@@ -88,7 +88,7 @@ fn a_match_has_as_many_deals_as_agreed() {
 #[test]
 fn tiles_and_special_cards_do_not_come_back() {
     let setup = table(5, Deals::Seven, FirstGame::No);
-    let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::of_match(4)));
+    let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::for_match(4)));
     let mut specials = vec![scene.state.public.special];
     let mut tiles = vec![scene.state.public.tile];
     for deal in 2..=7 {

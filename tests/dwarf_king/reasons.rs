@@ -312,7 +312,7 @@ fn what_is_sure_of_a_trick_is_so_whatever_the_others_hold_and_play() {
     const WORLDS: usize = 12;
     let (mut checked, mut paid_out) = ([0; 2], 0);
     for seed in 0..120 {
-        let mut dice = Rng::of(seed, Stream::Tool(11));
+        let mut dice = Rng::new(seed, Stream::Tool(11));
         let mut state = dealt(3 + seed as usize % 3, seed);
         let mut legal = Vec::new();
         while state.public.deal < 4

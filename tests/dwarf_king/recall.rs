@@ -102,7 +102,7 @@ fn after_the_deal_everything_is_told() {
 fn the_log_and_the_last_trick_that_can_be_looked_at_agree() {
     for seed in 0..12 {
         let setup = table(3 + seed as usize % 3, Deals::Three, FirstGame::No);
-        let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::of_match(seed)));
+        let mut scene = Scene::of(&DwarfKing::new(&setup, &mut Rng::for_match(seed)));
         let mut scored = 0;
         while matches!(scene.state.turn(), Turn::Of(_)) {
             let now = scene.state;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 fn worlds(scene: &Scene, number: usize, count: usize) -> Vec<DwarfKing> {
     let view = scene.view(number);
-    let mut rng = Rng::of(11, Stream::Tool(11));
+    let mut rng = Rng::new(11, Stream::Tool(11));
     (0..count).map(|_| DwarfKing::sample(&view, &mut rng)).collect()
 }
 

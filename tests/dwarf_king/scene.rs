@@ -29,7 +29,7 @@ pub fn table(seats: usize, deals: Deals, first_game: FirstGame) -> Setup<Options
 /// Returns a match with the rulebook's defaults, dealt from a seed.
 pub fn dealt(seats: usize, seed: u64) -> DwarfKing {
     let setup = table(seats, Deals::Seven, FirstGame::No);
-    DwarfKing::new(&setup, &mut Rng::of_match(seed))
+    DwarfKing::new(&setup, &mut Rng::for_match(seed))
 }
 
 /// A game set up by hand.

@@ -107,7 +107,7 @@ fn a_first_game_leaves_the_complex_tiles_in_the_box() {
     assert_eq!(complex, [6, 11, 14, 15, 17, 18, 20]);
     let setup = table(4, Deals::Seven, FirstGame::Yes);
     for seed in 0..30 {
-        let state = DwarfKing::new(&setup, &mut Rng::of_match(seed));
+        let state = DwarfKing::new(&setup, &mut Rng::for_match(seed));
         let mut scene = Scene::of(&state);
         scene.go_on_until(|_| false);
         assert!(scene.state.public.tiles_used.iter().all(|tile| !tile.is_complex()));

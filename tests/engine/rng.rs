@@ -7,7 +7,7 @@ use regalia::engine::{Purpose, Rng, Stream};
 use std::collections::BTreeSet;
 
 fn rng(seed: u64) -> Rng {
-    Rng::of(seed, Stream::Tool(0))
+    Rng::new(seed, Stream::Tool(0))
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_stream_is_xoshiro_seeded_by_split_mix() {
         (Stream::Bot(3, 7), 2 << 40 | 3 << 32 | 7),
         (Stream::Tool(7), 3 << 40 | 7),
     ] {
-        let mut ours = Rng::of(1_234_567, stream);
+        let mut ours = Rng::new(1_234_567, stream);
         let mut theirs = Xoshiro256PlusPlus::seed_from_u64(MIXED ^ label);
         assert!((0..100).all(|_| ours.word() == theirs.next_u64()), "{stream:?}");
     }
@@ -55,7 +55,7 @@ fn all_streams_of_all_seeds_differ() {
     let mut first = BTreeSet::new();
     for seed in [0, 1, 2, 1 << 40, (1 << 53) - 1] {
         for &stream in &streams {
-            assert!(first.insert(Rng::of(seed, stream).word()), "{seed} {stream:?}");
+            assert!(first.insert(Rng::new(seed, stream).word()), "{seed} {stream:?}");
         }
     }
 }
@@ -63,13 +63,13 @@ fn all_streams_of_all_seeds_differ() {
 #[test]
 fn a_match_has_a_stream_for_each_purpose_and_a_sampled_world_one_for_all() {
     let (deal, card) = (Purpose::new(0, 3), Purpose::new(1, 3));
-    let mut chance = Rng::of_match(5);
-    assert_eq!(chance.word(), Rng::of(5, Stream::Setup).word());
+    let mut chance = Rng::for_match(5);
+    assert_eq!(chance.word(), Rng::new(5, Stream::Setup).word());
     let dealt = chance.stream_for(deal).word();
     let drawn = chance.stream_for(card).word();
     assert_eq!(chance.stream_for(deal).word(), dealt, "each time from its beginning");
     assert_ne!(chance.word(), dealt, "and it goes on");
-    assert_eq!(Rng::of(5, Stream::Chance(card)).word(), drawn);
+    assert_eq!(Rng::new(5, Stream::Chance(card)).word(), drawn);
 
     let (mut world, mut plain) = (rng(5), rng(5));
     let words = [deal, card, deal].map(|purpose| world.stream_for(purpose).word());

@@ -26,7 +26,7 @@ fn holds(row: &Row, marks: &[u8]) {
 
 #[test]
 fn a_row_does_as_a_list_does() {
-    let mut rng = Rng::of(1, Stream::Tool(1));
+    let mut rng = Rng::new(1, Stream::Tool(1));
     let (mut row, mut list) = (Row::default(), Vec::new());
     let mut longest = 0;
     for _ in 0..6_000 {

@@ -42,19 +42,19 @@ pub fn the_generator_gives_what_it_gave() {
     ];
     for seed in [0, 1, 9_007_199_254_740_991] {
         for (name, stream) in streams {
-            let mut rng = Rng::of(seed, stream);
+            let mut rng = Rng::new(seed, stream);
             let words = [(); 3].map(|()| format!("{:016x}", rng.word())).join(" ");
             writeln!(lines, "words of {seed} {name}: {words}").expect("text grows");
         }
     }
     for bound in [1, 2, 6, 52, 1_000_000, u32::MAX as usize] {
-        let mut rng = Rng::of(7, Stream::Tool(1));
+        let mut rng = Rng::new(7, Stream::Tool(1));
         let numbers = [(); 8].map(|()| rng.below(bound).to_string()).join(" ");
         writeln!(lines, "below {bound}: {numbers}").expect("text grows");
     }
     for count in [2_u8, 16, 52] {
         let mut items: Vec<u8> = (0..count).collect();
-        Rng::of(7, Stream::Tool(2)).shuffle(&mut items);
+        Rng::new(7, Stream::Tool(2)).shuffle(&mut items);
         let items: Vec<_> = items.iter().map(ToString::to_string).collect();
         writeln!(lines, "shuffle of {count}: {}", items.join(" ")).expect("text grows");
     }

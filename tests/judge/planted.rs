@@ -9,16 +9,16 @@ use regalia::session::Mark;
 /// Returns the state after `at` decisions of Barons at the smallest table, as the arena plays them.
 pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
-    let bot_seed = Rng::of(seed, Stream::Tool(0)).word() >> 11;
-    let mut state = G::new(&setup, &mut Rng::of_match(seed));
+    let bot_seed = Rng::new(seed, Stream::Tool(0)).word() >> 11;
+    let mut state = G::new(&setup, &mut Rng::for_match(seed));
     let mut legal = Vec::new();
     for n in 0..at {
         let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
-        let mut own = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let mut own = Rng::new(bot_seed, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
         state.legal(&mut legal);
-        state.apply_silently(legal[choice.index], &mut Rng::of_match(seed));
+        state.apply_silently(legal[choice.index], &mut Rng::for_match(seed));
     }
     state
 }
@@ -80,7 +80,7 @@ fn mark<G: Bots>(seed: u64, at: u32, decision: &str) -> Option<Mark> {
     let judgement =
         judge::<G>(&state.view(Viewer::Of(seat)), Some(made), &how, 4_711, &mut || false);
     let worth = judgement.worth(made).expect("it was asked for");
-    Mark::of(worth.behind, worth.behind_se)
+    Mark::from_loss(worth.behind, worth.behind_se)
 }
 
 fn finds<G: Bots>(planted: &[Planted; 5]) {

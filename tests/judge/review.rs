@@ -21,7 +21,7 @@ fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
     .expect("the table fits the game");
     while let Turn::Of(seat) = play.turn() {
         let n = play.position() as u32;
-        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
+        let mut own = Rng::new(seed + 1, Stream::Bot(seat.index() as u8, n));
         let view = play.view(Viewer::Of(seat));
         let choice = decide::<G>(levels[seat.index()], &view, &mut own, &mut || false);
         let action = play.legal()[choice.index];
@@ -40,7 +40,7 @@ fn skill_and_fortune_add_up<G: Bots>() {
     let seats = *G::INFO.seats.start();
     for seed in 1..3 {
         let play = played::<G>(seed, &vec![Level::Squire; seats]);
-        let review = Review::of(&play, worlds::<G>(8));
+        let review = Review::new(&play, worlds::<G>(8));
         let chances: Vec<Chances> = (0..=review.length()).map(|n| review.chances(n)).collect();
         let decided: Vec<Chances> = (0..review.length()).map(|n| review.decided(n)).collect();
         let end = chances.last().expect("one at least");
@@ -63,7 +63,7 @@ fn skill_and_fortune_add_up<G: Bots>() {
 fn a_decision_is_judged_as_its_seat_saw_it() {
     let play = played::<RogueMonarch>(5, &[Level::Squire; 2]);
     let how = worlds::<RogueMonarch>(24);
-    let review = Review::of(&play, how);
+    let review = Review::new(&play, how);
     let (mut forced, mut best, mut reasons) = (0, 0, 0);
     for n in 0..review.length() {
         let judged = review.judged(n);
@@ -82,7 +82,7 @@ fn a_decision_is_judged_as_its_seat_saw_it() {
         let made = says.worth(judged.made).expect("it was asked for");
         assert_eq!((judged.best, judged.chance), (says.best().index, Some(says.best().chance)));
         assert_eq!([judged.loss, judged.se], [made.behind, made.behind_se]);
-        assert_eq!(judged.mark, Mark::of(made.behind, made.behind_se));
+        assert_eq!(judged.mark, Mark::from_loss(made.behind, made.behind_se));
         let why = review.reasons(&judged);
         if judged.best == judged.made {
             assert_eq!(why, []);
@@ -100,7 +100,7 @@ fn a_decision_is_judged_as_its_seat_saw_it() {
 #[test]
 fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
     let play = played::<PennilessKing>(3, &[Level::Squire; 2]);
-    let review = Review::of(&play, worlds::<PennilessKing>(8));
+    let review = Review::new(&play, worlds::<PennilessKing>(8));
     let (mut drew, mut moved) = (0, 0);
     for n in 0..review.length() {
         let (decided, after) = (review.decided(n), review.chances(n + 1));
@@ -109,7 +109,7 @@ fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
         }
         let mut before = play.clone();
         before.go_to(n);
-        let mut rng = Rng::of_match(3);
+        let mut rng = Rng::for_match(3);
         let mut untouched = rng.clone();
         before.state().clone().apply_silently(play.decisions()[n], &mut rng);
         if rng.word() == untouched.word() {
@@ -127,7 +127,7 @@ fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
 fn the_curve_is_reckoned_from_a_quarter_of_the_worlds() {
     let play = played::<RogueMonarch>(5, &[Level::Squire; 2]);
     for (judged, played_on) in [(8, 2.0), (4, 1.0), (3, 1.0)] {
-        let review = Review::of(&play, worlds::<RogueMonarch>(judged));
+        let review = Review::new(&play, worlds::<RogueMonarch>(judged));
         let mut split = 0;
         for n in 0..review.length() {
             let won = review.chances(n)[0] * played_on;
@@ -154,7 +154,7 @@ fn mean_losses<G: Bots>(levels: [Level; 2], matches: u64) -> [f64; 2] {
             }
             let view = play.view(Viewer::Of(one));
             for (sum, level) in sums.iter_mut().zip(levels) {
-                let mut own = Rng::of(seed + 1, Stream::Bot(one.index() as u8, n as u32));
+                let mut own = Rng::new(seed + 1, Stream::Bot(one.index() as u8, n as u32));
                 let made = decide::<G>(level, &view, &mut own, &mut || false).index;
                 let judged = judge::<G>(&view, Some(made), &worlds::<G>(32), seed, &mut || false);
                 // A player who has already lost has nothing left to lose.

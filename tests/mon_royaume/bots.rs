@@ -10,7 +10,7 @@ use regalia::games::mon_royaume::{Action, MonRoyaume, Rules, TaleSet};
 fn choice(scene: &Scene, level: Level) -> Action {
     let Turn::Of(mover) = scene.state.turn() else { panic!("somebody is to move") };
     let view = scene.state.view(Viewer::Of(mover));
-    let mut rng = Rng::of(1, Stream::Tool(2));
+    let mut rng = Rng::new(1, Stream::Tool(2));
     scene.legal()[decide::<MonRoyaume>(level, &view, &mut rng, &mut || false).index]
 }
 
@@ -20,7 +20,7 @@ fn the_simple_levels_play_every_way_to_its_end() {
         for seats in 2..=4 {
             for rules in [Rules::First, Rules::Tales, Rules::Complete] {
                 let setup = Setup { seats, options: options(rules) };
-                let state = MonRoyaume::new(&setup, &mut Rng::of_match(3));
+                let state = MonRoyaume::new(&setup, &mut Rng::for_match(3));
                 let mut scene = Scene::of(&state);
                 while let Turn::Of(_) = scene.state.turn() {
                     let action = choice(&scene, level);
@@ -90,7 +90,7 @@ fn a_search_answers_from_every_seat_and_step() {
     let mut scene = Scene::new(3, 12);
     while let Turn::Of(mover) = scene.state.turn() {
         let view = scene.state.view(Viewer::Of(mover));
-        let mut rng = Rng::of(3, Stream::Tool(4));
+        let mut rng = Rng::new(3, Stream::Tool(4));
         let how = Search { iterations: 20 };
         let found = search::<MonRoyaume>(&view, &how, &mut rng, &mut || false);
         let action = scene.legal()[found.index];

@@ -60,7 +60,7 @@ fn check(tiles: Bag, aim: &Aim, advanced: bool) {
 
 #[test]
 fn small_sets_of_tiles_agree_with_brute_force() {
-    let mut dice = Rng::of(1, Stream::Tool(20));
+    let mut dice = Rng::new(1, Stream::Tool(20));
     let all: Vec<Tale> = Tale::all().collect();
     for round in 0..600 {
         let tiles = by_lot(4 + round % 5, 2 + (round % 4) as u8, &mut dice);
@@ -77,7 +77,7 @@ fn small_sets_of_tiles_agree_with_brute_force() {
 
 #[test]
 fn whole_sets_of_twelve_agree_with_brute_force() {
-    let mut dice = Rng::of(2, Stream::Tool(21));
+    let mut dice = Rng::new(2, Stream::Tool(21));
     let all: Vec<Tale> = Tale::all().collect();
     for round in 0..24 {
         let tiles = by_lot(12, 3 + (round % 3) as u8, &mut dice);

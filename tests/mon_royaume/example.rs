@@ -69,7 +69,7 @@ fn the_show_moves_seven_of_nine_tokens_for_fourteen_points() {
         let mut state = last.state;
         let mut legal = Vec::new();
         state.legal(&mut legal);
-        state.apply_silently(legal[0], &mut Rng::of(seed, Stream::Tool(4)));
+        state.apply_silently(legal[0], &mut Rng::new(seed, Stream::Tool(4)));
         let ending = state.public.ending.expect("it is over");
         let mut cards = ending.cards.to_vec();
         cards.sort_unstable();

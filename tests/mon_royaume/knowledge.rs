@@ -220,7 +220,7 @@ fn without_its_secret(event: &Event) -> Option<(Event, Vec<Seat>)> {
 
 #[test]
 fn a_secret_is_told_to_whom_it_belongs_and_to_nobody_else() {
-    let mut setup = Rng::of_match(4);
+    let mut setup = Rng::for_match(4);
     let options = scene::options(Rules::Complete);
     let state = MonRoyaume::new(&Setup { seats: 4, options }, &mut setup);
     let mut scene = Scene::of(&state);

@@ -324,7 +324,7 @@ fn comes_true(reason: Reason, me: Seat, tile: Tile, events: &[Event]) -> bool {
 fn what_is_sure_of_a_pick_is_so_whatever_the_others_hold_and_pick() {
     let mut checked = 0;
     for seed in 0..60 {
-        let mut dice = Rng::of(seed, Stream::Tool(11));
+        let mut dice = Rng::new(seed, Stream::Tool(11));
         let mut state = dealt(2 + seed as usize % 3, Rules::Complete, seed);
         let mut legal = Vec::new();
         while let Turn::Of(seat) = state.turn() {

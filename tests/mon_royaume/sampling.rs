@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 fn worlds(scene: &Scene, number: usize, count: usize) -> Vec<MonRoyaume> {
     let view = scene.view(number);
-    let mut rng = Rng::of(11, Stream::Tool(11));
+    let mut rng = Rng::new(11, Stream::Tool(11));
     (0..count).map(|_| MonRoyaume::sample(&view, &mut rng)).collect()
 }
 

@@ -51,7 +51,7 @@ pub fn options(rules: Rules) -> Options {
 /// Returns a game dealt from a seed.
 pub fn dealt(seats: usize, rules: Rules, seed: u64) -> MonRoyaume {
     let setup = Setup { seats, options: options(rules) };
-    MonRoyaume::new(&setup, &mut Rng::of_match(seed))
+    MonRoyaume::new(&setup, &mut Rng::for_match(seed))
 }
 
 /// A game set up by hand.

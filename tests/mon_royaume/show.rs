@@ -50,7 +50,7 @@ fn a_bard_side_has_no_name() {
 fn eight_cards_for_all_and_a_ninth_for_lovers_of_the_same_sixteen() {
     for seed in 0..60 {
         let mut scene = scene(["the-tree-of-love", "the-tree-of-love"]);
-        scene.rng = Rng::of(seed, Stream::Tool(1));
+        scene.rng = Rng::new(seed, Stream::Tool(1));
         scene.build(LOVERS).build(LOVERS);
         let ending = scene.state.public.ending.expect("it is over");
         assert_eq!(ending.cards.len(), SHOW);
@@ -111,7 +111,7 @@ fn tokens_that_run_short_are_drawn_by_seat() {
 fn no_more_of_a_token_comes_than_there_are() {
     for seed in 0..20 {
         let mut scene = scene(["the-tree-of-love", "the-feast-of-crows"]);
-        scene.rng = Rng::of(seed, Stream::Tool(1));
+        scene.rng = Rng::new(seed, Stream::Tool(1));
         // Two of each are left, and eight are needed.
         scene.state.tokens[1] = BARD_TOKENS.map(|count| count - 2);
         scene.state.public.token_counts[1] = 40;

@@ -198,7 +198,7 @@ fn legal_by_trying(kingdom: &Kingdom, advanced: bool) -> bool {
 
 #[test]
 fn kingdoms_are_legal_exactly_while_some_choice_of_colours_supports_them() {
-    let mut dice = Rng::of(3, Stream::Tool(9));
+    let mut dice = Rng::new(3, Stream::Tool(9));
     let mut verdicts = [0, 0];
     for round in 0..4_000 {
         let advanced = round % 4 == 0;

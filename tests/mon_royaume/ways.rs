@@ -69,7 +69,7 @@ fn in_the_time_of_tales_elements_and_monsters_bring_two_points_each() {
 #[test]
 fn an_adult_loses_a_token_for_each_element_missing_but_never_more_than_all() {
     let setup = Setup { seats: 2, options: adults(Rules::Tales, &[Choice::Yes, Choice::No]) };
-    let state = MonRoyaume::new(&setup, &mut Rng::of_match(1));
+    let state = MonRoyaume::new(&setup, &mut Rng::for_match(1));
     assert!(state.public.adults.contains(seat(0)) && !state.public.adults.contains(seat(1)));
     let tokens = |told: &str, names: &str| {
         let mut public = state.public;

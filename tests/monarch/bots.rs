@@ -8,7 +8,7 @@ use regalia::games::monarch::{Action, MOST_ROUNDS, Monarch};
 fn baron(scene: &Scene) -> Action {
     let mut legal = Vec::new();
     scene.state.legal(&mut legal);
-    legal[Monarch::baron(&scene.state, &legal, &mut Rng::of(1, Stream::Bot(0, 0)))]
+    legal[Monarch::baron(&scene.state, &legal, &mut Rng::new(1, Stream::Bot(0, 0)))]
 }
 
 #[test]
@@ -65,10 +65,10 @@ fn every_level_plays_a_whole_game() {
         let mut decisions = 0;
         while let regalia::engine::Turn::Of(_) = state.turn() {
             state.legal(&mut legal);
-            let mut rng = Rng::of(9, Stream::Bot(0, decisions));
+            let mut rng = Rng::new(9, Stream::Bot(0, decisions));
             // A search that is stopped at once still returns a decision.
             let index = decide::<Monarch>(level, &state, &mut rng, &mut || true).index;
-            state.apply_silently(legal[index], &mut Rng::of_match(4));
+            state.apply_silently(legal[index], &mut Rng::for_match(4));
             decisions += 1;
         }
         assert!(decisions > 20, "{level:?}");
@@ -146,7 +146,7 @@ fn a_regent_tries_only_what_looks_about_as_good_as_the_best() {
 
 /// Returns a Regent's decision here.
 fn regent(scene: &Scene) -> Decision {
-    decide::<Monarch>(Level::Regent, &scene.state, &mut Rng::of(3, Stream::Tool(2)), &mut || false)
+    decide::<Monarch>(Level::Regent, &scene.state, &mut Rng::new(3, Stream::Tool(2)), &mut || false)
 }
 
 #[test]

@@ -191,7 +191,7 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
         agreement: Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
     };
     let mut play = Match::<Monarch>::new(table).expect("a table that fits");
-    let mut dice = Rng::of(seed, Stream::Tool(9));
+    let mut dice = Rng::new(seed, Stream::Tool(9));
     let cast = Rc::new(cast(3, 1));
     while matches!(play.turn(), Turn::Of(_)) {
         let at = play.position();

@@ -23,7 +23,7 @@ pub fn evened(sisters: usize, banners: Banners, seed: u64) -> Monarch {
 
 fn started(sisters: usize, options: Options, seed: u64) -> Monarch {
     let setup = Setup { seats: sisters, options };
-    Monarch::new(&setup, &mut Rng::of_match(seed))
+    Monarch::new(&setup, &mut Rng::for_match(seed))
 }
 
 /// A game set up by hand.
@@ -43,7 +43,7 @@ impl Scene {
             let kind = if number < 4 { LandKind::Farm } else { LandKind::Village };
             *land = Land { kind, laid: Pile::new() };
         }
-        Self { state, events: Vec::new(), rng: Rng::of(1, Stream::Tool(1)) }
+        Self { state, events: Vec::new(), rng: Rng::new(1, Stream::Tool(1)) }
     }
 
     /// Puts these cards in the row.

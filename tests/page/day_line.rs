@@ -14,7 +14,7 @@ fn summary(day: u32, scores: &[i16], winners: &[usize]) -> Summary {
     Summary {
         result: Some(Final { scores: scores.to_vec(), winners }),
         day: Some(day),
-        ..Summary::of(&Day(day).deal(0), 0)
+        ..Summary::new(&Day(day).deal(0), 0)
     }
 }
 

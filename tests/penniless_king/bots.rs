@@ -11,7 +11,7 @@ fn choice(scene: &Scene, level: Level) -> Action {
     let mut legal = Vec::new();
     scene.state.legal(&mut legal);
     let view = scene.state.view(Viewer::Of(mover));
-    let mut rng = Rng::of(1, Stream::Tool(2));
+    let mut rng = Rng::new(1, Stream::Tool(2));
     legal[decide::<PennilessKing>(level, &view, &mut rng, &mut || false).index]
 }
 
@@ -68,7 +68,7 @@ fn a_baron_keeps_the_better_rogue_of_an_exchange() {
 #[test]
 fn a_short_search_decides_legally_everywhere() {
     let mut scene = Scene::of(&dealt(4, 9));
-    let mut rng = Rng::of(3, Stream::Tool(4));
+    let mut rng = Rng::new(3, Stream::Tool(4));
     for _ in 0..60 {
         let Turn::Of(mover) = scene.state.turn() else { break };
         let view = scene.state.view(Viewer::Of(mover));

@@ -43,7 +43,7 @@ fn replace(scene: &mut Scene, number: usize, plot: Plot, by: Plot) {
     *scene = (0..200)
         .map(|seed| {
             let mut scene = scene.clone();
-            scene.rng = Rng::of(seed, Stream::Tool(4));
+            scene.rng = Rng::new(seed, Stream::Tool(4));
             discard(&mut scene, number, plot, 1);
             scene
         })
@@ -169,7 +169,7 @@ fn a_seat_imagines_exactly_the_hands_that_all_it_saw_allows() {
     let mut most = 0;
     for seed in 0..24 {
         let mut scene = with_pile(3, &PLOTS);
-        scene.rng = Rng::of(seed, Stream::Tool(4));
+        scene.rng = Rng::new(seed, Stream::Tool(4));
         let viewer = scene.rng.below(3);
         let worlds = HashSet::from([hidden(&scene.state)]);
         let discards = Tally::default();

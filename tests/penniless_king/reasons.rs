@@ -322,7 +322,7 @@ fn a_standoff_that_is_surely_won_is_won_in_every_world() {
     let (mut said, mut seed) = (0, 0);
     while said < 300 {
         let mut state = dealt(2 + seed as usize % 4, seed);
-        let mut rng = Rng::of(seed, Stream::Tool(5));
+        let mut rng = Rng::new(seed, Stream::Tool(5));
         seed += 1;
         let mut legal = Vec::new();
         while let Turn::Of(me) = state.turn() {

@@ -9,7 +9,7 @@ use Rogue::{Beggar, Henchman, Swordsman};
 
 #[test]
 fn an_imagined_world_looks_to_who_imagines_it_as_the_true_one_does() {
-    let mut lots = Rng::of(12, Stream::Tool(12));
+    let mut lots = Rng::new(12, Stream::Tool(12));
     let (mut exchanges, mut moonlit) = (0, 0);
     for seed in 0..40 {
         let mut scene = Scene::of(&dealt(2 + seed as usize % 4, seed));
@@ -40,7 +40,7 @@ fn a_world_is_found_even_where_hardly_any_deal_of_plot_cards_is_possible() {
     // In the ladder's deal 5973 of five Squires, a thousand random deals failed here.
     let view: View = serde_json::from_str(include_str!("narrow_view.json")).expect("a view");
     let viewer = view.own.as_ref().expect("the view of a seat").seat;
-    let mut lots = Rng::of(5, Stream::Tool(13));
+    let mut lots = Rng::new(5, Stream::Tool(13));
     for _ in 0..50 {
         let world = PennilessKing::sample(&view, &mut lots);
         assert_eq!(world.view(Viewer::Of(viewer)), view);

@@ -23,7 +23,7 @@ pub fn action(name: &str) -> Action {
 /// Returns a new game from a seed.
 pub fn dealt(seats: usize, seed: u64) -> PennilessKing {
     let setup = Setup { seats, options: NoOptions {} };
-    PennilessKing::new(&setup, &mut Rng::of_match(seed))
+    PennilessKing::new(&setup, &mut Rng::for_match(seed))
 }
 
 /// A game set up by hand.
@@ -188,7 +188,7 @@ impl Scene {
     /// Returns worlds sampled for this seat.
     pub fn worlds(&self, number: usize, count: usize) -> Vec<PennilessKing> {
         let view = self.view(number);
-        let mut rng = Rng::of(11, Stream::Tool(11));
+        let mut rng = Rng::new(11, Stream::Tool(11));
         (0..count).map(|_| PennilessKing::sample(&view, &mut rng)).collect()
     }
 }

@@ -54,7 +54,7 @@ fn each_kind_of_a_tally_is_a_bit_however_many_there_are() {
 
 #[test]
 fn what_is_drawn_of_a_tally_is_found_by_counting_in_order() {
-    let mut rng = Rng::of(3, Stream::Tool(1));
+    let mut rng = Rng::new(3, Stream::Tool(1));
     for _ in 0..500 {
         let counts: [usize; 12] = std::array::from_fn(|_| rng.below(5));
         let all = Plot::ALL.into_iter().zip(counts);
@@ -83,7 +83,7 @@ fn a_tally_is_written_one_by_one() {
 #[test]
 fn each_of_a_tally_is_as_likely_to_be_drawn() {
     let tally: Tally<Rogue> = [Rogue::Henchman, Rogue::Priest, Rogue::Priest].into_iter().collect();
-    let mut rng = Rng::of(1, Stream::Tool(1));
+    let mut rng = Rng::new(1, Stream::Tool(1));
     let mut priests = 0;
     for _ in 0..3_000 {
         let mut left = tally;

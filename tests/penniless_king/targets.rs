@@ -29,7 +29,7 @@ struct Census {
 fn play(seats: usize, seed: u64) -> Census {
     let mut census = Census { seats, games: 1.0, ..Census::default() };
     let setup = Setup { seats, options: NoOptions {} };
-    let mut state = PennilessKing::new(&setup, &mut Rng::of_match(seed));
+    let mut state = PennilessKing::new(&setup, &mut Rng::for_match(seed));
     let mut played: Vec<(Seat, Plot)> = Vec::new();
     let mut legal = Vec::new();
     let mut n = 0;
@@ -39,10 +39,10 @@ fn play(seats: usize, seed: u64) -> Census {
             Turn::Of(seat) => seat,
         };
         state.legal(&mut legal);
-        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
+        let mut own = Rng::new(seed + 1, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<PennilessKing>(Level::Baron, &view, &mut own, &mut || false);
-        let mut chance = Rng::of_match(seed);
+        let mut chance = Rng::for_match(seed);
         state.apply(legal[choice.index], &mut chance, &mut |_, event| match event {
             Event::Placed { spot, .. } => census.placed[spot.neighbourhood().index()] += 1.0,
             Event::Played { seat, plot, .. } => played.push((seat, plot)),

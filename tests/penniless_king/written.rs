@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 fn what_is_remembered_reads_back_as_it_was_in_the_middle_of_matches() {
     let mut moonlit = 0;
     for seed in 0..20 {
-        let mut dice = Rng::of(seed, Stream::Tool(9));
+        let mut dice = Rng::new(seed, Stream::Tool(9));
         let mut state = dealt(2 + seed as usize % 4, seed);
         let mut legal = Vec::new();
         for _ in 0..160 {

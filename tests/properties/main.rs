@@ -35,7 +35,7 @@ fn holds(name: &str, wrong: u32) {
             property.holds(&wrong);
         });
     }
-    let mut mutator = Mutator::new(&inputs, Rng::of(1, Stream::Tool(13)));
+    let mut mutator = Mutator::new(&inputs, Rng::new(1, Stream::Tool(13)));
     let accepted = (0..wrong).filter(|_| property.holds(&mutator.next())).count();
     println!("{name}: {accepted} of {wrong} wrong inputs are accepted");
     assert!(accepted as u32 >= wrong / ACCEPTED, "{accepted} of {wrong} are accepted");

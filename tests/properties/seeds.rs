@@ -303,7 +303,7 @@ fn settings() -> Vec<String> {
 
 /// Returns random bytes for every game at two tables.
 fn decisions() -> Vec<Vec<u8>> {
-    let mut dice = regalia::engine::Rng::of(2, regalia::engine::Stream::Tool(13));
+    let mut dice = regalia::engine::Rng::new(2, regalia::engine::Stream::Tool(13));
     let mut any = |game: usize, long: usize| {
         let mut bytes: Vec<u8> = (0..long).map(|_| dice.below(256) as u8).collect();
         bytes[0] = game as u8;

@@ -107,7 +107,7 @@ pub fn compare<R: Reference>(seat_counts: RangeInclusive<usize>, matches: u64) -
             for seed in 0..matches + aimed {
                 let aim = (seed >= matches).then(|| seed % R::AIMS);
                 let played = Match::of(&setup, seed, aim);
-                let state = R::Real::new(&setup, &mut Rng::of_match(seed));
+                let state = R::Real::new(&setup, &mut Rng::for_match(seed));
                 let reference = R::dealt(&Real::of(&setup, &state, Vec::new()));
                 play_on(played, state, reference, &mut compared);
             }
@@ -172,7 +172,7 @@ pub fn play_on<R: Reference>(
     compared: &mut Compared,
 ) -> R::Real {
     let Match { setup, seed, aim, .. } = played;
-    let mut dice = Rng::of(seed, Stream::Tool(11));
+    let mut dice = Rng::new(seed, Stream::Tool(11));
     let mut legal = Vec::new();
     let mut facts = R::read(&Real::of(setup, &state, Vec::new()));
     loop {
@@ -199,7 +199,7 @@ pub fn play_on<R: Reference>(
         }
         let decision = dice.pick(&legal);
         let mut events = Vec::new();
-        let mut chance = Rng::of_match(seed);
+        let mut chance = Rng::for_match(seed);
         state.apply(decision, &mut chance, &mut |_, event| events.push(event));
         played.decisions.push(decision.to_string());
         compared.decisions += 1;

@@ -1058,11 +1058,11 @@ fn ties_are_broken_as_in_the_reference() {
     let mut compared = Compared::default();
     for seats in 2..=4 {
         let setup = Setup { seats, options: Options::default() };
-        let dealt = Monarch::new(&setup, &mut Rng::of_match(1));
+        let dealt = Monarch::new(&setup, &mut Rng::for_match(1));
         let table = Table::read(&json!(dealt));
         let end = play_on(Match::of(&setup, 1, None), dealt, table, &mut compared);
         for seed in 1..=500 {
-            let mut dice = Rng::of(seed, Stream::Tool(1));
+            let mut dice = Rng::new(seed, Stream::Tool(1));
             let tied = doctored(&end, |data| {
                 let mut guests = vec![Vec::new(); 4];
                 for (name, ..) in GUESTS {
@@ -1100,10 +1100,10 @@ fn short_decks_are_played_as_in_the_reference() {
     for seats in 2..=4 {
         for seed in 1..=20 {
             let setup = Setup { seats, options: Options::default() };
-            let whole = Monarch::new(&setup, &mut Rng::of_match(seed));
+            let whole = Monarch::new(&setup, &mut Rng::for_match(seed));
             let short = doctored(&whole, |data| {
                 let deck = data["deck"].as_array_mut().expect("a deck is a list");
-                Rng::of(seed, Stream::Tool(1)).shuffle(deck);
+                Rng::new(seed, Stream::Tool(1)).shuffle(deck);
                 deck.truncate(seed as usize);
                 data["discards"] = json!([]);
             });

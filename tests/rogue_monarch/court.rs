@@ -10,7 +10,7 @@ fn sets() -> impl Iterator<Item = PlaceSet> {
 #[test]
 fn a_set_of_places_is_a_number_below_sixteen_a_bit_for_each_place() {
     for bits in 0..16 {
-        let set = PlaceSet::of(PLACES.map(|place| bits >> place.0 & 1 == 1));
+        let set = PlaceSet::from_flags(PLACES.map(|place| bits >> place.0 & 1 == 1));
         assert_eq!(set.bits(), bits);
         assert_eq!(set, PlaceSet::of_bits(bits));
     }

@@ -239,10 +239,10 @@ fn the_two_hundredth_turn_can_still_be_won() {
 #[test]
 fn no_turn_begins_with_a_conspiracy_standing_in_the_court() {
     let setup = Setup { seats: 2, options: NoOptions {} };
-    let mut dice = Rng::of(11, Stream::Tool(1));
+    let mut dice = Rng::new(11, Stream::Tool(1));
     let (mut ends, mut legal) = ([0; 4], Vec::new());
     for seed in 0..3_000 {
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
         while let Turn::Of(seat) = state.turn() {
             assert_eq!(conspiracy(state.open()), None);
             if state.public.step == Step::Act {

@@ -10,7 +10,7 @@ const THEIRS: Viewer = Viewer::Of(THEY);
 
 /// Returns worlds that a seat's view allows.
 fn worlds(scene: &Scene, to: Viewer) -> Vec<RogueMonarch> {
-    let mut rng = Rng::of(5, Stream::Tool(0));
+    let mut rng = Rng::new(5, Stream::Tool(0));
     let view = scene.state.view(to);
     (0..2_000).map(|_| RogueMonarch::sample(&view, &mut rng)).collect()
 }

@@ -60,8 +60,8 @@ fn play(games: u64, levels: [Level; 2]) -> u32 {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let (mut decisions, mut legal) = (0, Vec::new());
     for seed in 0..games {
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
-        let mut dice = Rng::of(seed, Stream::Tool(3));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
+        let mut dice = Rng::new(seed, Stream::Tool(3));
         check(&state);
         while let Turn::Of(seat) = state.turn() {
             state.legal(&mut legal);
@@ -166,8 +166,8 @@ fn look_at_random_games(games: u64, tool: u32, mut look: impl FnMut(&RogueMonarc
     let setup = Setup { seats: 2, options: NoOptions {} };
     let mut legal = Vec::new();
     for seed in 0..games {
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
-        let mut dice = Rng::of(seed, Stream::Tool(tool));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
+        let mut dice = Rng::new(seed, Stream::Tool(tool));
         while let Turn::Of(_) = state.turn() {
             look(&state);
             state.legal(&mut legal);
@@ -190,8 +190,8 @@ fn after_decisions(
     leave: impl Fn(&mut Rng, &mut Vec<Action>),
 ) -> RogueMonarch {
     let setup = Setup { seats: 2, options: NoOptions {} };
-    let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
-    let mut dice = Rng::of(seed, Stream::Tool(7));
+    let mut state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
+    let mut dice = Rng::new(seed, Stream::Tool(7));
     let mut legal = Vec::new();
     for _ in 0..decisions {
         state.legal(&mut legal);
@@ -288,7 +288,7 @@ fn where_memory_allows_hardly_any_deal_each_comes_as_often_as_the_cards_can_lie_
         let ways: usize = allowed.iter().map(|&(_, ways)| ways).sum();
         assert!(allowed.len() > 1 && ways * 14 <= all, "{ways} of {all} ways");
         let view = state.view(Viewer::Of(ME));
-        let mut dice = Rng::of(seed, Stream::Tool(8));
+        let mut dice = Rng::new(seed, Stream::Tool(8));
         let mut met = BTreeMap::new();
         for _ in 0..WORLDS {
             let world = RogueMonarch::sample(&view, &mut dice);

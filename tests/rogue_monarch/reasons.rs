@@ -168,7 +168,7 @@ fn can_end(world: &RogueMonarch, seat: Seat, wanted: &dyn Fn(&RogueMonarch) -> b
 
 fn after_decision(world: &RogueMonarch, action: Action) -> RogueMonarch {
     let mut world = world.clone();
-    world.apply_silently(action, &mut Rng::of_match(1));
+    world.apply_silently(action, &mut Rng::for_match(1));
     world
 }
 
@@ -223,9 +223,9 @@ fn what_is_said_is_so_in_every_world_that_the_seat_may_be_in() {
     const WORLDS: usize = 2;
     let mut checked = [0; 2];
     for seed in 0..120 {
-        let mut dice = Rng::of(seed, Stream::Tool(11));
+        let mut dice = Rng::new(seed, Stream::Tool(11));
         let setup = Setup { seats: 2, options: NoOptions {} };
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
         let mut legal = Vec::new();
         while let Turn::Of(seat) = state.turn() {
             state.legal(&mut legal);

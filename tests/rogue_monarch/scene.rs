@@ -98,7 +98,7 @@ impl Scene {
         for name in names.split_whitespace() {
             let action = table.get(name).unwrap_or_else(|| panic!("nothing is called {name}"));
             assert_eq!(self.state.refuse(action), None, "{name} is legal");
-            let mut rng = Rng::of_match(self.seed);
+            let mut rng = Rng::for_match(self.seed);
             self.state.apply(action, &mut rng, &mut |_, event| events.push(event));
             self.decisions += 1;
         }

@@ -9,7 +9,7 @@ const DEALS: u64 = 6_000;
 
 fn deal(seed: u64) -> RogueMonarch {
     let setup = Setup { seats: 2, options: NoOptions {} };
-    RogueMonarch::new(&setup, &mut Rng::of_match(seed))
+    RogueMonarch::new(&setup, &mut Rng::for_match(seed))
 }
 
 fn queens(cards: &[Kind]) -> usize {
@@ -18,7 +18,7 @@ fn queens(cards: &[Kind]) -> usize {
 
 /// Returns the first deal of a seed, before the check for Queens: Court and hands.
 fn first_deal(seed: u64) -> ([Kind; 4], [[Kind; 3]; 2]) {
-    let mut rng = Rng::of_match(seed);
+    let mut rng = Rng::for_match(seed);
     let mut cards: Vec<Kind> = KINDS.into_iter().flat_map(|kind| [kind; COPIES as usize]).collect();
     rng.shuffle(&mut cards);
     let mut draw = || cards.pop().expect("sixteen cards");

@@ -181,8 +181,8 @@ fn a_turn_is_told_in_one_short_line() {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let mut lines = 0;
     for seed in 0..40 {
-        let mut state = RogueMonarch::new(&setup, &mut Rng::of_match(seed));
-        let mut dice = Rng::of(seed, Stream::Tool(7));
+        let mut state = RogueMonarch::new(&setup, &mut Rng::for_match(seed));
+        let mut dice = Rng::new(seed, Stream::Tool(7));
         let mut turn: (Option<Seat>, Vec<Event>) = (None, Vec::new());
         for _ in 0..400 {
             let by = match state.turn() {
@@ -216,7 +216,7 @@ fn a_turn_is_told_in_one_short_line() {
                 break;
             }
             let action = dice.pick(&legal);
-            let mut rng = Rng::of_match(seed);
+            let mut rng = Rng::for_match(seed);
             state.apply(action, &mut rng, &mut |_, event| turn.1.push(event));
         }
     }

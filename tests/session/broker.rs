@@ -202,7 +202,7 @@ pub fn random(dice: &mut Rng) -> [u8; 32] {
 impl World {
     /// Returns a table with a match, and no seats given out.
     pub fn of(game: &str, seats: usize) -> Self {
-        let mut dice = Rng::of(11, Stream::Tool(seats as u32));
+        let mut dice = Rng::new(11, Stream::Tool(seats as u32));
         let play = deal(game, seats);
         let host = RelayHost::new(&broker(), TABLE, random(&mut dice), serial_at_start(1));
         let mut world = Self {

@@ -39,7 +39,7 @@ fn entry(play: &AnyMatch, number: u64) -> Entry {
             .map(|(_, text)| text.clone()),
         finished: store.get(&done_key(SCOPE, number)).cloned(),
     };
-    Entry::of(SCOPE, number, found).expect("it is kept")
+    Entry::from_found(SCOPE, number, found).expect("it is kept")
 }
 
 fn settings() -> BTreeMap<String, String> {

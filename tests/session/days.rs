@@ -41,7 +41,7 @@ fn every_day_follows_the_one_before() {
     while last < day("2101-01-01") {
         let next = last.after();
         let (year, month, nth) = next.date();
-        assert_eq!(Day::of(year, month, nth), Some(next));
+        assert_eq!(Day::from_date(year, month, nth), Some(next));
         assert_eq!(next.before(), last);
         let (before, month_before, nth_before) = last.date();
         let expected = if nth_before < Day::in_month(before, month_before) {

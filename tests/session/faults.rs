@@ -216,7 +216,9 @@ fn entries(store: &Store) -> Vec<Entry> {
     let places = keys.filter_map(|key| {
         done_parts(key).or_else(|| key.strip_prefix(SUMMARIES).and_then(parts_of))
     });
-    places.filter_map(|(scope, nth)| Entry::of(scope, nth, store.find(scope, nth))).collect()
+    places
+        .filter_map(|(scope, nth)| Entry::from_found(scope, nth, store.find(scope, nth)))
+        .collect()
 }
 
 /// Takes over a file. Writes for which `fails` returns an answer are not made.

@@ -196,7 +196,7 @@ fn other_texts_are_told_apart() {
 
 #[test]
 fn no_text_makes_reading_panic_or_be_taken_by_chance() {
-    let mut dice = Rng::of(3, Stream::Tool(41));
+    let mut dice = Rng::new(3, Stream::Tool(41));
     let letters: Vec<char> = ('!'..='~').chain(['é', '漢', ' ', '\u{1f600}']).collect();
     for _ in 0..20_000 {
         let length = dice.below(120);

@@ -59,7 +59,7 @@ pub fn go_on(play: &mut Play, decisions: usize) {
             let answer = answer_any(&question, &mut || false).expect("a question of the house");
             assert!(play.accept(&answer));
         } else {
-            let mut dice = Rng::of(play.table().seed, Stream::Tool(play.position() as u32));
+            let mut dice = Rng::new(play.table().seed, Stream::Tool(play.position() as u32));
             let action = dice.pick(play.legal());
             play.decide(action).expect("a legal decision");
         }
@@ -68,7 +68,7 @@ pub fn go_on(play: &mut Play, decisions: usize) {
 
 /// Returns a generator for a test's own draws.
 pub fn dice(seed: u64) -> Rng {
-    Rng::of(seed, Stream::Tool(8))
+    Rng::new(seed, Stream::Tool(8))
 }
 
 /// Returns a save with one value changed.

@@ -195,7 +195,7 @@ fn nothing_is_advised_for_after_something_was_shown() {
     let mut dealt = dealt("monarch", 318, occupants);
     let play = dealt.downcast_mut::<Monarch>().expect("a match of this game");
     for n in 0..21 {
-        let action = Rng::of(318, Stream::Tool(n)).pick(play.legal());
+        let action = Rng::new(318, Stream::Tool(n)).pick(play.legal());
         play.decide(action).expect("a legal decision");
     }
     let hint = hint_to(play.hint_question("en").expect("a person is to move"));
@@ -229,7 +229,7 @@ fn who_is_to_move_a_rogue_is_told_where_to() {
                 assert_eq!(hint.steps.len(), 2, "{hint:?}");
                 met += 1;
             }
-            let action = Rng::of(seed, Stream::Tool(n)).pick(play.legal());
+            let action = Rng::new(seed, Stream::Tool(n)).pick(play.legal());
             play.decide(action).expect("a legal decision");
         }
     }

@@ -292,7 +292,7 @@ fn dealt(game: &str, seats: usize, persons: &[usize], seed: u64) -> AnyMatch {
 /// Plays a match by letter between devices to its end. Returns the length of the longest address.
 fn correspond(game: &str, seats: usize, persons: &[usize], devices: &mut [Device]) -> usize {
     let play = dealt(game, seats, persons, seats as u64);
-    let mut dice = Rng::of(SEED, Stream::Tool(8));
+    let mut dice = Rng::new(SEED, Stream::Tool(8));
     let of = |by: Seat, devices: &[Device]| {
         devices.iter().position(|device| device.here.contains(by)).expect("everyone has a device")
     };
@@ -465,7 +465,7 @@ fn a_letter_takes_the_place_of_what_was_taken_back() {
 
 #[test]
 fn an_older_summary_has_all_persons_on_this_device() {
-    let summary = Summary::of(&played(3), NOW);
+    let summary = Summary::new(&played(3), NOW);
     let text = serde_json::to_string(&summary).expect("plain data");
     assert!(!text.contains("by_letter"), "{text}");
     assert_eq!(serde_json::from_str::<Summary>(&text).ok(), Some(summary.clone()));

@@ -18,7 +18,7 @@ fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
         let entry = &play.log()[n];
         for viewer in VIEWERS {
             let mut state = before.state().clone();
-            let mut chance = Rng::of_match(SEED);
+            let mut chance = Rng::for_match(SEED);
             let observation = observe(&mut state, entry.action, &mut chance, viewer);
             assert_eq!(&state, play.state(), "the decision was carried out");
             assert_eq!(play.observe(n, viewer).concat(), observation);

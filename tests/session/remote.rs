@@ -242,7 +242,7 @@ fn whole_matches_are_played_by_guests_to_the_same_end() {
     for info in infos() {
         for seats in [*info.seats.start(), *info.seats.end()] {
             let mut company = Company::of(info.id, seats);
-            let mut dice = Rng::of(5, Stream::Tool(seats as u32));
+            let mut dice = Rng::new(5, Stream::Tool(seats as u32));
             let (mut longest_news, mut length) = (0, 0);
             while !company.play.is_over() {
                 let seat = company.to_move();

@@ -64,10 +64,10 @@ fn a_mark_is_for_what_was_lost_and_only_beyond_two_standard_errors() {
         (0.15, Some(Mark::Blunder)),
         (1.0, Some(Mark::Blunder)),
     ] {
-        assert_eq!(Mark::of(loss, 0.0), mark, "{loss}");
+        assert_eq!(Mark::from_loss(loss, 0.0), mark, "{loss}");
     }
-    assert_eq!(Mark::of(0.25, 0.124), Some(Mark::Blunder));
-    assert_eq!(Mark::of(0.25, 0.125), None);
+    assert_eq!(Mark::from_loss(0.25, 0.124), Some(Mark::Blunder));
+    assert_eq!(Mark::from_loss(0.25, 0.125), None);
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
         assert_eq!((mistake.seat, play.mover(mistake.n)), (Seat::new(0), Seat::new(0)));
         assert!(mistake.why.as_ref().is_none_or(|why| why.len() == 2 && why[0] != why[1]));
     }
-    let review = Review::of(&play, Judging::review::<RogueMonarch>(2));
+    let review = Review::new(&play, Judging::review::<RogueMonarch>(2));
     let in_thousand = |chance: f64| (chance * 1000.0).round() as i32;
     for mistake in reviewed.mistakes().iter().take(3) {
         let judged = review.judged(mistake.n);

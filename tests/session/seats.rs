@@ -193,7 +193,7 @@ fn whole_matches_are_played_with_every_person_on_a_phone() {
             for &seat in &persons {
                 table.join(seat);
             }
-            let mut dice = Rng::of(9, Stream::Tool(seats as u32));
+            let mut dice = Rng::new(9, Stream::Tool(seats as u32));
             while let Some(seat) = table.to_move() {
                 for phone in &table.phones {
                     let count = phone.followed.as_ref().expect("joined").legal_count();

@@ -109,8 +109,9 @@ fn the_sums_of_all_groups_agree() {
     let by_person = sums(tallies(&sittings, |one| Some(one.name)).into_values().collect());
     let by_players =
         sums(tallies(&sittings, |one| Some(one.summary.seats.len())).into_values().collect());
-    let by_level =
-        sums(tallies(&sittings, |one| Some(Against::of(one.summary))).into_values().collect());
+    let by_level = sums(
+        tallies(&sittings, |one| Some(Against::from_summary(one.summary))).into_values().collect(),
+    );
     assert_eq!(by_person, (7, 4.0, 97 + 44));
     assert_eq!(by_players, by_person);
     assert_eq!(by_level, by_person);

@@ -27,7 +27,7 @@ impl<G: Game> AsRef<G> for Scene<G> {
 impl<G: Game> Scene<G> {
     /// Returns a scene that goes on from a state.
     pub fn of(state: &G) -> Self {
-        Self { state: state.clone(), events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
+        Self { state: state.clone(), events: Vec::new(), rng: Rng::new(5, Stream::Tool(3)) }
     }
 
     /// Carries out one decision, which must be legal.

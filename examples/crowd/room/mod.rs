@@ -186,7 +186,7 @@ impl Room {
         });
         let brokers = brokers.collect::<Result<Vec<_>, Fault>>()?;
         let epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let dice = Rng::of(asked.seed, Stream::Tool(41));
+        let dice = Rng::new(asked.seed, Stream::Tool(41));
         Ok(Self {
             poll: Poll::new().map_err(|fault| fault.to_string())?,
             brokers,

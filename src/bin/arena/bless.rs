@@ -150,7 +150,7 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
         && let Turn::Of(seat) = play.turn()
     {
         let view = play.view(Viewer::Of(seat));
-        let mut rng = Rng::of(1, Stream::Bot(seat.index() as u8, play.position() as u32));
+        let mut rng = Rng::new(1, Stream::Bot(seat.index() as u8, play.position() as u32));
         let at = G::squire(&view, play.legal(), &mut rng);
         play.decide(play.legal()[at]).expect("it is one of the legal ones");
     }
@@ -229,7 +229,7 @@ fn perft_lines<G: Bots>(variant: &Variant, before: Option<String>) -> Result<Str
     };
     for (seed, depth) in wanted {
         let order = order::<G>(variant, seed)?;
-        let state = G::new(&order.setup, &mut Rng::of_match(seed));
+        let state = G::new(&order.setup, &mut Rng::for_match(seed));
         let leaves = perft::count(&state, seed, depth);
         if fresh && leaves > PERFT_LEAVES && depth > 3 {
             continue;

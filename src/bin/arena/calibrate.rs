@@ -20,7 +20,7 @@ fn foretold<G: Bots>(order: &Order<G>, game: u32) -> (f64, f64) {
     let seats = vec![Player::Bot(Level::Baron); order.setup.seats];
     let mut play = played::<G>(&order.setup, order.seed + u64::from(game), &seats, &how, None);
     let Turn::Over(outcome) = play.turn() else { unreachable!("it was played to its end") };
-    let n = Rng::of(order.seed, Stream::Tool(game)).below(play.position());
+    let n = Rng::new(order.seed, Stream::Tool(game)).below(play.position());
     play.go_to(n);
     let Turn::Of(seat) = play.turn() else { unreachable!("it was not over there") };
     let made = play.legal().iter().position(|&action| action == play.decisions()[n]);

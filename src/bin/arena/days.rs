@@ -119,7 +119,7 @@ fn tried(day: Day, attempt: u32, level: Level) -> LevelResult {
 
 /// Returns another seed of the bots than the deal's.
 fn other_seed(new: &NewMatch, n: u32) -> u64 {
-    Rng::of(new.bot_seed, Stream::Tool(n)).word()
+    Rng::new(new.bot_seed, Stream::Tool(n)).word()
 }
 
 /// Plays a deal to its end with a level and a seed for the bot of each seat.
@@ -140,7 +140,7 @@ fn played(new: &NewMatch, levels: &[Level], bot_seeds: &[u64]) -> Outcome {
 fn play<G: Bots>(new: &NewMatch, levels: &[Level], bot_seeds: &[u64]) -> Outcome {
     let seats = new.occupants.len();
     let options = options_from::<G>(&new.options, seats).expect("every form is allowed");
-    let mut chance = Rng::of_match(new.seed);
+    let mut chance = Rng::for_match(new.seed);
     let mut state = G::new(&Setup { seats, options }, &mut chance);
     let mut legal = Vec::new();
     for n in 0.. {
@@ -148,7 +148,7 @@ fn play<G: Bots>(new: &NewMatch, levels: &[Level], bot_seeds: &[u64]) -> Outcome
             Turn::Of(seat) => seat,
             Turn::Over(outcome) => return outcome,
         };
-        let mut rng = Rng::of(bot_seeds[seat.index()], Stream::Bot(seat.index() as u8, n));
+        let mut rng = Rng::new(bot_seeds[seat.index()], Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let decision = decide::<G>(levels[seat.index()], &view, &mut rng, &mut || false);
         state.legal(&mut legal);

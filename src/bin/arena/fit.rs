@@ -24,7 +24,7 @@ type Seen = Vec<(Standing, Vec<f64>)>;
 
 /// Plays one match of Barons.
 fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
-    let mut chance = Rng::of_match(seed);
+    let mut chance = Rng::for_match(seed);
     let mut state = G::new(setup, &mut chance);
     let mut legal = Vec::new();
     let mut standings = Vec::new();
@@ -41,7 +41,7 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
         };
         since.get_or_insert_with(|| state.view(Viewer::Public));
         let view = state.view(Viewer::Of(seat));
-        let mut own = Rng::of(bot_seed(seed), Stream::Bot(seat.index() as u8, n));
+        let mut own = Rng::new(bot_seed(seed), Stream::Bot(seat.index() as u8, n));
         let index = decide::<G>(Level::Baron, &view, &mut own, &mut || false).index;
         state.legal(&mut legal);
         state.apply_silently(legal[index], &mut chance);

@@ -15,7 +15,7 @@ pub fn run(seed: u64) {
     let (mut count, mut total, mut worst) = (0_u32, 0.0, 0.0_f64);
     let mut legal = Vec::new();
     for n in 0..DRAFTS {
-        let mut rng = Rng::of(seed + n, Stream::Tool(1));
+        let mut rng = Rng::new(seed + n, Stream::Tool(1));
         let mut state = MonRoyaume::new(&setup, &mut rng);
         while state.public.step != Step::Build && matches!(state.turn(), Turn::Of(_)) {
             state.legal(&mut legal);

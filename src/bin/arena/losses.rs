@@ -61,7 +61,7 @@ fn mean_losses<G: Bots>(order: &Order<G>, game: u32) -> Option<OfLevels> {
         let bot_seed = play.table().bot_seed;
         let mut open = true;
         let losses = Level::OFFERED.map(|level| {
-            let mut rng = Rng::of(bot_seed, Stream::Bot(one.index() as u8, n as u32));
+            let mut rng = Rng::new(bot_seed, Stream::Bot(one.index() as u8, n as u32));
             let made = decide::<G>(level, &view, &mut rng, &mut || false).index;
             let seed = judge_seed(bot_seed, one, n);
             let judgement = judge::<G>(&view, Some(made), &how, seed, &mut || false);

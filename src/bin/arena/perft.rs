@@ -19,7 +19,7 @@ pub fn count<G: Game>(state: &G, seed: u64, depth: u32) -> u64 {
         .into_iter()
         .map(|action| {
             let mut next = state.clone();
-            next.apply_silently(action, &mut Rng::of_match(seed));
+            next.apply_silently(action, &mut Rng::for_match(seed));
             count(&next, seed, depth - 1)
         })
         .sum()
@@ -27,6 +27,6 @@ pub fn count<G: Game>(state: &G, seed: u64, depth: u32) -> u64 {
 
 /// Prints the leaf count.
 pub fn run<G: Bots>(order: &Order<G>) {
-    let state = G::new(&order.setup, &mut Rng::of_match(order.seed));
+    let state = G::new(&order.setup, &mut Rng::for_match(order.seed));
     println!("{}", count(&state, order.seed, order.depth));
 }

@@ -11,7 +11,7 @@ use std::io::{BufWriter, Write};
 /// Returns the bots' seed for a match seed: in the arena no player gains by knowing it, but it must
 /// not be the match seed itself.
 pub fn bot_seed(seed: u64) -> u64 {
-    Rng::of(seed, Stream::Tool(0)).word() >> 11
+    Rng::new(seed, Stream::Tool(0)).word() >> 11
 }
 
 /// Plays one game and prints it.
@@ -36,7 +36,7 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
     }));
     let bot_seed = bot_seed(order.seed);
     let how = Search { iterations: order.worlds };
-    let mut chance = Rng::of_match(order.seed);
+    let mut chance = Rng::for_match(order.seed);
     let mut state = G::new(&order.setup, &mut chance);
     let mut legal = Vec::new();
     for n in 0.. {
@@ -48,7 +48,7 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
             }
         };
         state.legal(&mut legal);
-        let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let mut rng = Rng::new(bot_seed, Stream::Bot(seat.index() as u8, n));
         let player = order.seats[seat.index()];
         let action = legal[player.decide(&state, seat, &how, &mut rng)];
         let mut events = Vec::new();
@@ -91,7 +91,7 @@ pub fn played<G: Bots>(
     let mut play = dealt::<G>(setup, seed);
     for n in 0..most.unwrap_or(u32::MAX) {
         let Turn::Of(seat) = play.turn() else { break };
-        let mut rng = Rng::of(play.table().bot_seed, Stream::Bot(seat.index() as u8, n));
+        let mut rng = Rng::new(play.table().bot_seed, Stream::Bot(seat.index() as u8, n));
         let index = seats[seat.index()].decide(play.state(), seat, how, &mut rng);
         let action = play.legal()[index];
         play.decide(action).expect("it is one of the legal ones");

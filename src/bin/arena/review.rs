@@ -49,7 +49,7 @@ where
     G::Action: Sync,
 {
     let review =
-        Review::of(play, Judging { worlds, ..Judging::review::<G>(play.table().setup.seats) });
+        Review::new(play, Judging { worlds, ..Judging::review::<G>(play.table().setup.seats) });
     let length = review.length();
     let computed = on_all_cores(length as u32, |n| {
         let n = n as usize;

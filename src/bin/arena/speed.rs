@@ -13,7 +13,7 @@ const ITERATIONS: u32 = 200;
 /// Prints playouts and search iterations per second and ns per decision. A decision is turn, legal
 /// list, pick and apply; the time includes new games.
 pub fn run<G: Bots>(order: &Order<G>) {
-    let mut rng = Rng::of(order.seed, Stream::Tool(1));
+    let mut rng = Rng::new(order.seed, Stream::Tool(1));
     let mut legal = Vec::new();
     let (mut games, mut decisions) = (0_u64, 0_u64);
     let start = Instant::now();

@@ -32,7 +32,7 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
     let bot_seed = bot_seed(seed);
     let mut seats = order.seats.clone();
     seats.rotate_right(game as usize % rotations);
-    let mut chance = Rng::of_match(seed);
+    let mut chance = Rng::for_match(seed);
     let mut state = G::new(&order.setup, &mut chance);
     let mut legal = Vec::new();
     let mut first = None;
@@ -51,7 +51,7 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
             }
         };
         first.get_or_insert(seat);
-        let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let mut rng = Rng::new(bot_seed, Stream::Bot(seat.index() as u8, n));
         let index = seats[seat.index()].decide(&state, seat, how, &mut rng);
         state.legal(&mut legal);
         legal[index].hash(&mut decided);

@@ -115,7 +115,7 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    pub fn of(features: &Features<'_>) -> Self {
+    pub fn new(features: &Features<'_>) -> Self {
         let public = features.public;
         let seats = public.seats();
         let rival = if public.trick.cards.is_empty() {

@@ -37,7 +37,7 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
         );
     }
     let features = Features::new(public, own, memory);
-    let stakes = Stakes::of(&features);
+    let stakes = Stakes::new(&features);
     best_of(legal.iter().map(|&action| features.worth(&stakes, action)), rng)
 }
 
@@ -97,7 +97,7 @@ impl Bots for DwarfKing {
     }
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
-        reasons::of(view, decision, instead)
+        reasons::for_decision(view, decision, instead)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

@@ -321,7 +321,7 @@ fn of_quests(hand: CardSet, [chosen, other]: [Rule; 2]) -> Option<Reason> {
 }
 
 /// Returns the reasons for one decision over the other.
-pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+pub(super) fn for_decision(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let own = view.own.expect("a decision is looked at from its seat");
     if let (Action::Choose(quest), Action::Choose(other)) = (decision, instead) {
         return of_quests(own.hand, [quest, other].map(Quest::rule)).into_iter().collect();

@@ -36,7 +36,7 @@ impl Seated<'_> {
             points[0] + 0.35 * rest
         };
         let before = points(taken);
-        let aside = Aside::of(self);
+        let aside = Aside::new(self);
         names.map(|tile| points(taken.with(tile)) - before + aside.of_tile(tile)).collect()
     }
 

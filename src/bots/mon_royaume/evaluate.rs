@@ -21,7 +21,7 @@ pub(super) struct Aside {
 }
 
 impl Aside {
-    pub fn of(seated: &Seated<'_>) -> Self {
+    pub fn new(seated: &Seated<'_>) -> Self {
         let mut aside = Self { monster: 0.0, promises: Pile::new(), promised: TileSet::NONE };
         if seated.public.rules == Rules::Complete {
             aside.monster = A_TOKEN;
@@ -101,7 +101,7 @@ pub(super) struct Liking {
 }
 
 impl Liking {
-    pub fn of(seated: &Seated<'_>) -> Self {
+    pub fn new(seated: &Seated<'_>) -> Self {
         let taken = seated.taken();
         let room = [1, 2, 3, 4]
             .map(|level| taken.of(TileSet::of_level(level)).len() < slots_of(level).len());
@@ -116,7 +116,7 @@ impl Liking {
             },
         };
         let tales = seated.tales().iter().map(told).collect();
-        Self { taken: taken.names(), room, tales, aside: Aside::of(seated) }
+        Self { taken: taken.names(), room, tales, aside: Aside::new(seated) }
     }
 
     pub fn of_tile(&self, tile: Tile) -> f32 {

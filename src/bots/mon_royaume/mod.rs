@@ -50,7 +50,7 @@ fn strength(public: &Public, seat: Seat) -> f32 {
 
 /// Returns the choice of a rule of thumb, quick enough for playouts.
 fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
-    let liking = Liking::of(seated);
+    let liking = Liking::new(seated);
     best_of(
         legal.iter().map(|action| match *action {
             Action::Pick(tile) => liking.of_tile(tile),
@@ -180,7 +180,7 @@ impl Bots for MonRoyaume {
     }
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
-        reasons::of(view, decision, instead)
+        reasons::for_decision(view, decision, instead)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

@@ -310,7 +310,7 @@ impl<'a> Look<'a> {
 }
 
 /// Returns the reasons for one decision over the other.
-pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+pub(super) fn for_decision(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let look = Look::new(view);
     match (decision, instead) {
         (Action::Discard(tale), Action::Discard(kept)) if tale != kept => {

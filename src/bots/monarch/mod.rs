@@ -135,7 +135,7 @@ impl Bots for Monarch {
     }
 
     fn reasons(view: &Self, decision: Action, instead: Action) -> Vec<Reason> {
-        reasons::of(view, decision, instead)
+        reasons::for_decision(view, decision, instead)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &Self) -> Vec<Prospect> {

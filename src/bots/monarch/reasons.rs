@@ -412,7 +412,7 @@ fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
 }
 
 /// Returns the reasons for one decision over the other.
-pub(super) fn of(view: &Monarch, decision: Action, instead: Action) -> Vec<Reason> {
+pub(super) fn for_decision(view: &Monarch, decision: Action, instead: Action) -> Vec<Reason> {
     let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
     telling(one.merits(), &other.merits(), one.against(&other))
 }

@@ -59,7 +59,7 @@ pub(super) struct Knowledge<'a> {
 }
 
 impl<'a> Knowledge<'a> {
-    pub fn of(view: &'a View) -> Self {
+    pub fn new(view: &'a View) -> Self {
         let own = view.own.as_ref().expect("a decision is looked at from its seat");
         Self { view, public: &view.public, seat: own.seat }
     }
@@ -210,7 +210,7 @@ impl<'a> Knowledge<'a> {
         if fights {
             return Threat::Open;
         }
-        let halles = SpotSet::of(Neighbourhood::Halles).minus(public.taken());
+        let halles = SpotSet::in_neighbourhood(Neighbourhood::Halles).minus(public.taken());
         let coins = public.coins[next.index()];
         let purse = halles.iter().filter_map(|spot| match spot.gain() {
             Gain::Coins(more) => Some(coins + u16::from(more)),

@@ -64,7 +64,7 @@ pub(super) struct Left {
 const SOME_MOVE: f32 = 0.9;
 
 impl<'a> Weighing<'a> {
-    pub fn of(features: &'a Features<'a>) -> Self {
+    pub fn new(features: &'a Features<'a>) -> Self {
         let crowds = Neighbourhood::ALL.map(|at| features.crowd(at));
         let promises = Neighbourhood::ALL.map(|at| features.promise(at, &crowds[at.index()]));
         let mut weighing = Self {

@@ -37,7 +37,7 @@ const MOOD: f32 = 1.2;
 // Not inlined: otherwise the worker would contain a copy per caller.
 #[inline(never)]
 fn sensible(features: &Features<'_>, legal: &[Action], rng: &mut Rng) -> usize {
-    let weighing = Weighing::of(features);
+    let weighing = Weighing::new(features);
     let mut best = (f32::NEG_INFINITY, 0);
     for (index, &action) in legal.iter().enumerate() {
         let mood = MOOD * rng.below(256) as f32 / 256.0;
@@ -123,7 +123,7 @@ impl Bots for PennilessKing {
     }
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
-        reasons::of(view, decision, instead)
+        reasons::for_decision(view, decision, instead)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

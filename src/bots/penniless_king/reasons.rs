@@ -127,7 +127,7 @@ fn asks_on(step: Step) -> bool {
 /// one view for every answer.
 fn ways(state: &PennilessKing, decision: Action, seat: Seat, into: &mut Vec<View>) {
     let (mut after, mut before_standoffs, mut fought) = (*state, None, false);
-    after.apply(decision, &mut Rng::of(0, Stream::Tool(0)), &mut |state, event| {
+    after.apply(decision, &mut Rng::new(0, Stream::Tool(0)), &mut |state, event| {
         fought |= matches!(event, Event::StandoffBegan { .. } | Event::TurnBegan { .. });
         if !fought {
             before_standoffs = Some(*state);
@@ -156,7 +156,7 @@ struct Scrutiny<'a> {
 
 impl<'a> Scrutiny<'a> {
     fn new(view: &'a View, world: &PennilessKing, decision: Action) -> Self {
-        let seat = Knowledge::of(view).seat;
+        let seat = Knowledge::new(view).seat;
         let mut after = Vec::new();
         match (view.public.step, decision) {
             (Step::Wrath, Action::Name(at)) => {
@@ -172,7 +172,7 @@ impl<'a> Scrutiny<'a> {
     }
 
     fn can(&self, wanted: impl Fn(&Knowledge) -> bool) -> bool {
-        self.ways.iter().any(|view| wanted(&Knowledge::of(view)))
+        self.ways.iter().any(|view| wanted(&Knowledge::new(view)))
     }
 
     fn must(&self, feared: impl Fn(&Knowledge) -> bool) -> bool {
@@ -229,7 +229,7 @@ impl<'a> Scrutiny<'a> {
 
     /// Returns the reasons for a decision about the Swordsman on this spot.
     fn of_wage(&self, distance: usize, pays: bool) -> Vec<Reason> {
-        let known = Knowledge::of(self.view);
+        let known = Knowledge::new(self.view);
         let Some(standoff) = known.public.standoff else { return Vec::new() };
         let at = standoff.at;
         // Ties by distance are settled later.
@@ -296,7 +296,7 @@ impl<'a> Scrutiny<'a> {
 
     /// Returns the reasons for the decision that depend on no other decision.
     fn merits(&self) -> Vec<Reason> {
-        let here = Knowledge::of(self.view);
+        let here = Knowledge::new(self.view);
         match (self.view.public.step, self.decision) {
             (Step::Pay(spot), Action::Pay) => return self.of_wage(spot.distance(), true),
             (Step::Pay(spot), _) => return self.of_wage(spot.distance(), false),
@@ -307,7 +307,7 @@ impl<'a> Scrutiny<'a> {
             _ => {}
         }
         let me = self.seat.index();
-        let wins = self.ways.iter().any(|view| Knowledge::of(view).wins_match());
+        let wins = self.ways.iter().any(|view| Knowledge::new(view).wins_match());
         let mut reasons = held([(Reason::WinsMatch, wins)]);
         self.of_standoffs(&mut reasons);
         let coins = self.gained(|public| public.coins[me]);
@@ -366,7 +366,7 @@ impl<'a> Scrutiny<'a> {
         if other.must(ends) && !self.must(ends) {
             reasons.push(Reason::AvoidsEnd);
         }
-        let leader = Knowledge::of(self.view).leader();
+        let leader = Knowledge::new(self.view).leader();
         let another_leads = leader.is_some_and(|leader| leader != self.seat);
         if another_leads && other.moves_king() && !self.moves_king() {
             reasons.push(Reason::DelaysEnd);
@@ -404,8 +404,8 @@ fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
 }
 
 /// Returns the reasons for one decision over the other.
-pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
-    let world = PennilessKing::sample(view, &mut Rng::of(0, Stream::Tool(0)));
+pub(super) fn for_decision(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+    let world = PennilessKing::sample(view, &mut Rng::new(0, Stream::Tool(0)));
     let scrutiny = |decision| Scrutiny::new(view, &world, decision);
     let [one, other] = [decision, instead].map(scrutiny);
     let merits = one.merits();

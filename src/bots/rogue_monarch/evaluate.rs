@@ -325,7 +325,7 @@ struct Row {
 
 impl Row {
     fn new(court: [Option<Kind>; 4], up: PlaceSet) -> Self {
-        let of = |wanted| PlaceSet::of(court.map(|card| card == wanted));
+        let of = |wanted| PlaceSet::from_flags(court.map(|card| card == wanted));
         Self {
             kings: of(Some(Kind::King)),
             assassins: of(Some(Kind::Assassin)),

@@ -44,7 +44,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub fn of(view: &View) -> Self {
+    pub fn new(view: &View) -> Self {
         let own = view.own.as_ref().expect("a decision is looked at from its seat");
         let they = RogueMonarch::opponent(own.seat);
         let (mine, theirs) = (own.hand.counts(), own.memory.their_hand());
@@ -71,7 +71,8 @@ impl Table {
 
     /// Returns the conspiracy that the Court shows.
     fn shown(&self) -> Option<Conspiracy> {
-        let of = |kind| PlaceSet::of(self.court.map(|card| card == Some(kind))).and(self.up);
+        let of =
+            |kind| PlaceSet::from_flags(self.court.map(|card| card == Some(kind))).and(self.up);
         shown(of(Kind::King), of(Kind::Assassin), self.up)
     }
 

@@ -50,7 +50,7 @@ impl Bots for RogueMonarch {
     }
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
-        reasons::of(view, decision, instead)
+        reasons::for_decision(view, decision, instead)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

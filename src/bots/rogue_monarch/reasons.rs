@@ -83,7 +83,7 @@ struct Scrutiny<'a> {
 
 impl<'a> Scrutiny<'a> {
     fn new(view: &'a View, decision: Action) -> Self {
-        Self { view, table: Table::of(view), decision }
+        Self { view, table: Table::new(view), decision }
     }
 
     /// Returns true if the rest of the turn can end like this, whatever the unknown cards are.
@@ -201,7 +201,7 @@ fn wins(reasons: &[Reason]) -> bool {
 }
 
 /// Returns the reasons for one decision over the other.
-pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+pub(super) fn for_decision(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
     let [merits, others] = [one.merits(), other.merits()];
     if wins(&merits) && wins(&others) {

@@ -7,7 +7,7 @@ use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
 pub(super) fn sample(view: &View, rng: &mut Rng) -> DwarfKing {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let public = view.public;
-    let hands = Dealing::of(&public, own, rng).deal(rng);
+    let hands = Dealing::new(&public, own, rng).deal(rng);
     let handed_on = memories(&public, own, &hands, rng);
     let mut state = DwarfKing { public, mover: public.trick.leader, hands, handed_on };
     state.mover = match view.mover {
@@ -32,7 +32,7 @@ struct Dealing {
 }
 
 impl Dealing {
-    fn of(public: &Public, own: &Own, rng: &mut Rng) -> Self {
+    fn new(public: &Public, own: &Own, rng: &mut Rng) -> Self {
         let seats = public.seats();
         let mut known = public.shown;
         known[own.seat.index()] = own.hand;

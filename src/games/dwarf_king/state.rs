@@ -159,7 +159,7 @@ pub struct Public {
 /// use regalia::games::dwarf_king::{DwarfKing, Options};
 ///
 /// let setup = Setup { seats: 3, options: Options::default() };
-/// let mut chance = Rng::of_match(1);
+/// let mut chance = Rng::for_match(1);
 /// let mut game = DwarfKing::new(&setup, &mut chance);
 ///
 /// let mut legal = Vec::new();

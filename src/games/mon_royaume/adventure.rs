@@ -72,7 +72,7 @@ impl Adventure {
         match self.task() {
             Task::Monster(tile) => TileSet::NONE.with(tile),
             Task::Territory(colour) => TileSet::of_colour(colour),
-            Task::Mission(tiles) => TileSet::of(tiles),
+            Task::Mission(tiles) => TileSet::from_tiles(tiles),
         }
     }
 }

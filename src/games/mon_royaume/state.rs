@@ -86,7 +86,7 @@ pub struct Public {
 /// use regalia::games::mon_royaume::{MonRoyaume, Options};
 ///
 /// let setup = Setup { seats: 2, options: Options::default() };
-/// let mut chance = Rng::of_match(1);
+/// let mut chance = Rng::for_match(1);
 /// let game = MonRoyaume::new(&setup, &mut chance);
 ///
 /// let mut legal = Vec::new();

@@ -79,7 +79,7 @@ const fn sets(pairs: bool) -> [TileSet; TALES] {
     let mut all = [TileSet::NONE; TALES];
     let mut at = 0;
     while at < TALES {
-        all[at] = TileSet::of(if pairs { CARDS[at].pair } else { CARDS[at].elements });
+        all[at] = TileSet::from_tiles(if pairs { CARDS[at].pair } else { CARDS[at].elements });
         at += 1;
     }
     all

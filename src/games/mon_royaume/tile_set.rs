@@ -39,7 +39,7 @@ impl TileSet {
     }
 
     /// Returns the set of these tiles.
-    pub const fn of(tiles: &[Tile]) -> Self {
+    pub const fn from_tiles(tiles: &[Tile]) -> Self {
         let mut set = Self::NONE;
         let mut at = 0;
         while at < tiles.len() {

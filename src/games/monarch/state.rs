@@ -76,7 +76,7 @@ pub struct Done {
 /// use regalia::games::monarch::{Monarch, Options};
 ///
 /// let setup = Setup { seats: 4, options: Options::default() };
-/// let mut chance = Rng::of_match(1);
+/// let mut chance = Rng::for_match(1);
 /// let game = Monarch::new(&setup, &mut chance);
 ///
 /// assert_eq!(game.view(Viewer::Public), game);

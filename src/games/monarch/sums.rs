@@ -16,7 +16,7 @@ const HARVEST: u32 = 28;
 
 impl Sums {
     /// Returns the contribution of one card.
-    const fn of(card: &CourtCard) -> Self {
+    const fn from_card(card: &CourtCard) -> Self {
         let path = match card.path {
             Some(path) => 1 << (4 * path as u32),
             None => 0,
@@ -82,7 +82,7 @@ const OF_CARD: [Sums; COURT.len()] = {
     let mut sums = [Sums(0); COURT.len()];
     let mut index = 0;
     while index < COURT.len() {
-        sums[index] = Sums::of(&COURT[index]);
+        sums[index] = Sums::from_card(&COURT[index]);
         index += 1;
     }
     sums

@@ -122,7 +122,7 @@ impl SpotSet {
 
     /// Returns the spots of a neighbourhood.
     #[inline]
-    pub const fn of(neighbourhood: Neighbourhood) -> Self {
+    pub const fn in_neighbourhood(neighbourhood: Neighbourhood) -> Self {
         Self(7 << (3 * neighbourhood as u16))
     }
 }

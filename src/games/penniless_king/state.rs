@@ -166,7 +166,7 @@ pub struct Public {
 /// use regalia::games::penniless_king::PennilessKing;
 ///
 /// let setup = Setup { seats: 5, options: NoOptions {} };
-/// let mut chance = Rng::of_match(1);
+/// let mut chance = Rng::for_match(1);
 /// let game = PennilessKing::new(&setup, &mut chance);
 ///
 /// // The seat to move is the same for everyone, whoever looks.
@@ -309,13 +309,13 @@ impl Public {
     /// Returns the number of Rogues in a neighbourhood.
     #[inline]
     pub fn crowd(&self, neighbourhood: Neighbourhood) -> usize {
-        self.taken().and(SpotSet::of(neighbourhood)).len()
+        self.taken().and(SpotSet::in_neighbourhood(neighbourhood)).len()
     }
 
     /// Returns the players with a Rogue in a neighbourhood.
     #[inline]
     pub fn present(&self, neighbourhood: Neighbourhood) -> SeatSet {
-        let here = SpotSet::of(neighbourhood);
+        let here = SpotSet::in_neighbourhood(neighbourhood);
         self.all().filter(|seat| !self.spots[seat.index()].and(here).is_empty()).collect()
     }
 

@@ -291,7 +291,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     /// Leaflet: “End of the game”, the Coronation and the Murder.
     fn conspired(&mut self) -> bool {
         let (court, up) = (self.state.court, self.state.public.up);
-        let open = |kind| PlaceSet::of(court.map(|card| card == kind)).and(up);
+        let open = |kind| PlaceSet::from_flags(court.map(|card| card == kind)).and(up);
         let won = shown(open(Kind::King), open(Kind::Assassin), up);
         if let Some(by) = won {
             self.end(End::Won { seat: self.me(), by });

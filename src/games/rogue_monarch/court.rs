@@ -34,7 +34,7 @@ impl PlaceSet {
 
     /// Returns the places whose flag is true, left to right.
     #[inline]
-    pub const fn of([a, b, c, d]: [bool; 4]) -> Self {
+    pub const fn from_flags([a, b, c, d]: [bool; 4]) -> Self {
         Self(a as u8 | (b as u8) << 1 | (c as u8) << 2 | (d as u8) << 3)
     }
 
@@ -87,7 +87,7 @@ pub enum Conspiracy {
 
 /// Returns the conspiracy that a Court shows, given the face-up card of each place.
 pub fn conspiracy(open: [Option<Kind>; 4]) -> Option<Conspiracy> {
-    let of = |wanted: fn(Option<Kind>) -> bool| PlaceSet::of(open.map(wanted));
+    let of = |wanted: fn(Option<Kind>) -> bool| PlaceSet::from_flags(open.map(wanted));
     let kings = of(|card| card == Some(Kind::King));
     let assassins = of(|card| card == Some(Kind::Assassin));
     shown(kings, assassins, of(|card| card.is_some()))

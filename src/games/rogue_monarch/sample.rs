@@ -14,7 +14,7 @@ type Deal = ([Kind; 4], [u8; 4]);
 /// Returns a full state consistent with the view of a seat.
 pub(super) fn sample(view: &View, rng: &mut Rng) -> RogueMonarch {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
-    let hidden = Hidden::of(view, own);
+    let hidden = Hidden::new(view, own);
     let (court, their_hand) = (0..TRIES)
         .map(|_| hidden.deal(rng))
         .find(|&(court, hand)| own.memory.allows(court, hand))
@@ -86,7 +86,7 @@ struct Hidden {
 }
 
 impl Hidden {
-    fn of(view: &View, own: &Own) -> Self {
+    fn new(view: &View, own: &Own) -> Self {
         let they = RogueMonarch::opponent(own.seat);
         let seen = tally(
             own.hand

@@ -87,12 +87,12 @@ pub struct Public {
 /// use regalia::games::rogue_monarch::RogueMonarch;
 ///
 /// let setup = Setup { seats: 2, options: NoOptions {} };
-/// let mut chance = Rng::of_match(1);
+/// let mut chance = Rng::for_match(1);
 /// let game = RogueMonarch::new(&setup, &mut chance);
 ///
 /// // Nobody sees the cards in another player's hand.
 /// let mine = game.view(Viewer::Of(Seat::new(0)));
-/// let guess = RogueMonarch::sample(&mine, &mut Rng::of(2, Stream::Tool(0)));
+/// let guess = RogueMonarch::sample(&mine, &mut Rng::new(2, Stream::Tool(0)));
 /// assert_eq!(guess.view(Viewer::Of(Seat::new(0))), mine);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -52,7 +52,7 @@ const FORMS: [Form; 5] = [
 impl Day {
     /// Returns the day of a date of the Gregorian calendar, with months and days counted from 1.
     /// `None` if there is no such date, or it is before 1970.
-    pub fn of(year: u32, month: u32, day: u32) -> Option<Self> {
+    pub fn from_date(year: u32, month: u32, day: u32) -> Option<Self> {
         if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) {
             return None;
         }
@@ -128,7 +128,7 @@ impl Day {
     /// Returns the day's set-up with the seeds that follow from the day, the version of its game's
     /// rules, and the attempt: the number of deals of this day that the vetting has rejected.
     pub fn setup(self, rules: u16, attempt: u32) -> NewMatch {
-        let mut seeds = Rng::of(u64::from(self.0) << 16 | u64::from(rules), Stream::Tool(attempt));
+        let mut seeds = Rng::new(u64::from(self.0) << 16 | u64::from(rules), Stream::Tool(attempt));
         let Form { game, seats, options } = self.form();
         let mut occupants = vec![Occupant::Bot { level: Level::Baron }; *seats];
         occupants[self.seat().index()] = Occupant::Person { name: String::new() };
@@ -185,7 +185,7 @@ impl FromStr for Day {
     fn from_str(text: &str) -> Result<Self, NoDate> {
         let mut parts = text.split('-').map(|part| part.parse().map_err(|_| NoDate));
         let mut next = || parts.next().ok_or(NoDate)?;
-        let day = Self::of(next()?, next()?, next()?).ok_or(NoDate)?;
+        let day = Self::from_date(next()?, next()?, next()?).ok_or(NoDate)?;
         // One day has one address.
         if day.to_string() == text { Ok(day) } else { Err(NoDate) }
     }

@@ -173,7 +173,7 @@ impl Entry {
     }
 
     /// Returns what the store has of a match as an entry of a file; `None` if it has nothing.
-    pub fn of(scope: &str, number: u64, found: Found) -> Option<Self> {
+    pub fn from_found(scope: &str, number: u64, found: Found) -> Option<Self> {
         let steps: Vec<String> = found.steps.into_iter().map(|record| record.text).collect();
         let entry = Self {
             scope: scope.to_owned(),

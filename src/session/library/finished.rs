@@ -74,7 +74,7 @@ fn checked(summary: Summary) -> Option<Summary> {
 
 impl Finished {
     /// Packs a match that is over.
-    pub fn of(play: &AnyMatch) -> Self {
+    pub fn new(play: &AnyMatch) -> Self {
         let decisions = if play.position() <= MAX_LINK_DECISIONS {
             Decisions::Link(play.link())
         } else {

@@ -174,7 +174,7 @@ impl Kept {
     /// Takes over a match and its summary; one that is over becomes a single record.
     pub fn settle(&mut self, summary: Summary, play: &AnyMatch) {
         if play.is_over() {
-            self.finish(summary, &Finished::of(play));
+            self.finish(summary, &Finished::new(play));
         } else {
             self.summarize(summary);
         }

@@ -177,7 +177,7 @@ impl<'a> Merging<'a> {
     pub fn found(&mut self, found: Option<Found>) {
         let Some(&(nth, number)) = self.alone.front() else { return };
         let entry = &self.entries[nth];
-        let here = found.map(|found| Entry::of(&entry.scope, number, found));
+        let here = found.map(|found| Entry::from_found(&entry.scope, number, found));
         let Some(standing) = here.map(|here| entry.beside(here.as_ref())) else {
             self.alone.pop_front();
             self.merged.unsaved += 1;

@@ -194,7 +194,7 @@ impl Library {
         kept.position = play.position();
         kept.left_out = Some(play.left_out());
         kept.begun_here = true;
-        kept.settle(Summary::of(play, number), play);
+        kept.settle(Summary::new(play, number), play);
         self.all.push(kept);
         MatchId(self.all.len() - 1)
     }
@@ -279,7 +279,7 @@ impl Library {
                 changed: before.changed,
                 foreign: false,
                 by_letter: before.by_letter,
-                ..Summary::of(play, kept.number)
+                ..Summary::new(play, kept.number)
             };
             kept.settle(summary, play);
             kept.changed();
@@ -418,7 +418,7 @@ impl Library {
 
     /// Returns the match in progress that began like `play` and has advanced further.
     pub fn further_than(&self, scope: &str, play: &AnyMatch) -> Option<MatchId> {
-        let began = Summary::of(play, 0);
+        let began = Summary::new(play, 0);
         self.all_in_progress(Some(scope)).into_iter().find(|&id| {
             let there = self.summary(id);
             (there.seed, there.bot_seed, there.rules) == (began.seed, began.bot_seed, began.rules)

@@ -94,7 +94,7 @@ pub struct Summary {
 
 impl Summary {
     /// Returns the summary of a match; `now` is the time in milliseconds.
-    pub fn of(play: &AnyMatch, now: u64) -> Self {
+    pub fn new(play: &AnyMatch, now: u64) -> Self {
         let NewMatch { game, options, seed, bot_seed, occupants, .. } = play.setup();
         let (rules, foreign) = (play.info().rules, play.is_over());
         let mut summary = Self {

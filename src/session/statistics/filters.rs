@@ -21,7 +21,7 @@ const PEOPLE: &str = "people";
 
 impl Against {
     /// Returns the opponents of a match.
-    pub fn of(summary: &Summary) -> Self {
+    pub fn from_summary(summary: &Summary) -> Self {
         summary.level().map_or(Self::People, Self::Bots)
     }
 
@@ -91,7 +91,7 @@ impl Filters {
         let Self { game, players, against, option, starred, .. } = self;
         game.as_ref().is_none_or(|game| *game == summary.game)
             && players.is_none_or(|players| players == summary.seats.len())
-            && against.is_none_or(|against| against == Against::of(summary))
+            && against.is_none_or(|against| against == Against::from_summary(summary))
             && (!starred || summary.star)
             && option.as_ref().is_none_or(|(key, value)| {
                 let options = summary.options.iter();

@@ -61,7 +61,7 @@ pub fn Details(props: &DetailsProps) -> Html {
         html! {
             <dl class="facts">
                 { fact(messages.table.result, result(place, summary, messages)) }
-                { fact(w.against, words::against(Against::of(summary), w, messages).into()) }
+                { fact(w.against, words::against(Against::from_summary(summary), w, messages).into()) }
                 { fact(w.length, (w.minutes)(words::minutes(summary)).into()) }
                 if !options.is_empty() {
                     { fact(w.options, options.into_iter().collect()) }

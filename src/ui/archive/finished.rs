@@ -22,7 +22,7 @@ pub struct Place {
 
 impl Place {
     /// Reads a key of the store; `None` if it is not one of a finished match.
-    pub fn of(key: &str) -> Option<Self> {
+    pub fn from_key(key: &str) -> Option<Self> {
         let (scope, number) = done_parts(key)?;
         Some(Self { scope: scope.to_owned(), number })
     }
@@ -84,7 +84,7 @@ impl Row {
 
     /// Reads a record.
     pub fn read(Record { key, text }: &Record) -> Option<(String, Rc<Self>)> {
-        let place = Place::of(key)?;
+        let place = Place::from_key(key)?;
         let (summary, link) = if place.is_a_clubs() {
             let read = Finished::read(text);
             let link = |finished: &Finished| finished.link().map(str::to_owned);

@@ -319,7 +319,7 @@ fn content(
     let watched = summary.foreign.then(|| w.watched.to_owned());
     let facts = [
         date,
-        words::against(Against::of(summary), w, messages),
+        words::against(Against::from_summary(summary), w, messages),
         (w.minutes)(words::minutes(summary)),
     ];
     let hints: u64 = summary.hints.iter().map(|&count| u64::from(count)).sum();

@@ -54,23 +54,23 @@ pub struct HostMessage<'a> {
 }
 
 impl<'a> HostMessage<'a> {
-    fn of(kind: &'static str) -> Self {
+    fn empty(kind: &'static str) -> Self {
         Self { regalia: VERSION, kind, ..Self::default() }
     }
 
     /// Reports that the table is ready.
     pub fn ready(game: &'a str) -> Self {
-        Self { game: Some(game), ..Self::of("ready") }
+        Self { game: Some(game), ..Self::empty("ready") }
     }
 
     /// Reports the preferred height, in CSS pixels.
     pub fn resize(height: u32) -> Self {
-        Self { height: Some(height), ..Self::of("resize") }
+        Self { height: Some(height), ..Self::empty("resize") }
     }
 
     /// Reports the number of decisions so far.
     pub fn moved(count: usize) -> Self {
-        Self { count: Some(count), ..Self::of("move") }
+        Self { count: Some(count), ..Self::empty("move") }
     }
 
     /// Reports the end of the match. A match finishes only once: if its end is taken back and it
@@ -89,7 +89,7 @@ impl<'a> HostMessage<'a> {
 
     /// Reports the state of a lesson, which has no match.
     pub fn state_of_lesson(game: &'a str) -> Self {
-        Self { game: Some(game), over: Some(false), decisions: Some(0), ..Self::of("state") }
+        Self { game: Some(game), over: Some(false), decisions: Some(0), ..Self::empty("state") }
     }
 
     fn progress(play: &'a AnyMatch, names: &'a [String]) -> Self {
@@ -102,7 +102,7 @@ impl<'a> HostMessage<'a> {
             hints: Some(hints),
             undo: Some(retakes.undone),
             decisions: Some(play.position()),
-            ..Self::of("")
+            ..Self::empty("")
         }
     }
 
@@ -119,7 +119,7 @@ impl<'a> HostMessage<'a> {
 
     /// Reports that the request was refused.
     pub fn error(message: &'a str) -> Self {
-        Self { message: Some(message), ..Self::of("error") }
+        Self { message: Some(message), ..Self::empty("error") }
     }
 
     /// Sends the message to the host page, if there is one.

@@ -288,8 +288,8 @@ impl Component for Table {
 impl Table {
     /// Returns the game on the table; `None` if no match has been told yet.
     pub(super) fn title(&self, ctx: &yew::Context<Self>) -> Option<&'static GameEntry> {
-        let of_match = self.screen.live().and_then(|live| find_game(live.source.game_id()));
-        of_match.or(ctx.props().title)
+        let for_match = self.screen.live().and_then(|live| find_game(live.source.game_id()));
+        for_match.or(ctx.props().title)
     }
 
     /// Renders a match on the table.

@@ -35,7 +35,7 @@ pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
 /// Makes this many random decisions, or fewer if the match ends.
 pub fn go_on(play: &mut AnyMatch, decisions: usize) {
     for _ in 0..decisions {
-        let mut dice = Rng::of(play.seed(), Stream::Tool(play.position() as u32));
+        let mut dice = Rng::new(play.seed(), Stream::Tool(play.position() as u32));
         match play.legal_count() {
             0 => return,
             count => assert!(play.decide_index(dice.below(count)), "it is legal"),

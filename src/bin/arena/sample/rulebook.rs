@@ -4,7 +4,7 @@ use regalia::engine::{Game, NoOptions, Rng, Setup, Turn};
 use regalia::games::sample_game::{Action, HAND, Refusal, SampleGame};
 
 fn dealt(seats: usize) -> SampleGame {
-    SampleGame::new(&Setup { seats, options: NoOptions {} }, &mut Rng::of_match(1))
+    SampleGame::new(&Setup { seats, options: NoOptions {} }, &mut Rng::for_match(1))
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn the_highest_card_takes_the_trick_and_leads() {
         let seat = game.public.mover;
         let card = game.hands[seat.index()][0];
         played.push((card, seat));
-        game.apply_silently(Action(card), &mut Rng::of_match(1));
+        game.apply_silently(Action(card), &mut Rng::for_match(1));
     }
     let (_, winner) = played.into_iter().max().expect("two cards were played");
     assert_eq!(game.turn(), Turn::Of(winner));

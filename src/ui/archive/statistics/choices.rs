@@ -35,7 +35,7 @@ impl Occurring {
                 all.games.insert(summary.game.clone());
             }
             all.counts.insert(summary.seats.len());
-            all.against.insert(Against::of(summary));
+            all.against.insert(Against::from_summary(summary));
         }
         all
     }

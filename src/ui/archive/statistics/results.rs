@@ -168,7 +168,7 @@ impl Facts {
     fn by_against(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { messages, .. } = self;
         let w = messages.language.archive();
-        let rows = tallies(own, |one| Some(Against::of(one.summary))).into_iter();
+        let rows = tallies(own, |one| Some(Against::from_summary(one.summary))).into_iter();
         let rows = rows.map(|(one, tally)| (words::against(one, w, messages).into(), tally));
         self.group(w.by_against, rows.collect(), has_points(own))
     }

@@ -20,7 +20,7 @@ struct Rising {
 
 impl Rising {
     /// Returns the Moon of a card; `None` for any other card.
-    fn of(card: Card) -> Option<Self> {
+    fn from_card(card: Card) -> Option<Self> {
         let Face::Moon(moon) = card.face() else { return None };
         Some(Self { card, moon, heading: None, facts: Vec::new(), notes: Vec::new() })
     }
@@ -66,14 +66,14 @@ fn risings(
     for event in events {
         match event {
             Event::TurnedUp { card, spot: Some(_) } => {
-                let Some(mut rising) = Rising::of(*card) else { continue };
+                let Some(mut rising) = Rising::from_card(*card) else { continue };
                 if let Some(price) = rising.moon.price(table.sisters()) {
                     asks(&mut rising, table, price, w);
                 }
                 all.push(rising);
             }
             Event::Paid { moon, shares } => {
-                let Some(mut rising) = Rising::of(*moon) else { continue };
+                let Some(mut rising) = Rising::from_card(*moon) else { continue };
                 rising.notes.push((w.paid)(w.name(*moon)));
                 if rising.moon == Moon::Builders && !events.iter().any(is_plan) {
                     rising.notes.push(w.no_plan.to_owned());
@@ -82,7 +82,7 @@ fn risings(
                 all.push(rising);
             }
             Event::GivenBack { moon } => {
-                let Some(mut rising) = Rising::of(*moon) else { continue };
+                let Some(mut rising) = Rising::from_card(*moon) else { continue };
                 match table.step {
                     Step::Pledge(pledging) if pledging.total() > 0 => {
                         rising.notes.push((w.given_back)(w.name(*moon)));
@@ -95,7 +95,7 @@ fn risings(
             }
             Event::Lost { seat, goods } => {
                 if goods.food > 0 && all.last().is_none_or(|last| last.moon != Moon::Famine) {
-                    all.extend(Rising::of(Card::of_moon(Moon::Famine)));
+                    all.extend(Rising::from_card(Card::of_moon(Moon::Famine)));
                 }
                 let Some(last) = all.last_mut() else { continue };
                 last.heading = Some(w.each_lost);
