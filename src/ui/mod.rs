@@ -7,7 +7,6 @@
 //! the sentences, and render the boards and the table. All others are built for the browser only.
 
 pub mod address;
-pub mod cast;
 pub mod catalog;
 pub mod chart;
 pub mod context;
@@ -20,6 +19,7 @@ pub mod locale;
 pub mod motion;
 pub mod pieces;
 pub mod player_names;
+pub mod players;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod prerender;
 pub mod route;

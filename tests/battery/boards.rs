@@ -1,11 +1,11 @@
 //! Boards, sentences and staging, at the positions of random matches.
 
-use crate::html::{Element, app, cast, draw, scene};
+use crate::html::{Element, app, draw, players, scene};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Rng, Seat, Turn, Viewer};
 use regalia::session::{Match, TakeBacks};
-use regalia::ui::games::{Cast, GameUi};
+use regalia::ui::games::{GameUi, Players};
 use regalia::ui::locale::Language;
 use regalia::ui::motion::Motion;
 use regalia::ui::table::presenter::TableView;
@@ -141,9 +141,9 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
             let language = dice.pick(&Language::ALL);
             let messages = language.messages();
             let memory = dice.below(2) == 0;
-            let cast = cast(seats, viewer);
+            let players = players(seats, viewer);
             let asked = matches!(play.turn(), Turn::Of(seat) if viewer.is(seat));
-            let mut scene = scene::<G>(play.view(viewer), &cast, play.position());
+            let mut scene = scene::<G>(play.view(viewer), &players, play.position());
             if asked {
                 scene.legal = Rc::new(play.legal().to_vec());
                 scene.advised = Rc::new(vec![dice.pick(play.legal())]);
@@ -168,7 +168,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
                 assert!(shown, "{advised:?} is advised and does not look so: {about}");
             }
             let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, viewer)).collect();
-            if let Some(sheet) = G::sheet(&play.view(viewer), &told, &cast, messages) {
+            if let Some(sheet) = G::sheet(&play.view(viewer), &told, &players, messages) {
                 let sheet = draw(sheet, app(messages, memory));
                 assert_eq!(flaws(&sheet), Vec::<String>::new(), "the sheet: {about}");
             }
@@ -181,7 +181,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
 pub fn motions_find_their_places<G: GameUi>(positions: usize) {
     let messages = Language::En.messages();
     let lost = RefCell::new(BTreeMap::<String, String>::new());
-    let check = |board: Html, motions: &[Motion], cast: &Rc<Cast>, of: String| {
+    let check = |board: Html, motions: &[Motion], players: &Rc<Players>, of: String| {
         if motions.is_empty() {
             return;
         }
@@ -191,25 +191,25 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
         let named =
             motions.iter().flat_map(|motion| motion.from().into_iter().chain(motion.touches()));
         for place in named.filter(|place| !places.contains(place)) {
-            let seen = format!("{motions:?} of {of} for {:?}, among {places:?}", cast.viewer);
+            let seen = format!("{motions:?} of {of} for {:?}, among {places:?}", players.viewer);
             lost.borrow_mut().entry(place.to_owned()).or_insert(seen);
         }
     };
     at_positions::<G>(positions, |play, seats, dice| {
         let viewer = Viewer::Of(Seat::new(dice.below(seats)));
-        let cast = cast(seats, viewer);
+        let players = players(seats, viewer);
         let Some(n) = play.position().checked_sub(1) else {
             let view = play.view(viewer);
             let motions = G::dealt(&view);
             return check(
-                G::board(scene::<G>(view, &cast, 0)),
+                G::board(scene::<G>(view, &players, 0)),
                 &motions,
-                &cast,
+                &players,
                 "the deal".to_owned(),
             );
         };
-        for beat in play.playback(n, &cast, messages) {
-            check(beat.step.board(), &beat.motions, &cast, beat.headline.join(" "));
+        for beat in play.playback(n, &players, messages) {
+            check(beat.step.board(), &beat.motions, &players, beat.headline.join(" "));
         }
     });
     let lost = lost.into_inner();
@@ -223,7 +223,7 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
     at_positions::<G>(positions, |play, seats, dice| {
         let refused = dice.pick(&vocabulary);
         for viewer in viewers(seats) {
-            let cast = cast(seats, viewer);
+            let players = players(seats, viewer);
             let view = play.view(viewer);
             let asked = matches!(play.turn(), Turn::Of(seat) if viewer.is(seat));
             let to_move = G::to_move(&view);
@@ -241,17 +241,17 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
                     assert_eq!(flaw(text), None, "{what}: {text:?} of {view:?}");
                 };
                 if asked {
-                    whole("the prompt", &G::prompt(&view, play.legal(), &cast, messages));
+                    whole("the prompt", &G::prompt(&view, play.legal(), &players, messages));
                     for &action in play.legal() {
-                        whole("an order", &G::order(&view, action, &cast, messages));
+                        whole("an order", &G::order(&view, action, &players, messages));
                     }
                 }
                 match play.turn() {
                     Turn::Over(outcome) => {
-                        whole("the verdict", &G::verdict(&view, &outcome, &cast, messages));
+                        whole("the verdict", &G::verdict(&view, &outcome, &players, messages));
                     }
                     Turn::Of(_) => {
-                        if let Some(goal) = G::goal(&view, &cast, messages) {
+                        if let Some(goal) = G::goal(&view, &players, messages) {
                             whole("the goal", &goal.text);
                         }
                         assert!(
@@ -265,7 +265,7 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
                 }
                 if let Some(n) = play.position().checked_sub(1) {
                     for event in play.events(n, viewer) {
-                        if let Some(line) = G::tell(&event, &cast, messages) {
+                        if let Some(line) = G::tell(&event, &players, messages) {
                             whole("a line of the log", &line);
                             let ends = line.ends_with(['.', '!', '?', '…']);
                             assert!(ends, "{line:?} does not end like a sentence");

@@ -1,6 +1,6 @@
 //! The table in sentences, for screen readers.
 
-use crate::html::cast;
+use crate::html::players;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Rng, Seat, Turn, Viewer};
 use regalia::ui::describe::{Describe, describe};
@@ -68,11 +68,11 @@ fn check<G: Holds>(state: &G, legal: &[G::Action], seats: usize, viewer: Viewer,
     let view = state.view(viewer);
     let asked = matches!(state.turn(), Turn::Of(seat) if viewer.is(seat));
     let legal = if asked { legal } else { &[] };
-    let cast = cast(seats, viewer);
+    let players = players(seats, viewer);
     for language in Language::ALL {
         let messages = language.messages();
         let said =
-            |view: &G::View, memory| describe::<G>(view, legal, &[], &cast, messages, memory);
+            |view: &G::View, memory| describe::<G>(view, legal, &[], &players, messages, memory);
         for memory in [true, false] {
             let lines = said(&view, memory);
             assert!(!lines.is_empty(), "nothing is said of {view:?}");
@@ -94,7 +94,7 @@ fn check<G: Holds>(state: &G, legal: &[G::Action], seats: usize, viewer: Viewer,
         if legal.is_empty() {
             continue;
         }
-        let can = G::describe_choices(&view, legal, &cast, messages);
+        let can = G::describe_choices(&view, legal, &players, messages);
         assert!(
             !can.is_empty() && can.iter().all(|deed| !deed.trim().is_empty()),
             "{can:?} of {legal:?}"

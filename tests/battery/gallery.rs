@@ -2,7 +2,7 @@
 //! tests/gallery/. The same pieces and some boards are written into target/gallery/, from which
 //! `make gallery` takes pictures.
 
-use crate::html::{Element, Node, app, cast, draw, scene};
+use crate::html::{Element, Node, app, draw, players, scene};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Turn, Viewer};
@@ -120,26 +120,26 @@ pub fn every_piece_is_that_of_the_record<G: GameUi>() {
                 let mut scene = match play.turn() {
                     Turn::Of(seat) => {
                         let viewer = Viewer::Of(seat);
-                        let cast = cast(setup.seats, viewer);
-                        let mut scene = scene::<G>(play.view(viewer), &cast, position);
+                        let players = players(setup.seats, viewer);
+                        let mut scene = scene::<G>(play.view(viewer), &players, position);
                         scene.legal = Rc::new(play.legal().to_vec());
                         scene
                     }
                     Turn::Over(_) => {
-                        let cast = cast(setup.seats, Viewer::Public);
-                        scene::<G>(play.view(Viewer::Public), &cast, position)
+                        let players = players(setup.seats, Viewer::Public);
+                        scene::<G>(play.view(Viewer::Public), &players, position)
                     }
                 };
                 scene.position = position;
-                let (view, cast, legal) =
-                    (scene.view.clone(), scene.cast.clone(), scene.legal.clone());
+                let (view, players, legal) =
+                    (scene.view.clone(), scene.players.clone(), scene.legal.clone());
                 let board = draw(G::board(scene), app(messages, true));
                 if let Some((_, name)) = named {
                     let mut page = String::new();
-                    let goal = G::goal(&view, &cast, messages).map(|goal| goal.text.clone());
+                    let goal = G::goal(&view, &players, messages).map(|goal| goal.text.clone());
                     let asks = match play.turn() {
-                        Turn::Of(_) => G::prompt(&view, &legal, &cast, messages),
-                        Turn::Over(outcome) => G::verdict(&view, &outcome, &cast, messages),
+                        Turn::Of(_) => G::prompt(&view, &legal, &players, messages),
+                        Turn::Over(outcome) => G::verdict(&view, &outcome, &players, messages),
                     };
                     writeln!(page, "{}\n{asks}", goal.unwrap_or_default()).expect("there is room");
                     write(&board, "", &mut page);

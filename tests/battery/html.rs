@@ -1,9 +1,9 @@
-//! A board as Yew renders it natively, as a tree for queries; and the cast, the scene and the page
+//! A board as Yew renders it natively, as a tree for queries; and the players, the scene and the page
 //! around it.
 
 use regalia::engine::{Seat, Viewer};
 use regalia::ui::context::AppContext;
-use regalia::ui::games::{Cast, GameUi, Scene};
+use regalia::ui::games::{GameUi, Players, Scene};
 use regalia::ui::locale::Messages;
 use regalia::ui::settings::Settings;
 use std::fmt::Write;
@@ -15,10 +15,10 @@ use yew::prelude::*;
 /// The names of the persons at a table.
 pub const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 
-/// Returns the cast of a table of persons, as one viewer sees it; listed from the viewer's seat.
-pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
+/// Returns the players of a table of persons, as one viewer sees it; listed from the viewer's seat.
+pub fn players(seats: usize, viewer: Viewer) -> Rc<Players> {
     let near = viewer.seat().unwrap_or(Seat::new(0));
-    Rc::new(Cast {
+    Rc::new(Players {
         passes: false,
         names: NAMES[..seats].iter().map(ToString::to_string).collect(),
         bots: vec![None; seats],
@@ -31,13 +31,13 @@ pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
 }
 
 /// Returns a scene in which nothing can be decided.
-pub fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
+pub fn scene<G: GameUi>(view: G::View, players: &Rc<Players>, position: usize) -> Scene<G> {
     Scene {
         open: None,
         is_past: false,
         view: Rc::new(view),
         legal: Rc::default(),
-        cast: cast.clone(),
+        players: players.clone(),
         position,
         selected: None,
         advised: Rc::default(),

@@ -8,21 +8,21 @@ use regalia::games::mon_royaume::{
     View,
 };
 use regalia::ui::describe::mon_royaume::text;
-use regalia::ui::games::{Cast, GameText, GameUi, Scene as Shown, Staging};
+use regalia::ui::games::{GameText, GameUi, Players, Scene as Shown, Staging};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::motion::Motion;
 use std::rc::Rc;
 
-/// Returns the cast of a table with one person at the first seat, or with persons only.
-fn cast(seats: usize, viewer: Viewer, persons: usize) -> Cast {
+/// Returns the players of a table with one person at the first seat, or with persons only.
+fn players(seats: usize, viewer: Viewer, persons: usize) -> Players {
     let bots = (0..seats).map(|at| (at >= persons).then_some("Baron")).collect();
-    Cast { bots, first: seat(0), ..(*html::cast(seats, viewer)).clone() }
+    Players { bots, first: seat(0), ..(*html::players(seats, viewer)).clone() }
 }
 
-fn board(state: &MonRoyaume, cast: Cast, open: bool, messages: &'static Messages) -> Element {
+fn board(state: &MonRoyaume, players: Players, open: bool, messages: &'static Messages) -> Element {
     let scene = Shown::<MonRoyaume> {
         open: open.then(|| Rc::new(*state)),
-        ..html::scene(state.view(cast.viewer), &Rc::new(cast), 1)
+        ..html::scene(state.view(players.viewer), &Rc::new(players), 1)
     };
     draw(MonRoyaume::board(scene), app(messages, true))
 }
@@ -65,10 +65,10 @@ fn the_goals_name_every_way_to_score() {
         let messages = language.messages();
         for (rules, ways) in [(Rules::First, 2), (Rules::Tales, 3), (Rules::Complete, 11)] {
             let (state, told) = played(3, rules, 4, Viewer::Of(seat(0)));
-            let cast = cast(3, Viewer::Of(seat(0)), 1);
+            let players = players(3, Viewer::Of(seat(0)), 1);
             let last = state.view(Viewer::Of(seat(0)));
             for view in told.iter().map(|(_, view)| view).chain([&last]) {
-                let goals = MonRoyaume::goals(view, &cast, messages);
+                let goals = MonRoyaume::goals(view, &players, messages);
                 assert_eq!(goals.len(), ways, "{goals:?}");
                 for goal in &goals {
                     whole(&goal.text);
@@ -84,10 +84,10 @@ fn the_goals_name_every_way_to_score() {
 #[test]
 fn every_decision_is_an_order() {
     for language in Language::ALL {
-        let cast = cast(4, Viewer::Of(seat(0)), 1);
+        let players = players(4, Viewer::Of(seat(0)), 1);
         let view = Scene::new(4, 1).view(0);
         for action in MonRoyaume::vocabulary() {
-            let order = MonRoyaume::order(&view, action, &cast, language.messages());
+            let order = MonRoyaume::order(&view, action, &players, language.messages());
             whole(&order);
             assert!(order.ends_with('.') && order.matches('.').count() == 1, "{order:?}");
         }
@@ -97,7 +97,7 @@ fn every_decision_is_an_order() {
 #[test]
 fn a_recap_tells_what_all_took_and_what_it_brings_the_reader() {
     let messages = Language::En.messages();
-    let cast = cast(3, Viewer::Of(seat(0)), 1);
+    let players = players(3, Viewer::Of(seat(0)), 1);
     let by = |seats: &[usize]| seats.iter().map(|&number| seat(number)).collect();
     let events = [
         Event::Picked { seat: seat(2), tile: None },
@@ -106,7 +106,7 @@ fn a_recap_tells_what_all_took_and_what_it_brings_the_reader() {
         Event::Resolved { card: adventure("monster-troll"), by: by(&[2]) },
     ];
     let view = Scene::new(3, 1).view(0);
-    let recap = |events: &[Event]| MonRoyaume::recap(&view, events, &cast, messages);
+    let recap = |events: &[Event]| MonRoyaume::recap(&view, events, &players, messages);
     assert_eq!(recap(&events).as_deref(), Some("took the Troll · Bruno: Forge · you draw 1 token"));
     assert_eq!(recap(&events[..1]), None, "a secret pick is not worth a line");
     let marked = [Event::Marked { seat: seat(2), to: seat(0) }];
@@ -118,13 +118,13 @@ fn a_recap_tells_what_all_took_and_what_it_brings_the_reader() {
 fn the_prompt_names_the_neighbour_and_the_monster() {
     let messages = Language::En.messages();
     let mut scene = Scene::new(3, 2);
-    let cast = cast(3, Viewer::Of(seat(0)), 1);
-    let said = MonRoyaume::prompt(&scene.view(0), &[], &cast, messages);
+    let players = players(3, Viewer::Of(seat(0)), 1);
+    let said = MonRoyaume::prompt(&scene.view(0), &[], &players, messages);
     assert!(said.contains("Bruno"), "{said}");
     scene.state.public.step = Step::Give;
     let monster = Adventure::all().find(|card| card.task() == Task::Monster(tile("dragon")));
     scene.state.public.adventures[0] = monster.expect("there is one");
-    let said = MonRoyaume::prompt(&scene.view(0), &[], &cast, messages);
+    let said = MonRoyaume::prompt(&scene.view(0), &[], &players, messages);
     assert!(said.contains("Dragon") && said.contains("−1 point"), "{said}");
 }
 
@@ -135,11 +135,11 @@ fn rounds_the_bards_cards_and_the_scores_have_a_page_each() {
         for (rules, seats) in [(Rules::First, 2), (Rules::Tales, 3), (Rules::Complete, 4)] {
             let viewer = Viewer::Public;
             let (state, told) = played(seats, rules, 11, viewer);
-            let cast = cast(seats, viewer, seats);
+            let players = players(seats, viewer, seats);
             let mut pages = 0;
             for (event, view) in &told {
                 let page =
-                    MonRoyaume::interlude(view, std::slice::from_ref(event), &cast, messages);
+                    MonRoyaume::interlude(view, std::slice::from_ref(event), &players, messages);
                 let Some(page) = page else { continue };
                 pages += 1;
                 whole(&page.title);
@@ -172,7 +172,7 @@ fn at_the_end_the_winner_is_lit_and_everything_is_open() {
         let messages = language.messages();
         let w = messages.mon_royaume();
         let (state, _) = played(3, Rules::Complete, 9, Viewer::Public);
-        let drawn = board(&state, cast(3, Viewer::Public, 1), true, messages);
+        let drawn = board(&state, players(3, Viewer::Public, 1), true, messages);
         let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
         assert_eq!(drawn.of_class("mr-winner").len(), outcome.winners().len());
         assert_eq!(drawn.of_class("mr-kingdom").len(), 3);
@@ -188,7 +188,7 @@ fn at_the_end_the_winner_is_lit_and_everything_is_open() {
             assert!(text.contains(w.tales[tale.index()]), "{text}");
         }
         // Without everything open, what was discarded face down is not told.
-        let closed = board(&state, cast(3, Viewer::Public, 1), false, messages);
+        let closed = board(&state, players(3, Viewer::Public, 1), false, messages);
         assert!(!everything(&closed).contains(w.discarded));
     }
 }
@@ -199,7 +199,7 @@ fn every_total_is_its_sum() {
     for rules in [Rules::First, Rules::Tales, Rules::Complete] {
         for seed in 0..12 {
             let (state, _) = played(4, rules, seed, Viewer::Public);
-            let drawn = board(&state, cast(4, Viewer::Public, 1), false, messages);
+            let drawn = board(&state, players(4, Viewer::Public, 1), false, messages);
             let totals = drawn.of_class("mr-total");
             assert_eq!(totals.len(), 4);
             for (total, seat) in totals.iter().zip(state.public.all()) {
@@ -230,7 +230,7 @@ fn a_tale_says_why_it_scores_nothing() {
                    green-castle";
     scene.build(face_up).build(face_up);
     let messages = Language::En.messages();
-    let drawn = board(&scene.state, cast(2, Viewer::Public, 1), false, messages);
+    let drawn = board(&scene.state, players(2, Viewer::Public, 1), false, messages);
     let text = everything(&drawn);
     assert!(text.contains("0 points. Circled tiles missing: Wheat Field."), "{text}");
     assert!(text.contains("5 of 6 elements: 5 tokens."), "{text}");
@@ -243,7 +243,7 @@ fn seats_stay_where_they_are_when_the_device_is_passed() {
     let mut scene = Scene::new(4, 3);
     scene.go_on_until(|state| state.public.picks == 2);
     let order = |viewer: Viewer| -> Vec<String> {
-        let drawn = board(&scene.state, cast(4, viewer, 2), false, messages);
+        let drawn = board(&scene.state, players(4, viewer, 2), false, messages);
         let others = drawn.of_class("mr-others");
         let places = others[0].all().into_iter().filter_map(|one| one.get("data-place"));
         places.map(str::to_owned).collect()
@@ -265,7 +265,7 @@ fn a_pick_flies_only_from_a_hand_that_is_seen() {
     assert!(flies(picked(Some(tile("forge")))));
     assert!(!flies(picked(None)));
     // While the device is passed, the backs are where the hand was.
-    let drawn = board(&scene.state, cast(3, Viewer::Public, 3), false, messages);
+    let drawn = board(&scene.state, players(3, Viewer::Public, 3), false, messages);
     assert_eq!(drawn.of_class("mr-back").len(), 7);
     assert!(drawn.all().iter().any(|one| one.get("data-place") == Some("hand")));
     assert!(drawn.of_class("tile").is_empty());
@@ -278,7 +278,7 @@ fn only_one_of_two_equal_tiles_rises() {
     let pair = ["forge", "forge", "lake"].into_iter().map(tile).collect();
     scene.state.hands[0] = pair;
     scene.decide(Action::Pick(tile("forge")));
-    let drawn = board(&scene.state, cast(3, Viewer::Of(seat(0)), 1), false, messages);
+    let drawn = board(&scene.state, players(3, Viewer::Of(seat(0)), 1), false, messages);
     assert_eq!(drawn.of_class("chosen").len(), 1);
 }
 
@@ -289,7 +289,7 @@ fn progress_of_a_type_is_only_that_of_its_tales() {
     let mut scene = Scene::new(2, 5);
     let love = Tale::of_kind(Kind::Love).next().expect("there are five");
     scene.state.public.tales[0] = TaleSet::NONE.with(love);
-    let goals = MonRoyaume::goals(&scene.view(1), &cast(2, Viewer::Of(seat(1)), 1), messages);
+    let goals = MonRoyaume::goals(&scene.view(1), &players(2, Viewer::Of(seat(1)), 1), messages);
     let heroic = goals.iter().find(|goal| goal.icon == "laurel-crown").expect("there is one");
     assert_eq!(heroic.progress[0], "–");
     assert_ne!(heroic.progress[1], "–");
@@ -302,7 +302,7 @@ fn a_sum_of_one_term_is_left_out() {
         let w = messages.mon_royaume();
         for seed in 0..4 {
             let (state, _) = played(2, Rules::First, seed, Viewer::Public);
-            let shown = everything(&board(&state, cast(2, Viewer::Public, 2), true, messages));
+            let shown = everything(&board(&state, players(2, Viewer::Public, 2), true, messages));
             let lines = state.public.ending.as_ref().expect("it is over").lines;
             for total in lines[..2].iter().map(|line| line.total().to_string()) {
                 assert!(shown.contains(&(w.with_reason)(w.total, &total)), "{shown}");
@@ -321,17 +321,17 @@ fn a_monster_is_called_one_and_the_last_tile_has_its_player() {
             let said = text(Laid { tile, bard: false }, w);
             assert_eq!(said.contains(monster), tile.is_monster(), "{said}");
         }
-        let cast = cast(3, Viewer::Of(seat(0)), 3);
+        let players = players(3, Viewer::Of(seat(0)), 3);
         let last = Event::Discarded { seat: seat(1), from: seat(0), tile: Some(tile("troll")) };
-        let said = MonRoyaume::tell(&last, &cast, messages).expect("it is told");
-        assert!(said.contains(cast.name(seat(1))), "{said}");
+        let said = MonRoyaume::tell(&last, &players, messages).expect("it is told");
+        assert!(said.contains(players.name(seat(1))), "{said}");
     }
 }
 
 #[test]
 fn a_resolved_adventure_is_over() {
     let (_, told) = played(3, Rules::Complete, 7, Viewer::Public);
-    let cast = Rc::new(cast(3, Viewer::Public, 0));
+    let players = Rc::new(players(3, Viewer::Public, 0));
     let messages = Language::En.messages();
     let mut seen = 0;
     for (_, view) in told {
@@ -339,7 +339,7 @@ fn a_resolved_adventure_is_over() {
         if view.public.ending.is_some() || usize::from(view.public.resolved) == before {
             continue;
         }
-        let scene = html::scene(view, &cast, 1);
+        let scene = html::scene(view, &players, 1);
         let drawn = draw(MonRoyaume::board(scene), app(messages, true));
         for adventure in drawn.all().into_iter().filter(|one| one.has_class("mr-done")) {
             let text = adventure.text();

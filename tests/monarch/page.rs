@@ -6,15 +6,15 @@ use regalia::engine::{Game, Pile, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::monarch::{Banner, Event, Face, Goods, Monarch, Options, Step};
 use regalia::session::{Agreement, Match, Occupant, Table, TakeBacks};
 use regalia::ui::describe::monarch::reading::{in_row, offered};
-use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Staging};
+use regalia::ui::games::{GameText, GameUi, Pacing, Players, Staging};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::table::presenter::TableView;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::Html;
 
-fn cast(seats: usize, viewer: usize) -> Rc<Cast> {
-    html::cast(seats, Viewer::Of(seat(viewer)))
+fn players(seats: usize, viewer: usize) -> Rc<Players> {
+    html::players(seats, Viewer::Of(seat(viewer)))
 }
 
 fn drawn(content: Html, messages: &'static Messages) -> Element {
@@ -28,22 +28,22 @@ fn en() -> &'static Messages {
 fn prompt(scene: &Scene) -> String {
     let mut legal = Vec::new();
     scene.state.legal(&mut legal);
-    Monarch::prompt(&scene.state, &legal, &cast(scene.state.sisters(), 0), en())
+    Monarch::prompt(&scene.state, &legal, &players(scene.state.sisters(), 0), en())
 }
 
 fn recap(scene: &Scene, events: &[Event], language: Language) -> Option<String> {
-    Monarch::recap(&scene.state, events, &cast(3, 0), language.messages())
+    Monarch::recap(&scene.state, events, &players(3, 0), language.messages())
 }
 
 #[test]
 fn goals_name_every_way_to_score_with_everyones_progress() {
     let scene = Scene::new(3).court(0, "peacock herald").guests(1, "boorish-uncle");
     for language in Language::ALL {
-        let goals = Monarch::goals(&scene.state, &cast(3, 0), language.messages());
+        let goals = Monarch::goals(&scene.state, &players(3, 0), language.messages());
         assert_eq!(goals.len(), 6);
         assert!(goals.iter().all(|goal| goal.progress.len() == 3 && !goal.text.is_empty()));
     }
-    let goals = Monarch::goals(&scene.state, &cast(3, 0), en());
+    let goals = Monarch::goals(&scene.state, &players(3, 0), en());
     assert_eq!(goals[0].progress, ["6 crowns", "−4 crowns", "0 crowns"]);
     assert_eq!(goals[4].progress[0], "2 of 7 cards");
 }
@@ -54,12 +54,12 @@ fn every_decision_is_an_order_in_both_languages() {
     scene.play("harvest");
     for language in Language::ALL {
         for decision in Monarch::vocabulary() {
-            let order = Monarch::order(&scene.state, decision, &cast(3, 0), language.messages());
+            let order = Monarch::order(&scene.state, decision, &players(3, 0), language.messages());
             assert!(order.ends_with('.') && order.len() > 5, "{decision}: {order:?}");
             assert!(!order.contains("  "), "{decision}: {order:?}");
         }
     }
-    let order = |name| Monarch::order(&scene.state, action(name), &cast(3, 0), en());
+    let order = |name| Monarch::order(&scene.state, action(name), &players(3, 0), en());
     assert_eq!(order("acquire-peacock"), "Acquire Peacock for 6 gold.");
     assert_eq!(order("lay-on-5"), "Place it on board E (Village).");
     assert_eq!(order("fly-might"), "Fly the Banner of Might.");
@@ -103,7 +103,7 @@ fn a_recap_says_first_what_concerns_the_viewer_and_last_what_was_gathered() {
 #[test]
 fn a_moon_has_a_line_of_its_own() {
     let moon = |name| Event::TurnedUp { card: card(name), spot: Some(1) };
-    let said = |events: &[Event]| Monarch::recap_of_chance(events, &cast(3, 0), en());
+    let said = |events: &[Event]| Monarch::recap_of_chance(events, &players(3, 0), en());
     let lost = Event::Lost { seat: seat(0), goods: Goods::food(2) };
     let famine = [
         moon("famine-moon"),
@@ -130,8 +130,8 @@ fn the_seventh_card_of_a_court_announces_the_last_round() {
     let joined =
         |space| Event::Joined { seat: seat(1), card: card("peacock"), replaced: None, space };
     for language in Language::ALL {
-        assert!(Monarch::tell(&joined(6), &cast(3, 0), language.messages()).is_some());
-        assert_eq!(Monarch::tell(&joined(5), &cast(3, 0), language.messages()), None);
+        assert!(Monarch::tell(&joined(6), &players(3, 0), language.messages()).is_some());
+        assert_eq!(Monarch::tell(&joined(5), &players(3, 0), language.messages()), None);
     }
     assert_eq!(Monarch::pacing(&joined(6)), Pacing::Climax);
     assert_eq!(Monarch::pacing(&joined(5)), Pacing::Light);
@@ -174,7 +174,7 @@ fn a_tie_says_what_breaks_it() {
     scene = scene.store(0, 3, 0).store(1, 1, 9);
     scene.state.step = Step::Over;
     let Turn::Over(outcome) = scene.state.turn() else { panic!("the game is over") };
-    let says = |viewer| Monarch::verdict(&scene.state, &outcome, &cast(2, viewer), en());
+    let says = |viewer| Monarch::verdict(&scene.state, &outcome, &players(2, viewer), en());
     assert_eq!(says(0), "You’re the new Queen: tied at 4 crowns, you have more gold (3 to 1).");
     assert_eq!(says(1), "Ada is the new Queen: tied at 4 crowns, she has more gold (3 to 1).");
 }
@@ -192,19 +192,19 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
     };
     let mut play = Match::<Monarch>::new(table).expect("a table that fits");
     let mut dice = Rng::new(seed, Stream::Tool(9));
-    let cast = Rc::new(cast(3, 1));
+    let players = Rc::new(players(3, 1));
     while matches!(play.turn(), Turn::Of(_)) {
         let at = play.position();
         let action = dice.pick(play.legal());
         play.decide(action).expect("a legal decision");
-        let events = play.events(at, cast.viewer);
+        let events = play.events(at, players.viewer);
         let risen = |event: &Event| match event {
             Event::TurnedUp { card, spot: Some(_) } => matches!(card.face(), Face::Moon(_)),
             Event::Paid { .. } | Event::GivenBack { .. } => true,
             _ => false,
         };
         let expected = events.iter().any(risen);
-        let beats = play.playback(at, &cast, en());
+        let beats = play.playback(at, &players, en());
         let pages: Vec<_> = beats.iter().filter_map(|beat| beat.interlude.as_ref()).collect();
         assert_eq!(expected, !pages.is_empty(), "{events:?}");
         for page in pages {
@@ -216,7 +216,7 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
             titles.insert(page.title.clone());
         }
         // Nothing that decides is left out.
-        let line = Monarch::recap(&play.view(Viewer::Public), &events, &cast, en());
+        let line = Monarch::recap(&play.view(Viewer::Public), &events, &players, en());
         let line = line.unwrap_or_default();
         let deciding = |event: &&Event| {
             matches!(
@@ -253,7 +253,7 @@ fn an_unpaid_moon_says_what_each_pledged_and_then_what_each_lost() {
     assert!(matches!(scene.state.step, Step::Pledge(_)), "the last one speaks");
     let famine = card("famine-moon");
     let page = |view: &Monarch, events: &[Event]| {
-        let page = Monarch::interlude(view, events, &cast(3, 0), en()).expect("a page");
+        let page = Monarch::interlude(view, events, &players(3, 0), en()).expect("a page");
         drawn(page.content, en()).text()
     };
     let text = page(&scene.state, &[Event::GivenBack { moon: famine }]);
@@ -274,7 +274,7 @@ fn the_final_count_shows_only_what_has_been_counted() {
     let order: Vec<Seat> = scene.state.in_count().collect();
     assert_eq!(order.last(), scene.state.winners().iter().next().as_ref(), "the winner is last");
     let board = |events: &[Event]| {
-        let scene = html::scene(scene.state, &cast(3, 0), 0);
+        let scene = html::scene(scene.state, &players(3, 0), 0);
         let page = drawn(Monarch::board_after(scene, events), en());
         let lines = page.of_class("mo-count")[0].text();
         let is_won = !page.of_class("mo-won").is_empty() || !page.of_class("mo-queen").is_empty();

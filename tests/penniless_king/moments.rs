@@ -9,19 +9,19 @@ use regalia::games::penniless_king::{
     View, Wrath,
 };
 use regalia::ui::describe::penniless_king::line_text;
-use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Drawn, Staging};
+use regalia::ui::games::{GameText, GameUi, Pacing, Players, Scene as Drawn, Staging};
 use regalia::ui::locale::Language;
 use std::rc::Rc;
 use yew::Html;
 
-fn cast(seats: usize, number: usize) -> Rc<Cast> {
-    html::cast(seats, Viewer::Of(seat(number)))
+fn players(seats: usize, number: usize) -> Rc<Players> {
+    html::players(seats, Viewer::Of(seat(number)))
 }
 
 fn drawn(view: &View, number: usize, open: Option<&PennilessKing>) -> Drawn<PennilessKing> {
     Drawn {
         open: open.copied().map(Rc::new),
-        ..html::scene(*view, &cast(view.public.seats(), number), 0)
+        ..html::scene(*view, &players(view.public.seats(), number), 0)
     }
 }
 
@@ -46,13 +46,13 @@ fn goals_name_every_way_to_win_and_to_score_with_each_players_progress() {
         .control(1, Neighbourhood::Halles)
         .king(5);
     for language in Language::ALL {
-        let goals = PennilessKing::goals(&scene.view(0), &cast(3, 0), language.messages());
+        let goals = PennilessKing::goals(&scene.view(0), &players(3, 0), language.messages());
         let icons: Vec<_> = goals.iter().map(|goal| goal.icon).collect();
         assert_eq!(icons, ["laurels-trophy", "two-coins", "duel", "hood", "crown", "hourglass"]);
         assert!(goals.iter().all(|goal| goal.text.ends_with('.')), "{goals:?}");
         assert!(goals[..5].iter().all(|goal| goal.progress.len() == 3), "{goals:?}");
     }
-    let goals = PennilessKing::goals(&scene.view(0), &cast(3, 0), Language::En.messages());
+    let goals = PennilessKing::goals(&scene.view(0), &players(3, 0), Language::En.messages());
     assert_eq!(goals[0].progress, ["3 of 6", "1 of 6", "0 of 6"]);
     assert_eq!(goals[1].progress, ["lines 1 and 3", "no line", "no line"]);
     assert_eq!(goals[2].progress, ["La Grande Cour", "Les Halles", "no neighbourhood"]);
@@ -67,10 +67,10 @@ fn every_decision_is_said_as_an_order_at_every_step() {
         for _ in 0..60 {
             let Turn::Of(mover) = scene.state.turn() else { break };
             let view = scene.view(mover.index());
-            let cast = cast(view.public.seats(), mover.index());
+            let players = players(view.public.seats(), mover.index());
             for language in Language::ALL {
                 for &action in &vocabulary {
-                    let said = PennilessKing::order(&view, action, &cast, language.messages());
+                    let said = PennilessKing::order(&view, action, &players, language.messages());
                     let whole = said.ends_with('.') && !said.ends_with("..");
                     assert!(whole && !said.contains("  ") && said.len() > 8, "{action}: {said:?}");
                     assert!(said.starts_with(char::is_uppercase), "{action}: {said:?}");
@@ -85,8 +85,8 @@ fn every_decision_is_said_as_an_order_at_every_step() {
 fn an_order_names_the_rogue_the_spot_and_its_gain() {
     let mut scene = Scene::new(2);
     let order = |scene: &Scene, name: &str, language: Language| {
-        let cast = cast(2, 0);
-        PennilessKing::order(&scene.view(0), action(name), &cast, language.messages())
+        let players = players(2, 0);
+        PennilessKing::order(&scene.view(0), action(name), &players, language.messages())
     };
     assert_eq!(order(&scene, "take-henchman", Language::En), "Take a Henchman.");
     assert_eq!(
@@ -114,7 +114,7 @@ fn an_order_names_the_rogue_the_spot_and_its_gain() {
 fn a_recap_gives_the_outcome_first() {
     let view = Scene::new(3).view(0);
     let recap = |events: &[Event], language: Language| {
-        PennilessKing::recap(&view, events, &cast(3, 0), language.messages())
+        PennilessKing::recap(&view, events, &players(3, 0), language.messages())
     };
     let rival = seat(1);
     let placed = Event::Placed { seat: rival, spot: spot("chatelet-1"), from: None, rogue: None };
@@ -182,8 +182,8 @@ fn recaps_of_whole_turns_leave_out_nothing_that_decides() {
                 let events: Vec<_> = scene.events[from..].iter().map(|e| told(e, 0)).collect();
                 from = scene.events.len();
                 for language in Language::ALL {
-                    let (view, cast) = (scene.view(0), cast(seats, 0));
-                    let said = PennilessKing::recap(&view, &events, &cast, language.messages());
+                    let (view, players) = (scene.view(0), players(seats, 0));
+                    let said = PennilessKing::recap(&view, &events, &players, language.messages());
                     let said = said.unwrap_or_default();
                     assert!(!said.ends_with('.'), "{said}");
                     let standoffs =
@@ -209,7 +209,7 @@ fn a_prompt_names_all_that_is_lit() {
         let mut legal = Vec::new();
         scene.state.legal(&mut legal);
         let messages = Language::En.messages();
-        PennilessKing::prompt(&scene.view(0), &legal, &cast(2, 0), messages)
+        PennilessKing::prompt(&scene.view(0), &legal, &players(2, 0), messages)
     };
     let mut none = Scene::new(2)
         .put(0, Rogue::Henchman, "cour-1")
@@ -330,7 +330,7 @@ fn a_line_does_not_promise_a_move_to_a_king_who_has_met_wrath() {
             let says = |wrath| {
                 let mut view = Scene::new(3).king(5).view(0);
                 view.public.wrath = wrath;
-                line_text(&view, &cast(3, 0), w, line).contains(w.king_stays)
+                line_text(&view, &players(3, 0), w, line).contains(w.king_stays)
             };
             let moves = matches!(line.bonus(), Bonus::King(_));
             assert_eq!(says(Some(Wrath::Choice)), moves, "{line:?}");

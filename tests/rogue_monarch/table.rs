@@ -5,20 +5,20 @@ use crate::html::{self, Element, app, draw};
 use crate::scene::{ME, Scene, THEY, told};
 use regalia::engine::{Game, NoOptions, Observable, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::rogue_monarch::{Conspiracy, Event, RogueMonarch, TURN_LIMIT};
-use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Board, Staging};
+use regalia::ui::games::{GameText, GameUi, Pacing, Players, Scene as Board, Staging};
 use regalia::ui::locale::Language;
 use std::rc::Rc;
 use yew::Html;
 
-fn cast(viewer: Viewer) -> Rc<Cast> {
-    html::cast(2, viewer)
+fn players(viewer: Viewer) -> Rc<Players> {
+    html::players(2, viewer)
 }
 
 /// Returns the scene of a position in which nothing can be decided.
 fn board(scene: &Scene, viewer: Viewer, open: bool) -> Board<RogueMonarch> {
     Board {
         open: open.then(|| Rc::new(scene.state.clone())),
-        ..html::scene(scene.state.view(viewer), &cast(viewer), 0)
+        ..html::scene(scene.state.view(viewer), &players(viewer), 0)
     }
 }
 
@@ -137,7 +137,7 @@ fn every_way_to_win_is_told_with_what_the_viewer_may_know() {
     for language in Language::ALL {
         let messages = language.messages();
         let goals = |viewer: Viewer| {
-            RogueMonarch::goals(&scene.state.view(viewer), &cast(viewer), messages)
+            RogueMonarch::goals(&scene.state.view(viewer), &players(viewer), messages)
         };
         let mine = goals(Viewer::Of(ME));
         assert_eq!(mine.len(), 4);
@@ -163,7 +163,7 @@ fn every_decision_is_an_order() {
         let mut all: Vec<String> = RogueMonarch::vocabulary()
             .into_iter()
             .map(|action| {
-                RogueMonarch::order(&view, action, &cast(Viewer::Of(ME)), language.messages())
+                RogueMonarch::order(&view, action, &players(Viewer::Of(ME)), language.messages())
             })
             .collect();
         for order in &all {
@@ -199,7 +199,7 @@ fn a_turn_is_told_in_one_short_line() {
                         let recap = RogueMonarch::recap(
                             &state.view(viewer),
                             &told(&events, viewer),
-                            &cast(viewer),
+                            &players(viewer),
                             language.messages(),
                         );
                         let recap = recap.expect("something was played");
@@ -230,7 +230,7 @@ fn a_recap_tells_the_card_and_then_what_it_means_for_the_reader() {
     let line = RogueMonarch::recap(
         &scene.state.view(Viewer::Of(THEY)),
         &told(&events, Viewer::Of(THEY)),
-        &cast(Viewer::Of(THEY)),
+        &players(Viewer::Of(THEY)),
         Language::En.messages(),
     );
     let line = line.expect("a turn");

@@ -7,7 +7,7 @@ use regalia::session::TransportKind;
 use regalia::session::remote::{AnyRemoteMatch, FromHost, Host, Peer, Snapshot, ToHost};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
-use regalia::ui::table::presenter::{Input, cast_of, names, of_followed};
+use regalia::ui::table::presenter::{Input, names, of_followed, players_of};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
@@ -90,23 +90,23 @@ fn shows(text: &str) -> bool {
     let (env, facts) = (env(), followed.facts());
     let (messages, view) = (env.messages, of_followed(&followed));
     let near = facts.viewer.seat().unwrap_or(Seat::new(0));
-    let cast = Rc::new(cast_of(&facts.seats, &facts.names, facts.viewer, near, messages));
+    let players = Rc::new(players_of(&facts.seats, &facts.names, facts.viewer, near, messages));
     let asked = followed.legal_count() > 0;
-    let rendered = view.render(&cast, messages, asked, Input::none());
+    let rendered = view.render(&players, messages, asked, Input::none());
     assert!(page(rendered.board, &env).len() < MOST);
-    view.sentences(&cast, messages, asked, &DraftChoice::default(), true);
+    view.sentences(&players, messages, asked, &DraftChoice::default(), true);
     let from = view.position().saturating_sub(2);
-    for beat in view.playback(from, &cast, messages) {
+    for beat in view.playback(from, &players, messages) {
         assert!(page(beat.step.board(), &env).len() < MOST);
         beat.step.goal();
         beat.step.sentences(true);
     }
-    view.recaps(from, &cast, messages);
-    view.goals(&cast, messages);
+    view.recaps(from, &players, messages);
+    view.goals(&players, messages);
     for n in from..view.position() {
-        view.entry(n, &cast, messages);
+        view.entry(n, &players, messages);
     }
-    if let Some(sheet) = view.sheet(&cast, messages) {
+    if let Some(sheet) = view.sheet(&players, messages) {
         assert!(page(sheet.points, &env).len() < MOST);
     }
     view.dealt(facts.viewer);

@@ -11,7 +11,7 @@ use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{HostEvent, Msg, Timer};
-use regalia::ui::table::presenter::{Input, cast, names, of};
+use regalia::ui::table::presenter::{Input, names, of, players};
 use regalia::ui::table::screen::{Missing, Screen};
 use regalia::ui::table::source::{Contact, Source};
 use std::rc::Rc;
@@ -320,8 +320,8 @@ fn the_board_is_that_of_a_spectator_at_the_table() {
             assert_eq!(table.followed().facts().viewer, Viewer::Public);
             assert_eq!(table.followed().legal_count(), 0);
             let messages = table.env.messages;
-            let cast = Rc::new(cast(&table.game, Viewer::Public, Seat::new(0), messages));
-            let here = of(&table.game).render(&cast, messages, false, Input::none());
+            let players = Rc::new(players(&table.game, Viewer::Public, Seat::new(0), messages));
+            let here = of(&table.game).render(&players, messages, false, Input::none());
             let board = page(here.board, &table.env);
             assert!(table.html().contains(&board), "{}: {board}", title.id);
         }

@@ -129,7 +129,7 @@ fn the_table_says_whose_letter_it_waits_for_in_every_language() {
             let w = language.by_letter();
             let mut screen = away(title);
             send(&mut screen, Msg::Language, &env);
-            let name = live(&screen).cast(&env).name(Seat::new(1)).to_owned();
+            let name = live(&screen).players(&env).name(Seat::new(1)).to_owned();
             let (next, awaits) = ((w.next)(&name), (w.awaits)(&name));
             let html = render(&screen, &env);
             assert!(html.contains(&next) && html.contains(w.send), "{}: {html}", title.id);
@@ -313,11 +313,11 @@ fn the_screen_of_a_seat_depends_on_what_that_seat_was_told() {
                     here.first().map_or(Viewer::Public, |&n| Viewer::Of(Seat::new(n)))
                 );
                 let what = format!("{}, {decisions} decisions, {viewer:?}", title.id);
-                let cast = Rc::new(live.cast(&env));
+                let players = Rc::new(live.players(&env));
                 let told = followed(&game, viewer);
                 let told = presenter::of_followed(&told);
                 let board = |of: &dyn presenter::TableView| {
-                    let rendered = of.render(&cast, env.messages, false, Input::none());
+                    let rendered = of.render(&players, env.messages, false, Input::none());
                     page(rendered.board, &env)
                 };
                 let expected = board(told);
@@ -326,11 +326,11 @@ fn the_screen_of_a_seat_depends_on_what_that_seat_was_told() {
                     let html = render(&Screen::Live(live.clone()), &env);
                     assert!(html.contains(&expected), "{what}");
                 }
-                let log = |of| GameLog::of(of, false, &cast, env.messages).entries;
+                let log = |of| GameLog::of(of, false, &players, env.messages).entries;
                 assert_eq!(*log(presenter::of(&game)), *log(told), "{what}");
                 assert_eq!(*live.log.entries, *log(told), "{what}");
                 let say = |of: &dyn presenter::TableView| {
-                    of.sentences(&cast, env.messages, false, &live.draft.choice, true)
+                    of.sentences(&players, env.messages, false, &live.draft.choice, true)
                 };
                 assert_eq!(say(presenter::of(&game)), say(told), "{what}");
             }

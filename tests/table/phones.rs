@@ -973,9 +973,9 @@ fn a_phone_has_the_panels_of_the_table() {
 /// Returns true if something is shown to the phone of the decisions from `from` on.
 fn tells(company: &Company, from: usize) -> bool {
     let live = company.live();
-    let cast = Rc::new(live.cast(&company.env));
+    let players = Rc::new(live.players(&company.env));
     let view = live.source.view();
-    from < view.position() && !view.playback(from, &cast, company.env.messages).is_empty()
+    from < view.position() && !view.playback(from, &players, company.env.messages).is_empty()
 }
 
 #[test]

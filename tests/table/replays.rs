@@ -189,10 +189,10 @@ fn a_replay_with_nothing_hidden_says_the_decisions_that_no_player_was_told() {
     let game = finished("mon-royaume", 2);
     let mut screen = replay(&game);
     let messages = env().messages;
-    let cast = presenter::cast(&game, Viewer::Public, Seat::new(0), messages);
-    let order = presenter::of(&game).order(0, &cast, messages);
-    let said = (messages.table.replayed)(cast.name(game.mover(0)), &order);
-    assert!(presenter::of(&game).entry(0, &cast, messages).lines.is_empty());
+    let players = presenter::players(&game, Viewer::Public, Seat::new(0), messages);
+    let order = presenter::of(&game).order(0, &players, messages);
+    let said = (messages.table.replayed)(players.name(game.mover(0)), &order);
+    assert!(presenter::of(&game).entry(0, &players, messages).lines.is_empty());
     send(&mut screen, Msg::Replay(Step::To(1)), &env());
     assert!(render(&screen, &env()).contains(&said), "{said}");
     // The other choice shows only what all could see.

@@ -5,9 +5,9 @@ use crate::engine::Seat;
 use crate::games::dwarf_king::{
     Action, Card, DwarfKing, Public, Quest, Rule, SPECIALS, Side, Step, View,
 };
-use crate::ui::cast::Cast;
 use crate::ui::locale::messages::dwarf_king::{Beside, GameMessages, QuestMessages};
 use crate::ui::locale::{Messages, number};
+use crate::ui::players::Players;
 
 /// Returns the number of a special card in the order of the rulebook.
 pub fn special_number(card: Card) -> Option<usize> {
@@ -32,11 +32,11 @@ pub fn quest_words(quest: Quest, messages: &GameMessages) -> QuestMessages {
 
 /// Returns the points of a Quest in words. A player at the table is told their neighbours by name,
 /// since the seats stay where they are while a device is passed.
-pub fn quest_points(quest: Quest, cast: &Cast, messages: &GameMessages) -> String {
-    let seat = cast.viewer.seat().filter(|_| !cast.named);
+pub fn quest_points(quest: Quest, players: &Players, messages: &GameMessages) -> String {
+    let seat = players.viewer.seat().filter(|_| !players.named);
     let beside = seat.and_then(|seat| {
-        let seats = cast.names.len();
-        let (right, left) = (cast.name(seat.previous(seats)), cast.name(seat.next(seats)));
+        let seats = players.names.len();
+        let (right, left) = (players.name(seat.previous(seats)), players.name(seat.next(seats)));
         Some(match quest.rule() {
             Rule::ToTheRight => Beside::Right(right),
             Rule::ToTheLeft => Beside::Left(left),
@@ -49,13 +49,13 @@ pub fn quest_points(quest: Quest, cast: &Cast, messages: &GameMessages) -> Strin
 }
 
 /// Describes the deal, and its Quest with its points.
-pub fn quest_text(public: &Public, cast: &Cast, messages: &Messages) -> String {
+pub fn quest_text(public: &Public, players: &Players, messages: &Messages) -> String {
     let w = messages.dwarf_king();
     match public.quest {
         Some(quest) => {
             let deal = (w.deal_of)(public.deal, public.options.deals.number());
             let name = quest_words(quest, w).0;
-            [&deal, ". ", &(messages.table.row)(name, &quest_points(quest, cast, w))].concat()
+            [&deal, ". ", &(messages.table.row)(name, &quest_points(quest, players, w))].concat()
         }
         None => w.quest_to_come.to_owned(),
     }
@@ -74,8 +74,8 @@ pub fn signed(points: i16) -> String {
 }
 
 /// Returns the seat that gets the hand of the bottom seat.
-pub fn receiver(public: &Public, cast: &Cast, side: Side) -> Seat {
-    let (near, seats) = (cast.near(), public.seats());
+pub fn receiver(public: &Public, players: &Players, side: Side) -> Seat {
+    let (near, seats) = (players.near(), public.seats());
     match side {
         Side::Left => near.next(seats),
         Side::Right => near.previous(seats),
@@ -83,8 +83,8 @@ pub fn receiver(public: &Public, cast: &Cast, side: Side) -> Seat {
 }
 
 /// Lists each player's points, as counted by `points`.
-fn paid(public: &Public, cast: &Cast, points: impl Fn(Seat) -> i16) -> Vec<String> {
-    let each = |seat| [cast.name(seat), " ", &signed(points(seat))].concat();
+fn paid(public: &Public, players: &Players, points: impl Fn(Seat) -> i16) -> Vec<String> {
+    let each = |seat| [players.name(seat), " ", &signed(points(seat))].concat();
     public.all().map(each).collect()
 }
 
@@ -104,13 +104,13 @@ fn player(view: &View, seat: Seat, w: &GameMessages) -> Vec<String> {
 }
 
 /// Describes the current trick card by card, or the one that the Sorcerer may change.
-fn trick(view: &View, cast: &Cast, w: &GameMessages, messages: &Messages) -> Vec<String> {
+fn trick(view: &View, players: &Players, w: &GameMessages, messages: &Messages) -> Vec<String> {
     let public = &view.public;
     let under_way = Some(&public.trick).filter(|trick| !trick.cards.is_empty());
     let last = public.last().filter(|_| public.step == Step::Sorcerer);
     let Some(trick) = under_way.or(last) else { return vec![w.nothing_led.to_owned()] };
     let played = trick.cards.iter().enumerate().map(|(place, &card)| {
-        let by = cast.name(trick.player(place, public.seats()));
+        let by = players.name(trick.player(place, public.seats()));
         let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
         let copied = copied.map(|copied| (w.stands_for)(&(w.card)(copied)));
         let lies = [Some((w.played_as)(place + 1, by)), Some((w.card)(card)), copied];
@@ -122,36 +122,41 @@ fn trick(view: &View, cast: &Cast, w: &GameMessages, messages: &Messages) -> Vec
 }
 
 impl Describe for DwarfKing {
-    fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+    fn describe_board(
+        view: &View,
+        players: &Players,
+        messages: &Messages,
+        memory: bool,
+    ) -> Vec<String> {
         let w = messages.dwarf_king();
         let public = &view.public;
-        let mut said = vec![quest_text(public, cast, messages)];
+        let mut said = vec![quest_text(public, players, messages)];
         match public.quest {
             Some(quest) if memory || !quest.rule().counts_cards() => {
-                let paid = paid(public, cast, |seat| public.line(seat).quest);
+                let paid = paid(public, players, |seat| public.line(seat).quest);
                 said.extend(row(messages, w.paid, &paid));
             }
             Some(_) => {}
             None => said.extend(public.tile.faces().map(|quest| {
-                [quest_words(quest, w).0, ". ", &quest_points(quest, cast, w)].concat()
+                [quest_words(quest, w).0, ". ", &quest_points(quest, players, w)].concat()
             })),
         }
         said.push(special_text(public, messages));
         if public.bonus.iter().any(|&points| points != 0) {
-            let paid = paid(public, cast, |seat| public.bonus[seat.index()]);
+            let paid = paid(public, players, |seat| public.bonus[seat.index()]);
             said.extend(row(messages, &(w.card)(public.special), &paid));
         }
         if public.step != Step::Quest {
-            said.extend(trick(view, cast, w, messages));
+            said.extend(trick(view, players, w, messages));
         }
-        let seats = public.all().filter(|&seat| !cast.viewer.is(seat));
+        let seats = public.all().filter(|&seat| !players.viewer.is(seat));
         said.extend(
-            seats.filter_map(|seat| row(messages, cast.name(seat), &player(view, seat, w))),
+            seats.filter_map(|seat| row(messages, players.name(seat), &player(view, seat, w))),
         );
         said
     }
 
-    fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+    fn describe_hand(view: &View, _: &Players, messages: &Messages, _: bool) -> Vec<String> {
         let w = messages.dwarf_king();
         let Some(own) = view.own else { return Vec::new() };
         let hand: Vec<String> = own.hand.iter().map(w.card).collect();
@@ -162,16 +167,18 @@ impl Describe for DwarfKing {
     fn describe_choices(
         view: &View,
         legal: &[Action],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> Vec<String> {
         let w = messages.dwarf_king();
         let deed = |&action: &Action| match action {
             Action::Choose(quest) => quest_words(quest, w).0.to_owned(),
             Action::Play(card) | Action::GiveBack(card) | Action::TakeBack(card) => (w.card)(card),
-            Action::TakeFrom(seat) => (w.take_from)(cast.name(seat)),
-            Action::SwapWith(seat) => (w.swap_with)(cast.name(seat)),
-            Action::Pass(side) => (w.pass_to)(side, cast.name(receiver(&view.public, cast, side))),
+            Action::TakeFrom(seat) => (w.take_from)(players.name(seat)),
+            Action::SwapWith(seat) => (w.swap_with)(players.name(seat)),
+            Action::Pass(side) => {
+                (w.pass_to)(side, players.name(receiver(&view.public, players, side)))
+            }
             Action::Decline => w.decline.to_owned(),
         };
         legal.iter().map(deed).collect()

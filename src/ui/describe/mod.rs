@@ -3,8 +3,8 @@
 
 crate::with_games!(game_modules);
 
-use super::cast::Cast;
 use super::locale::Messages;
+use super::players::Players;
 use crate::engine::Game;
 
 /// If there are more decisions than this, only their number is told.
@@ -16,7 +16,7 @@ pub trait Describe: Game {
     /// includes hidden cards that the viewer has seen.
     fn describe_board(
         view: &Self::View,
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
         memory: bool,
     ) -> Vec<String>;
@@ -24,7 +24,7 @@ pub trait Describe: Game {
     /// Describes the viewer's pieces.
     fn describe_hand(
         view: &Self::View,
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
         memory: bool,
     ) -> Vec<String>;
@@ -33,7 +33,7 @@ pub trait Describe: Game {
     fn describe_choices(
         view: &Self::View,
         legal: &[Self::Action],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> Vec<String>;
 }
@@ -44,18 +44,18 @@ pub fn describe<G: Describe>(
     view: &G::View,
     legal: &[G::Action],
     draft: &[String],
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
     memory: bool,
 ) -> Vec<String> {
-    let mut said = G::describe_board(view, cast, messages, memory);
+    let mut said = G::describe_board(view, players, messages, memory);
     if draft.is_empty() {
-        said.extend(G::describe_hand(view, cast, messages, memory));
+        said.extend(G::describe_hand(view, players, messages, memory));
     } else {
         said.extend_from_slice(draft);
     }
     if !legal.is_empty() {
-        let can = G::describe_choices(view, legal, cast, messages);
+        let can = G::describe_choices(view, legal, players, messages);
         let parted = can.iter().any(|one| one.contains([',', ':']));
         said.push(match can.len() {
             MAX_NAMED.. if can.len() > MAX_NAMED => (messages.table.can_count)(can.len()),

@@ -6,9 +6,9 @@ use crate::games::mon_royaume::{
     Action, Adventure, Bag, Kingdom, Laid, MonRoyaume, Public, Rules, Step, Tale, Task, Tile,
     TileSet, Token, View, slots_of,
 };
-use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
+use crate::ui::players::Players;
 
 /// Returns the index of a tile's colour; black is the last.
 pub fn colour(tile: Tile) -> usize {
@@ -31,7 +31,7 @@ pub fn text(laid: Laid, w: &GameMessages) -> String {
 /// Describes everything in front of another player.
 pub fn other_text(
     view: &View,
-    cast: &Cast,
+    players: &Players,
     seat: Seat,
     known: Option<Bag>,
     w: &GameMessages,
@@ -42,7 +42,7 @@ pub fn other_text(
         public.tales[seat.index()].iter().map(|tale| w.tales[tale.index()]).collect();
     let taken = names(public.taken[seat.index()]);
     let held = known.map(names).unwrap_or_default();
-    (w.other_text)(cast.name(seat), &tales, &taken, &held)
+    (w.other_text)(players.name(seat), &tales, &taken, &held)
 }
 
 /// Describes a tale in this variant of the rules.
@@ -122,11 +122,11 @@ fn purse(public: &Public, seat: Seat, w: &GameMessages) -> Vec<String> {
 }
 
 /// Describes the remaining Adventures of this round, and the players who currently meet each.
-fn adventures(public: &Public, cast: &Cast, w: &GameMessages) -> Vec<String> {
+fn adventures(public: &Public, players: &Players, w: &GameMessages) -> Vec<String> {
     let cards = public.adventures_now();
     let met = usize::from(public.resolved) + cards.len() - public.adventures.len();
     let each = |&card: &Adventure| {
-        let by: Vec<_> = public.met_by(card).iter().map(|seat| cast.name(seat)).collect();
+        let by: Vec<_> = public.met_by(card).iter().map(|seat| players.name(seat)).collect();
         let by = if by.is_empty() { w.met_by_nobody.to_owned() } else { by.join(", ") };
         [&(w.adventure)(card), " (", &by, ")"].concat()
     };
@@ -134,14 +134,19 @@ fn adventures(public: &Public, cast: &Cast, w: &GameMessages) -> Vec<String> {
 }
 
 impl Describe for MonRoyaume {
-    fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+    fn describe_board(
+        view: &View,
+        players: &Players,
+        messages: &Messages,
+        memory: bool,
+    ) -> Vec<String> {
         let w = messages.mon_royaume();
         let public = &view.public;
         if let Some(end) = &public.ending {
             let shown = |&card: &Token| w.tokens[card as usize].to_owned();
             let shown: Vec<_> = end.cards.iter().map(shown).collect();
             let stands = |seat: Seat| {
-                let whose = (w.kingdom_of)(cast.who(seat));
+                let whose = (w.kingdom_of)(players.who(seat));
                 let stands = kingdom(&public.kingdoms[seat.index()], public.advanced, w);
                 [&whose, ". ", &stands].concat()
             };
@@ -150,20 +155,20 @@ impl Describe for MonRoyaume {
                 .chain(public.all().map(stands))
                 .collect();
         }
-        let asked = adventures(public, cast, w);
+        let asked = adventures(public, players, w);
         let mut said =
             Vec::from_iter((!asked.is_empty()).then(|| {
                 (messages.table.row)(w.adventures, &asked.join(messages.table.separator))
             }));
-        for seat in public.all().filter(|&seat| !cast.viewer.is(seat)) {
+        for seat in public.all().filter(|&seat| !players.viewer.is(seat)) {
             let known = view.own.and_then(|own| own.hands[seat.index()]).filter(|_| memory);
-            said.push(other_text(view, cast, seat, known, w));
-            said.extend(row(messages, cast.name(seat), &purse(public, seat, w)));
+            said.push(other_text(view, players, seat, known, w));
+            said.extend(row(messages, players.name(seat), &purse(public, seat, w)));
         }
         said
     }
 
-    fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+    fn describe_hand(view: &View, _: &Players, messages: &Messages, _: bool) -> Vec<String> {
         let w = messages.mon_royaume();
         let public = &view.public;
         let Some(own) = view.own.filter(|_| public.ending.is_none()) else { return Vec::new() };
@@ -193,7 +198,7 @@ impl Describe for MonRoyaume {
     fn describe_choices(
         view: &View,
         legal: &[Action],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> Vec<String> {
         let w = messages.mon_royaume();
@@ -203,7 +208,7 @@ impl Describe for MonRoyaume {
         }
         let deed = |&action: &Action| match action {
             Action::Pick(tile) | Action::Lay(tile) | Action::Flip(tile) => name(tile, w).to_owned(),
-            Action::Give(seat) => (w.give_to)(cast.name(seat)),
+            Action::Give(seat) => (w.give_to)(players.name(seat)),
             Action::Discard(tale) => w.tales[tale.index()].to_owned(),
         };
         legal.iter().map(deed).collect()

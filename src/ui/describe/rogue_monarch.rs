@@ -3,9 +3,9 @@
 use super::{Describe, row};
 use crate::engine::Seat;
 use crate::games::rogue_monarch::{Action, KINDS, Kind, PLACES, RogueMonarch, View};
-use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
+use crate::ui::players::Players;
 
 /// Returns the names of this many cards of each kind.
 fn names(counts: [u8; 4], w: &GameMessages) -> Vec<String> {
@@ -14,7 +14,12 @@ fn names(counts: [u8; 4], w: &GameMessages) -> Vec<String> {
 }
 
 impl Describe for RogueMonarch {
-    fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+    fn describe_board(
+        view: &View,
+        players: &Players,
+        messages: &Messages,
+        memory: bool,
+    ) -> Vec<String> {
         let w = messages.rogue_monarch();
         let public = &view.public;
         let mut said = Vec::new();
@@ -34,8 +39,8 @@ impl Describe for RogueMonarch {
         said.push((w.discards)(public.discards.len()));
         let top = public.discards.last();
         said.extend(top.map(|&kind| [w.last_discard, " ", w.kinds[kind as usize]].concat()));
-        for seat in Seat::all(2).filter(|&seat| !cast.viewer.is(seat)) {
-            said.push((w.hand_of)(cast.name(seat), public.hands[seat.index()]));
+        for seat in Seat::all(2).filter(|&seat| !players.viewer.is(seat)) {
+            said.push((w.hand_of)(players.name(seat), public.hands[seat.index()]));
             if let Some(own) = view.own.as_ref().filter(|_| memory) {
                 let known = names(own.memory.their_hand(), w);
                 said.extend(known.iter().map(|name| (w.known_card)(name)));
@@ -44,7 +49,7 @@ impl Describe for RogueMonarch {
         said
     }
 
-    fn describe_hand(view: &View, _: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+    fn describe_hand(view: &View, _: &Players, messages: &Messages, memory: bool) -> Vec<String> {
         let w = messages.rogue_monarch();
         let Some(own) = &view.own else { return Vec::new() };
         let hand = row(messages, messages.table.your_hand, &names(own.hand.counts(), w));
@@ -53,7 +58,12 @@ impl Describe for RogueMonarch {
         hand.into_iter().chain(shown).collect()
     }
 
-    fn describe_choices(_: &View, legal: &[Action], _: &Cast, messages: &Messages) -> Vec<String> {
+    fn describe_choices(
+        _: &View,
+        legal: &[Action],
+        _: &Players,
+        messages: &Messages,
+    ) -> Vec<String> {
         legal.iter().map(|&action| (messages.rogue_monarch().deed)(action)).collect()
     }
 }

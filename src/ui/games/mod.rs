@@ -6,7 +6,7 @@ pub mod sheet;
 pub mod staging;
 pub mod text;
 
-pub use crate::ui::cast::Cast;
+pub use crate::ui::players::Players;
 pub use scene::{DraftChoice, Scene, Touch};
 pub use staging::{Pacing, Staging};
 pub use text::{GameText, Goal, GoalLine, Story};
@@ -77,7 +77,7 @@ pub trait GameUi: GameText + Staging {
     fn interlude(
         _view: &Self::View,
         _events: &[Self::Event],
-        _cast: &Cast,
+        _players: &Players,
         _messages: &'static Messages,
     ) -> Option<Interlude> {
         None
@@ -88,7 +88,7 @@ pub trait GameUi: GameText + Staging {
     fn sheet(
         _view: &Self::View,
         _told: &[Self::Event],
-        _cast: &Cast,
+        _players: &Players,
         _words: &'static Messages,
     ) -> Option<Html> {
         None

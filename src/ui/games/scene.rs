@@ -1,7 +1,7 @@
 //! The scene: everything that a board is rendered from, and its callbacks.
 
 use super::GameUi;
-use crate::ui::cast::Cast;
+use crate::ui::players::Players;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ pub struct Scene<G: GameUi> {
     /// True in a replay: no advice for a person who is to decide.
     pub is_past: bool,
     /// The players, as the viewer sees them.
-    pub cast: Rc<Cast>,
+    pub players: Rc<Players>,
     /// The number of decisions before this position.
     pub position: usize,
     /// The piece that is selected, if any.
@@ -94,7 +94,7 @@ impl<G: GameUi> PartialEq for Scene<G> {
         self.position == other.position
             && self.selected == other.selected
             && self.advised == other.advised
-            && self.cast == other.cast
+            && self.players == other.players
             && self.legal == other.legal
             && self.view == other.view
             && self.is_past == other.is_past

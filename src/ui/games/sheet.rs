@@ -1,6 +1,6 @@
 //! The score sheet of a match: one column per player, the winners marked.
 
-use super::Cast;
+use super::Players;
 use crate::engine::{Seat, SeatSet};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{ScoreLine, piece};
@@ -13,14 +13,14 @@ pub fn line(label: &str, points: Vec<i16>) -> ScoreLine {
 
 /// Renders the sheet: the lines in the game's order, and their sum.
 pub fn sheet(
-    cast: &Cast,
+    players: &Players,
     winners: SeatSet,
     lines: Vec<ScoreLine>,
     total: ScoreLine,
     messages: &Messages,
 ) -> Html {
     let w = &messages.table;
-    let names: Vec<AttrValue> = cast.names.iter().map(|name| name.clone().into()).collect();
+    let names: Vec<AttrValue> = players.names.iter().map(|name| name.clone().into()).collect();
     let winners: Vec<bool> = Seat::all(names.len()).map(|seat| winners.contains(seat)).collect();
     piece!(ScoreSheet {
         label: w.score_sheet,

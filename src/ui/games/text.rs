@@ -1,9 +1,9 @@
 //! The texts of a game at the table: prompts, the goal, the log, the verdict.
 
 use crate::engine::{Outcome, Seat};
-use crate::ui::cast::Cast;
 use crate::ui::describe::Describe;
 use crate::ui::locale::Messages;
+use crate::ui::players::Players;
 
 /// The goal of the game and each player's progress, in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,19 +45,19 @@ pub trait GameText: Describe {
     fn prompt(
         view: &Self::View,
         legal: &[Self::Action],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> String;
 
     /// Says what wins and how far each player is, as far as the viewer may know. It is not shown
     /// once the match is over.
-    fn goal(_view: &Self::View, _cast: &Cast, _words: &Messages) -> Option<Goal> {
+    fn goal(_view: &Self::View, _players: &Players, _words: &Messages) -> Option<Goal> {
         None
     }
 
     /// Returns every way to win or to score, in the order of the rulebook, with each player's
     /// progress as far as the viewer may know it.
-    fn goals(_view: &Self::View, _cast: &Cast, _messages: &Messages) -> Vec<GoalLine> {
+    fn goals(_view: &Self::View, _players: &Players, _messages: &Messages) -> Vec<GoalLine> {
         Vec::new()
     }
 
@@ -67,11 +67,11 @@ pub trait GameText: Describe {
     fn recap(
         _view: &Self::View,
         events: &[Self::Event],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> Option<String> {
         let lines: Vec<_> =
-            events.iter().filter_map(|event| Self::tell(event, cast, messages)).collect();
+            events.iter().filter_map(|event| Self::tell(event, players, messages)).collect();
         (!lines.is_empty()).then(|| lines.join(" "))
     }
 
@@ -88,7 +88,7 @@ pub trait GameText: Describe {
     /// no player's doing, so [`recap`](Self::recap) leaves it out.
     fn recap_of_chance(
         _events: &[Self::Event],
-        _cast: &Cast,
+        _players: &Players,
         _messages: &Messages,
     ) -> Option<String> {
         None
@@ -101,8 +101,13 @@ pub trait GameText: Describe {
     }
 
     /// Says a decision as an order, such as 'Place a Henchman on Les Halles, spot 1.'
-    fn order(view: &Self::View, action: Self::Action, cast: &Cast, messages: &Messages) -> String {
-        Self::describe_choices(view, &[action], cast, messages).concat()
+    fn order(
+        view: &Self::View,
+        action: Self::Action,
+        players: &Players,
+        messages: &Messages,
+    ) -> String {
+        Self::describe_choices(view, &[action], players, messages).concat()
     }
 
     /// Returns what a hint advises, and why, where a person arranges all at once what the rules
@@ -112,13 +117,18 @@ pub trait GameText: Describe {
     }
 
     /// Tells an event in one sentence; `None` if it needs no mention.
-    fn tell(event: &Self::Event, cast: &Cast, messages: &Messages) -> Option<String>;
+    fn tell(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String>;
 
     /// Says why something is not allowed.
     fn explain(refusal: Self::Refusal, messages: &Messages) -> String;
 
     /// Says in one sentence how the match was won.
-    fn verdict(view: &Self::View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String;
+    fn verdict(
+        view: &Self::View,
+        outcome: &Outcome,
+        players: &Players,
+        messages: &Messages,
+    ) -> String;
 
     /// Returns the texts that the result offers to read; empty before the match is over.
     fn stories(_view: &Self::View, _words: &Messages) -> Vec<Story> {

@@ -303,7 +303,7 @@ impl Table {
             Subject::OtherRules(_) | Subject::Watched(_) | Subject::Told(_) => false,
         };
         let log = self.screen.shown_log();
-        let names = live.cast(&env).names;
+        let names = live.players(&env).names;
         let goals = match live.notices.panel {
             Some(Panel::Goals) => self.screen.goals(&env),
             _ => Vec::new(),

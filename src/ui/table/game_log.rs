@@ -4,7 +4,7 @@ use super::log::LogEntry;
 use super::playback::Beat;
 use super::presenter::{Sheet, TableView};
 use crate::engine::{Seat, Viewer, recalled};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::{Language, Messages};
 use std::rc::Rc;
 
@@ -28,18 +28,18 @@ impl GameLog {
     pub fn of(
         play: &dyn TableView,
         is_open: bool,
-        cast: &Cast,
+        players: &Players,
         messages: &'static Messages,
     ) -> Self {
         let mut log = Self {
-            viewer: cast.viewer,
+            viewer: players.viewer,
             is_open,
             language: messages.language,
-            names: cast.names.clone(),
+            names: players.names.clone(),
             entries: Rc::default(),
-            sheet: play.sheet(cast, messages),
+            sheet: play.sheet(players, messages),
         };
-        log.catch_up(play, 0, cast, messages);
+        log.catch_up(play, 0, players, messages);
         log
     }
 
@@ -49,17 +49,17 @@ impl GameLog {
         &mut self,
         play: &dyn TableView,
         from: usize,
-        cast: &Cast,
+        players: &Players,
         messages: &'static Messages,
     ) {
-        let same = self.viewer == cast.viewer
+        let same = self.viewer == players.viewer
             && self.language == messages.language
-            && self.names == cast.names;
+            && self.names == players.names;
         if same {
-            self.catch_up(play, from, cast, messages);
+            self.catch_up(play, from, players, messages);
         } else {
             let sheet = self.sheet.take();
-            *self = Self { sheet, ..Self::of(play, self.is_open, cast, messages) };
+            *self = Self { sheet, ..Self::of(play, self.is_open, players, messages) };
         }
     }
 
@@ -67,13 +67,13 @@ impl GameLog {
         &mut self,
         play: &dyn TableView,
         from: usize,
-        cast: &Cast,
+        players: &Players,
         messages: &'static Messages,
     ) {
         let entries = Rc::make_mut(&mut self.entries);
         entries.truncate(from.min(play.position()));
         for n in entries.len()..play.position() {
-            entries.push(Rc::new(play.entry(n, cast, messages)));
+            entries.push(Rc::new(play.entry(n, players, messages)));
         }
         let lines = || entries.iter().flat_map(|entry| &entry.lines);
         let recalled = recalled(lines().map(|line| line.recall), self.viewer);

@@ -145,7 +145,7 @@ impl Guide {
         if presenter::of_mut(&mut tried).decide(choice, env.messages).is_err() {
             return false;
         }
-        let told = presenter::of(&tried).order(n, &live.cast(env), env.messages);
+        let told = presenter::of(&tried).order(n, &live.players(env), env.messages);
         tried.go_to(n);
         // The decision as recorded keeps the recorded decisions after it.
         if tried.save() == play.save() {

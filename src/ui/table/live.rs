@@ -15,7 +15,7 @@ use crate::engine::{Seat, Viewer};
 use crate::session::remote::AnyRemoteMatch;
 use crate::session::{AnyMatch, ByLetter, only_here};
 use crate::ui::catalog::find_game;
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
 use std::rc::Rc;
@@ -72,8 +72,8 @@ impl Live {
     fn build(source: Source, by_letter: Option<ByLetter>, viewer: Viewer, env: &Env) -> Self {
         let names = source.names(env.messages);
         let occupants = source.occupants();
-        let cast = presenter::cast_of(occupants, &names, viewer, Seat::new(0), env.messages);
-        let log = GameLog::of(source.view(), source.agreement().open_log, &cast, env.messages);
+        let players = presenter::players_of(occupants, &names, viewer, Seat::new(0), env.messages);
+        let log = GameLog::of(source.view(), source.agreement().open_log, &players, env.messages);
         // What a save contains has been shown, and what a letter brings has not.
         let playback = Playback::after(source.position(), by_letter.is_none());
         Self {
@@ -93,20 +93,20 @@ impl Live {
         self.source.own()
     }
 
-    /// Returns the cast for the viewer.
-    pub fn cast(&self, env: &Env) -> Cast {
-        self.from_own_side(self.cast_as(self.viewer(), env))
+    /// Returns the players for the viewer.
+    pub fn players(&self, env: &Env) -> Players {
+        self.from_own_side(self.players_as(self.viewer(), env))
     }
 
-    /// Returns the cast for any viewer. Without a seat, the bottom seat is this table's.
-    pub fn cast_as(&self, viewer: Viewer, env: &Env) -> Cast {
-        self.cast_at(viewer, self.near(), env)
+    /// Returns the players for any viewer. Without a seat, the bottom seat is this table's.
+    pub fn players_as(&self, viewer: Viewer, env: &Env) -> Players {
+        self.players_at(viewer, self.near(), env)
     }
 
-    /// Returns the cast for any viewer. `near` is the bottom seat for one without a seat.
-    pub fn cast_at(&self, viewer: Viewer, near: Seat, env: &Env) -> Cast {
+    /// Returns the players for any viewer. `near` is the bottom seat for one without a seat.
+    pub fn players_at(&self, viewer: Viewer, near: Seat, env: &Env) -> Players {
         let names = self.names(env.messages);
-        presenter::cast_of(self.source.occupants(), &names, viewer, near, env.messages)
+        presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages)
     }
 
     /// Returns the names by seat, as the device that holds the match has them.
@@ -115,10 +115,10 @@ impl Live {
     }
 
     /// Turns the table to the only person who plays on this device. Where it is passed, it stays, and
-    /// the cast says so.
-    pub fn from_own_side(&self, cast: Cast) -> Cast {
+    /// they say so.
+    pub fn from_own_side(&self, players: Players) -> Players {
         let only = self.only_here();
-        Cast { first: only.unwrap_or(cast.first), passes: self.passes(), ..cast }
+        Players { first: only.unwrap_or(players.first), passes: self.passes(), ..players }
     }
 
     /// Returns true if players know different things in this game.
@@ -138,7 +138,7 @@ impl Live {
     }
 
     fn recaps_from(&self, from: usize, env: &Env) -> Vec<Recap> {
-        self.source.view().recaps(from, &self.cast(env), env.messages)
+        self.source.view().recaps(from, &self.players(env), env.messages)
     }
 
     /// Returns the log up to the shown position.
@@ -154,15 +154,15 @@ impl Live {
 
     /// Updates the log. Decisions from `from` on may have been replaced.
     pub fn update_log(&mut self, from: usize, env: &Env) {
-        let cast = self.cast(env);
-        self.log.update(self.source.view(), from, &cast, env.messages);
+        let players = self.players(env);
+        self.log.update(self.source.view(), from, &players, env.messages);
     }
 
     /// Rebuilds the score sheet once everything has been shown.
     pub fn update_sheet(&mut self, env: &Env) {
         if self.playback.is_over() {
-            let cast = self.cast(env);
-            self.log.sheet = self.source.view().sheet(&cast, env.messages);
+            let players = self.players(env);
+            self.log.sheet = self.source.view().sheet(&players, env.messages);
         }
     }
 }

@@ -14,8 +14,8 @@ impl Screen {
         else {
             return Vec::new();
         };
-        let cast = live.cast_as(viewpoint, env);
-        shown.goals(&cast, env.messages)
+        let players = live.players_as(viewpoint, env);
+        shown.goals(&players, env.messages)
     }
 
     /// Returns the sentences of this panel for the current screen; empty for other panels.
@@ -29,12 +29,12 @@ impl Screen {
         match (panel, self.beat()) {
             (Panel::Read, Some(beat)) => beat.step.sentences(memory),
             (Panel::Read, None) => {
-                let cast = live.cast_as(viewpoint, env);
+                let players = live.players_as(viewpoint, env);
                 let asked = self.is_asked();
-                shown.sentences(&cast, messages, asked, &live.draft.choice, memory)
+                shown.sentences(&players, messages, asked, &live.draft.choice, memory)
             }
             (Panel::Missed, _) => {
-                let names = live.cast_as(viewpoint, env).names;
+                let names = live.players_as(viewpoint, env).names;
                 let say = |recap: Recap| match recap.seat {
                     Some(seat) => (messages.table.row)(&names[seat.index()], &recap.text),
                     None => recap.text,

@@ -128,8 +128,8 @@ impl Replay {
         self.at.go_to(to);
         if to == from + 1 {
             let near = self.live.near();
-            let cast = Rc::new(presenter::cast(&self.at, Viewer::Public, near, env.messages));
-            let beats = presenter::of(&self.at).playback(from, &cast, env.messages);
+            let players = Rc::new(presenter::players(&self.at, Viewer::Public, near, env.messages));
+            let beats = presenter::of(&self.at).playback(from, &players, env.messages);
             let motions = beats.into_iter().flat_map(|beat| beat.motions).collect();
             effects.push(Effect::Animate(motions));
         }

@@ -4,7 +4,7 @@ use super::msg::Msg;
 use super::replay::Step;
 use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as sheet_of};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, icon, piece};
@@ -15,7 +15,7 @@ pub struct Ended<'a> {
     pub outcome: Outcome,
     pub verdict: String,
     pub emblem: &'static str,
-    pub cast: &'a Cast,
+    pub players: &'a Players,
     /// The score sheet, if there is more to show than the totals.
     pub sheet: Option<Html>,
     pub taken_back: bool,
@@ -46,7 +46,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         outcome,
         verdict,
         emblem,
-        cast,
+        players,
         sheet,
         taken_back,
         hints,
@@ -59,15 +59,15 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         bg_stats,
         letter,
     } = ended;
-    let seats = cast.names.len();
+    let seats = players.names.len();
     html! {
         <section class="result" aria-label={w.result} tabindex="-1">
-            { standing(&outcome, &verdict, emblem, cast, sheet, messages) }
+            { standing(&outcome, &verdict, emblem, players, sheet, messages) }
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }
             { for Seat::all(seats).zip(hints).filter(|(_, count)| *count > 0).map(|(seat, count)| html! {
-                <p class="hint">{ (w.hints_given)(cast.who(seat), count) }</p>
+                <p class="hint">{ (w.hints_given)(players.who(seat), count) }</p>
             }) }
             { day_share }
             <div class="actions">
@@ -97,26 +97,31 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
                 }
             </div>
             if looks_back {
-                { viewers(cast, is_open, messages, send) }
+                { viewers(players, is_open, messages, send) }
             }
         </section>
     }
 }
 
 /// Renders the choice of what a finished match shows: all cards, or what one viewer could know.
-pub fn viewers(cast: &Cast, is_open: bool, messages: &Messages, send: &Callback<Msg>) -> Html {
+pub fn viewers(
+    players: &Players,
+    is_open: bool,
+    messages: &Messages,
+    send: &Callback<Msg>,
+) -> Html {
     let w = &messages.table;
-    let seats = Seat::all(cast.names.len());
+    let seats = Seat::all(players.names.len());
     let viewers: Vec<Viewer> = seats.map(Viewer::Of).chain([Viewer::Public]).collect();
     let everyone = Choice { label: w.everyone.into(), chosen: is_open };
     let among = [everyone]
         .into_iter()
         .chain(viewers.iter().map(|&viewer| Choice {
             label: match viewer {
-                Viewer::Of(seat) => cast.name(seat).to_owned().into(),
+                Viewer::Of(seat) => players.name(seat).to_owned().into(),
                 Viewer::Public => w.spectator.into(),
             },
-            chosen: !is_open && viewer == cast.viewer,
+            chosen: !is_open && viewer == players.viewer,
         }))
         .collect::<Vec<_>>();
     let on_choose = send.reform(move |nth: usize| match nth.checked_sub(1) {
@@ -132,7 +137,7 @@ pub fn ceremony(
     outcome: &Outcome,
     verdict: &str,
     emblem: &'static str,
-    cast: &Cast,
+    players: &Players,
     send: &Callback<Msg>,
 ) -> Html {
     let winners = outcome.winners();
@@ -140,7 +145,7 @@ pub fn ceremony(
         <div class="ceremony" aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
             <div class="ceremony-crown">
                 { icon(emblem) }
-                { for Seat::all(cast.names.len()).filter(|seat| winners.contains(*seat)).map(|seat| html! { <b>{ cast.name(seat) }</b> }) }
+                { for Seat::all(players.names.len()).filter(|seat| winners.contains(*seat)).map(|seat| html! { <b>{ players.name(seat) }</b> }) }
             </div>
             <p>{ verdict }</p>
         </div>
@@ -152,7 +157,7 @@ pub fn standing(
     outcome: &Outcome,
     verdict: &str,
     emblem: &'static str,
-    cast: &Cast,
+    players: &Players,
     sheet: Option<Html>,
     messages: &Messages,
 ) -> Html {
@@ -162,7 +167,7 @@ pub fn standing(
             <h2>{ verdict }</h2>
             { sheet.unwrap_or_else(|| {
                 let total = line(messages.table.score, outcome.scores().to_vec());
-                sheet_of(cast, outcome.winners(), Vec::new(), total, messages)
+                sheet_of(players, outcome.winners(), Vec::new(), total, messages)
             }) }
         </>
     }

@@ -20,7 +20,7 @@ use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
-use crate::ui::games::{Cast, Goal, Interlude, Pacing};
+use crate::ui::games::{Goal, Interlude, Pacing, Players};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
@@ -66,7 +66,7 @@ struct Shown<'a> {
     rights: Rights,
     /// The beat of the playback that is on the board.
     beat: Option<&'a Beat>,
-    cast: Rc<Cast>,
+    players: Rc<Players>,
     log: Rc<Vec<Rc<LogEntry>>>,
     goal: Option<Goal>,
     board: Html,
@@ -112,7 +112,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             <main class="play" id="main" tabindex="-1" oncontextmenu={frame.on_context.clone()} onclick={frame.on_click.clone()}>
                 { shown.toasts() }
                 if let Some(seat) = seat {
-                    <p class="hand-name">{ shown.cast.name(seat) }{ " · " }{ (title.about)(messages).name }</p>
+                    <p class="hand-name">{ shown.players.name(seat) }{ " · " }{ (title.about)(messages).name }</p>
                 } else if !rights.press {
                     <h1 class="screen-game">{ (title.about)(messages).name }</h1>
                 }
@@ -125,7 +125,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             </main>
             { shown.rail() }
             if let (true, Some(outcome)) = (live.playback.ceremony, live.source.outcome()) {
-                { ceremony(&outcome, shown.verdict.as_deref().unwrap_or_default(), title.emblem, &shown.cast, send) }
+                { ceremony(&outcome, shown.verdict.as_deref().unwrap_or_default(), title.emblem, &shown.players, send) }
             }
             { voice.html() }
             { frame.panel.clone() }
@@ -142,7 +142,7 @@ impl<'a> Shown<'a> {
         let rights = screen.rights();
         let mistake = replay.and_then(Replay::mistake);
         let is_open = live.seats.is_open != Some(false) && live.source.is_over();
-        let cast = Rc::new(cast(screen, live, is_open, env));
+        let players = Rc::new(players(screen, live, is_open, env));
         let Rendered { board, goal, prompt, verdict } = match (beat, screen.shown()) {
             (Some(Beat { step, .. }), _) => {
                 Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
@@ -161,7 +161,7 @@ impl<'a> Shown<'a> {
                     is_open: is_open && mistake.is_none(),
                     is_past: replay.is_some(),
                 };
-                shown.render(&cast, messages, rights.decide || mistake.is_some(), input)
+                shown.render(&players, messages, rights.decide || mistake.is_some(), input)
             }
             (None, None) => Rendered::default(),
         };
@@ -185,7 +185,7 @@ impl<'a> Shown<'a> {
                 if live.is_sent() { w.send_again } else { w.send }
             }),
             new_match: (!frame.is_embedded && rights.begin).then(|| Route::New(frame.title).href()),
-            cast,
+            players,
         };
         (shown, prompt)
     }
@@ -251,8 +251,8 @@ impl<'a> Shown<'a> {
         play: &'b AnyMatch,
     ) -> Option<(ReviewView, review::Shown<'b>)> {
         let review = replay.review()?;
-        let (there, cast, begins) = (&replay.at, &*self.cast, self.rights.begin);
-        Some((self.frame.review?, review::Shown { review, play, there, cast, begins }))
+        let (there, players, begins) = (&replay.at, &*self.players, self.rights.begin);
+        Some((self.frame.review?, review::Shown { review, play, there, players, begins }))
     }
 
     /// Renders the goal in one line, which opens all goals.
@@ -347,7 +347,7 @@ impl<'a> Shown<'a> {
         let playing = beat.filter(|_| self.interlude().is_none() && rights.press);
         status(
             &Status {
-                next: next.map(|seat| (seat, self.cast.name(seat))),
+                next: next.map(|seat| (seat, self.players.name(seat))),
                 plays_again: live.plays_again(),
                 hidden: title.has_secrets.then(|| (title.about)(messages).hidden),
                 selected: live.draft.selected.as_ref(),
@@ -355,7 +355,7 @@ impl<'a> Shown<'a> {
                 guiding: guiding.as_ref(),
                 set_up: self.new_match.clone(),
                 since: &since,
-                names: &self.cast.names,
+                names: &self.players.names,
                 playing: playing.map(|beat| Playing {
                     is_missed: live.playback.is_catching_up(),
                     is_held: beat.is_held(),
@@ -384,8 +384,8 @@ impl<'a> Shown<'a> {
             Some((last, before)) if last.lines.is_empty() && self.is_open => {
                 let n = before.len();
                 let replayed = |game| {
-                    let order = presenter::of(game).order(n, &self.cast, self.messages);
-                    (self.messages.table.replayed)(self.cast.name(game.mover(n)), &order)
+                    let order = presenter::of(game).order(n, &self.players, self.messages);
+                    (self.messages.table.replayed)(self.players.name(game.mover(n)), &order)
                 };
                 self.live.own().map(replayed).into_iter().collect()
             }
@@ -429,7 +429,7 @@ impl<'a> Shown<'a> {
         html! {
             <>
                 if is_plain && live.is_over() {
-                    <div class="replay-viewers">{ viewers(&self.cast, self.is_open, messages, send) }</div>
+                    <div class="replay-viewers">{ viewers(&self.players, self.is_open, messages, send) }</div>
                 }
                 if let Some((view, shown)) = replay.zip(live.own()).and_then(|(replay, game)| self.review(replay, game)) {
                     { (view.below)(&shown, messages, send) }
@@ -464,7 +464,7 @@ impl<'a> Shown<'a> {
                     { sheet }
                 }
                 <h2>{ messages.table.log }</h2>
-                <Log entries={self.log.clone()} names={self.cast.names.clone()} is_short={!rights.press} {messages} />
+                <Log entries={self.log.clone()} names={self.players.names.clone()} is_short={!rights.press} {messages} />
             </aside>
         }
     }
@@ -472,22 +472,22 @@ impl<'a> Shown<'a> {
     fn result(&self, outcome: crate::engine::Outcome) -> Html {
         let Self { live, frame, messages, .. } = *self;
         let verdict = self.verdict.clone().unwrap_or_default();
-        let (emblem, cast) = (frame.title.emblem, &self.cast);
+        let (emblem, players) = (frame.title.emblem, &self.players);
         if !self.rights.press {
             return html! {
                 <section class="result" aria-label={messages.table.result} tabindex="-1">
-                    { standing(&outcome, &verdict, emblem, cast, self.sheet.clone(), messages) }
+                    { standing(&outcome, &verdict, emblem, players, self.sheet.clone(), messages) }
                 </section>
             };
         }
         let game = live.own();
         let hints =
-            |game: &AnyMatch| Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect();
+            |game: &AnyMatch| Seat::all(players.names.len()).map(|seat| game.hints(seat)).collect();
         let ended = Ended {
             outcome,
             verdict,
             emblem,
-            cast,
+            players,
             sheet: self.sheet.clone(),
             taken_back: game.is_some_and(|game| game.taken_back()),
             hints: game.map(hints).unwrap_or_default(),
@@ -504,8 +504,8 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Returns the cast that the table is shown to.
-fn cast(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Cast {
+/// Returns the players that the table is shown to.
+fn players(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Players {
     let replay = screen.replay();
     // If the device is passed around, the hand shown is that of the player to move.
     let near = match replay.map(|replay| replay.at.turn()) {
@@ -513,10 +513,10 @@ fn cast(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Cast {
         _ => live.near(),
     };
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let cast = live.from_own_side(live.cast_at(viewpoint, near, env));
+    let players = live.from_own_side(live.players_at(viewpoint, near, env));
     // Those who look back together at one player's move, or at all cards, are told names.
     let has_mistake = replay.is_some_and(|replay| replay.mistake().is_some());
-    if has_mistake || replay.is_some() && is_open { cast.for_all() } else { cast }
+    if has_mistake || replay.is_some() && is_open { players.for_all() } else { players }
 }
 
 /// Returns what stands above the board, and its class: the headline of the beat, or the last event.

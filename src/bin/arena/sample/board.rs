@@ -3,7 +3,7 @@
 
 use crate::engine::{Outcome, Seat};
 use crate::games::sample_game::{Action, Event, HAND, Refusal, SampleGame, View};
-use crate::ui::games::{Cast, GameText, GameUi, Goal, Pacing, Scene, Staging, Touch};
+use crate::ui::games::{GameText, GameUi, Goal, Pacing, Players, Scene, Staging, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
 use crate::ui::pieces::{CardLook, CardState, Corner, piece};
@@ -49,8 +49,8 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
         html! {
             <li data-place={hand_place(seat)}>
                 { piece!(SeatPanel {
-                    name: scene.cast.name(seat).to_owned(),
-                    bot: scene.cast.bots[seat.index()],
+                    name: scene.players.name(seat).to_owned(),
+                    bot: scene.players.bots[seat.index()],
                     to_move,
                     facts: html! { (w.tricks)(public.taken[seat.index()]) },
                 }) }
@@ -61,7 +61,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
         let seat = public.leader.after(nth, public.seats);
         piece!(Card {
             look: look(card, messages),
-            lead: scene.cast.name(seat).to_owned(),
+            lead: scene.players.name(seat).to_owned(),
             place: trick_place(seat)
         })
     };
@@ -109,24 +109,24 @@ impl GameText for SampleGame {
         (!view.public.is_over()).then_some(view.public.mover)
     }
 
-    fn prompt(_: &View, _: &[Action], _: &Cast, messages: &Messages) -> String {
+    fn prompt(_: &View, _: &[Action], _: &Players, messages: &Messages) -> String {
         messages.sample_game().play.to_owned()
     }
 
-    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
+    fn goal(view: &View, players: &Players, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         let standing: Vec<_> = Seat::all(public.seats)
-            .map(|seat| (cast.name(seat), public.taken[seat.index()]))
+            .map(|seat| (players.name(seat), public.taken[seat.index()]))
             .collect();
         let close = public.gone.len() == (HAND - 1) * public.seats;
         Some(Goal { text: (messages.sample_game().goal)(&standing), close })
     }
 
-    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+    fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.sample_game();
         Some(match event {
-            Event::Played { seat, card } => (w.played)(cast.who(*seat), *card),
-            Event::TrickTaken { seat } => (w.trick_taken)(cast.who(*seat)),
+            Event::Played { seat, card } => (w.played)(players.who(*seat), *card),
+            Event::TrickTaken { seat } => (w.trick_taken)(players.who(*seat)),
         })
     }
 
@@ -134,11 +134,11 @@ impl GameText for SampleGame {
         (messages.sample_game().refusal)(refusal).to_owned()
     }
 
-    fn verdict(_: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(_: &View, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
         let w = messages.sample_game();
         let winners = outcome.winners();
         match winners.first() {
-            Some(seat) if winners.len() == 1 => (w.won)(cast.who(seat)),
+            Some(seat) if winners.len() == 1 => (w.won)(players.who(seat)),
             _ => w.shared.to_owned(),
         }
     }

@@ -7,16 +7,16 @@ use crate::engine::Seat;
 use crate::games::monarch::{
     Action, BANNERS, Banners, Card, Face, LandKind, Monarch, PATHS, Pledging, Step,
 };
-use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::monarch::{GameMessages, letter};
+use crate::ui::players::Players;
 
 /// Describes a joint payment: the Moon's price, and each player's pledge.
-fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &GameMessages) -> Vec<String> {
+fn joint(table: &Monarch, pledging: Pledging, players: &Players, w: &GameMessages) -> Vec<String> {
     let (moon, price) = table.asked(&pledging);
     let pledges = table.all().map(|seat| {
         let amount = pledging.pledged[seat.index()];
-        (w.pledged_by)(cast.who(seat), &(w.goods)(price.in_kind(amount.into())))
+        (w.pledged_by)(players.who(seat), &(w.goods)(price.in_kind(amount.into())))
     });
     let name = w.name(pledging.moon);
     let asks = [name, ". ", w.moon_texts[moon as usize]].concat();
@@ -34,12 +34,17 @@ fn court(table: &Monarch, seat: Seat, w: &GameMessages) -> Vec<String> {
 }
 
 impl Describe for Monarch {
-    fn describe_board(table: &Self, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+    fn describe_board(
+        table: &Self,
+        players: &Players,
+        messages: &Messages,
+        _: bool,
+    ) -> Vec<String> {
         let w = messages.monarch();
-        let near = cast.near();
+        let near = players.near();
         let mut said = vec![(w.deck)(table.round, table.deck.len(), table.discards.len())];
         if let Step::Pledge(pledging) = table.step {
-            said.extend(joint(table, pledging, cast, w));
+            said.extend(joint(table, pledging, players, w));
         }
         if let Step::Seat(card) | Step::Send(card) | Step::Lay(card) = table.step {
             said.push([w.name(card), ". ", &reading::about(card, w)].concat());
@@ -62,19 +67,19 @@ impl Describe for Monarch {
             reading::board(table, number, action, card, w)
         }));
         if table.options.banners == Banners::Yes {
-            let banner = |banner| reading::banner(table, near, banner, cast, w);
+            let banner = |banner| reading::banner(table, near, banner, players, w);
             said.extend(BANNERS.map(banner));
         }
-        for seat in cast.around().filter(|&seat| !cast.viewer.is(seat)) {
-            said.push(reading::sister(table, seat, cast, w));
-            said.extend(row(messages, &(w.court_of)(cast.who(seat)), &court(table, seat, w)));
+        for seat in players.around().filter(|&seat| !players.viewer.is(seat)) {
+            said.push(reading::sister(table, seat, players, w));
+            said.extend(row(messages, &(w.court_of)(players.who(seat)), &court(table, seat, w)));
         }
         said
     }
 
-    fn describe_hand(table: &Self, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+    fn describe_hand(table: &Self, players: &Players, messages: &Messages, _: bool) -> Vec<String> {
         let w = messages.monarch();
-        let Some(seat) = cast.viewer.seat() else { return Vec::new() };
+        let Some(seat) = players.viewer.seat() else { return Vec::new() };
         let paths = table.paths_of_court(seat);
         let paths = PATHS
             .iter()
@@ -84,8 +89,8 @@ impl Describe for Monarch {
             Step::Seat(card) if table.active == seat => Some(card),
             _ => None,
         };
-        let mut said = vec![reading::sister(table, seat, cast, w)];
-        said.extend(row(messages, &(w.court_of)(cast.who(seat)), &paths.collect::<Vec<_>>()));
+        let mut said = vec![reading::sister(table, seat, players, w)];
+        said.extend(row(messages, &(w.court_of)(players.who(seat)), &paths.collect::<Vec<_>>()));
         said.extend(table.court(seat).iter().map(|&card| {
             [w.name(card), ". ", &reading::in_court(table, seat, card, next, w)].concat()
         }));
@@ -95,11 +100,11 @@ impl Describe for Monarch {
     fn describe_choices(
         table: &Self,
         legal: &[Action],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> Vec<String> {
         let w = messages.monarch();
-        let near = cast.near();
+        let near = players.near();
         let deed = |&action: &Action| match action {
             Action::Harvest => (w.harvest)(table.harvest(near)),
             Action::Tax => (w.tax)(table.feed(), table.yields(LandKind::Village)),
@@ -113,7 +118,7 @@ impl Describe for Monarch {
             Action::EndTurn => w.end_turn.to_owned(),
             Action::TakeSpace => w.take_space.to_owned(),
             Action::Replace(card) => w.name(card).to_owned(),
-            Action::SendTo(seat) => (w.send_to)(cast.name(seat)),
+            Action::SendTo(seat) => (w.send_to)(players.name(seat)),
             Action::LayOn(number) | Action::Suffer(number) => (w.board_letter)(letter(number)),
             Action::Dismiss(card) => {
                 (w.dismiss)(w.name(card), card.guest().map_or(0, |guest| guest.loss))

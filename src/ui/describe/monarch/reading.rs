@@ -5,8 +5,8 @@ use crate::games::monarch::{
     Ability, Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Court, Discounts, Emblem, Face,
     Goods, LandKind, Monarch, PATHS, Path, SPACES,
 };
-use crate::ui::cast::Cast;
 use crate::ui::locale::messages::monarch::{GameMessages, TieBreak, letter};
+use crate::ui::players::Players;
 
 /// Returns the path of a card, and its emblem.
 pub fn path_of(card: Card) -> Option<Path> {
@@ -266,12 +266,12 @@ pub fn banner(
     table: &Monarch,
     sister: Seat,
     banner: Banner,
-    cast: &Cast,
+    players: &Players,
     w: &GameMessages,
 ) -> String {
     let mut said = vec![format!("{}.", w.banner(banner))];
     if let Some(holder) = table.banners[banner as usize] {
-        said.push((w.flown_by)(cast.who(holder)));
+        said.push((w.flown_by)(players.who(holder)));
     } else {
         let (has, needs) = needs(table, sister, banner);
         said.push((w.asks_for)(banner.path().map(|path| w.paths[path as usize]), has, needs));
@@ -298,8 +298,8 @@ pub fn company(table: &Monarch, sister: Seat, w: &GameMessages) -> String {
 }
 
 /// Says how many crowns a sister has, where they come from, and the sum of her Court Cards.
-pub fn crowns(table: &Monarch, sister: Seat, cast: &Cast, w: &GameMessages) -> String {
-    let said = (w.crowns_of)(cast.who(sister), table.crowns(sister));
+pub fn crowns(table: &Monarch, sister: Seat, players: &Players, w: &GameMessages) -> String {
+    let said = (w.crowns_of)(players.who(sister), table.crowns(sister));
     let court = table.counted(sister);
     let cards: Vec<_> =
         table.court(sister).iter().map(|&card| court.crowns(card).to_string()).collect();
@@ -307,11 +307,11 @@ pub fn crowns(table: &Monarch, sister: Seat, cast: &Cast, w: &GameMessages) -> S
 }
 
 /// Describes everything that a sister has.
-pub fn sister(table: &Monarch, sister: Seat, cast: &Cast, w: &GameMessages) -> String {
-    let who = cast.who(sister);
+pub fn sister(table: &Monarch, sister: Seat, players: &Players, w: &GameMessages) -> String {
+    let who = players.who(sister);
     let banners = BANNERS.into_iter().filter(|&banner| table.flies(sister, banner));
     let mut said = vec![
-        crowns(table, sister, cast, w),
+        crowns(table, sister, players, w),
         (w.has)(who, &(w.goods)(table.store(sister))),
         (w.spaces)(who, table.court(sister).len()),
         company(table, sister, w),

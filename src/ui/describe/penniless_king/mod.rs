@@ -8,39 +8,45 @@ use crate::games::penniless_king::{
     Action, Bonus, Line, Neighbourhood, PennilessKing, RENOWN, Rogue, Spot, Standoff, Step, View,
     Wrath,
 };
-use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::penniless_king::GameMessages;
+use crate::ui::players::Players;
 use forecast::{possible, winner};
 
 /// Returns the Rogue on a spot if it is shown to the viewer: the note-pad can be off.
-pub fn known(view: &View, cast: &Cast, spot: Spot, notes: bool) -> Option<Rogue> {
+pub fn known(view: &View, players: &Players, spot: Spot, notes: bool) -> Option<Rogue> {
     let public = &view.public;
-    let own = public.owner(spot).is_some_and(|owner| cast.viewer.is(owner));
+    let own = public.owner(spot).is_some_and(|owner| players.viewer.is(owner));
     view.map[spot.index()].filter(|_| notes || own || public.face_up(spot))
 }
 
 /// Describes the Rogue on a spot; `None` if the spot is free.
 pub fn occupant(
     view: &View,
-    cast: &Cast,
+    players: &Players,
     w: &GameMessages,
     spot: Spot,
     notes: bool,
 ) -> Option<String> {
     let owner = view.public.owner(spot)?;
-    Some(match known(view, cast, spot, notes) {
-        Some(rogue) => (w.known_rogue)(cast.who(owner), rogue),
-        None => (w.a_rogue)(cast.name(owner)),
+    Some(match known(view, players, spot, notes) {
+        Some(rogue) => (w.known_rogue)(players.who(owner), rogue),
+        None => (w.a_rogue)(players.name(owner)),
     })
 }
 
 /// Describes a spot.
-pub fn spot_text(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: bool) -> String {
+pub fn spot_text(
+    view: &View,
+    players: &Players,
+    w: &GameMessages,
+    spot: Spot,
+    notes: bool,
+) -> String {
     let owner = view.public.owner(spot);
-    let there = occupant(view, cast, w, spot, notes);
+    let there = occupant(view, players, w, spot, notes);
     let label = (w.spot)(spot, there.as_deref().unwrap_or(w.unoccupied));
-    let more = match (owner, known(view, cast, spot, notes)) {
+    let more = match (owner, known(view, players, spot, notes)) {
         (Some(_), Some(rogue)) => w.rogues[rogue as usize].1.to_owned(),
         (Some(owner), None) if notes && view.own.is_some() => {
             (w.may_be)(&possible(view, spot, owner).collect::<Vec<_>>())
@@ -52,9 +58,9 @@ pub fn spot_text(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: 
 }
 
 /// Says who controls a neighbourhood.
-pub fn in_control(view: &View, cast: &Cast, w: &GameMessages, at: Neighbourhood) -> String {
+pub fn in_control(view: &View, players: &Players, w: &GameMessages, at: Neighbourhood) -> String {
     match view.public.control[at.index()] {
-        Some(seat) => (w.controlled)(cast.who(seat)),
+        Some(seat) => (w.controlled)(players.who(seat)),
         None => w.uncontrolled.to_owned(),
     }
 }
@@ -67,13 +73,13 @@ fn standoff_at(view: &View, at: Neighbourhood) -> Option<Standoff> {
 /// Says who would win a neighbourhood as far as the viewer knows, if any Rogue is there.
 pub fn outlook(
     view: &View,
-    cast: &Cast,
+    players: &Players,
     w: &GameMessages,
     at: Neighbourhood,
     notes: bool,
 ) -> String {
     match winner(view, at).filter(|_| notes && standoff_at(view, at).is_none()) {
-        Some(seat) => (w.would_win)(cast.who(seat)),
+        Some(seat) => (w.would_win)(players.who(seat)),
         None if view.public.crowd(at) > 0 => w.open.to_owned(),
         None => String::new(),
     }
@@ -112,10 +118,10 @@ pub fn king(view: &View, w: &GameMessages) -> [String; 2] {
 }
 
 /// Describes a line of the Renown Square.
-pub fn line_text(view: &View, cast: &Cast, w: &GameMessages, line: Line) -> String {
+pub fn line_text(view: &View, players: &Players, w: &GameMessages, line: Line) -> String {
     let public = &view.public;
     let there = public.all().filter(|&seat| public.on_line(seat, line));
-    let there: Vec<_> = there.map(|seat| cast.who(seat)).collect();
+    let there: Vec<_> = there.map(|seat| players.who(seat)).collect();
     let own = view.own.filter(|own| !public.on_line(own.seat, line));
     let text = (w.line_text)(line, &there, own.map(|own| public.coins[own.seat.index()]));
     let stays = matches!(line.bonus(), Bonus::King(_)) && !public.may_drive();
@@ -156,33 +162,38 @@ fn player(view: &View, seat: Seat, name: &str, most: usize, messages: &Messages)
 }
 
 impl Describe for PennilessKing {
-    fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+    fn describe_board(
+        view: &View,
+        players: &Players,
+        messages: &Messages,
+        memory: bool,
+    ) -> Vec<String> {
         let w = messages.penniless_king();
         let public = &view.public;
         let mut said = king(view, w).to_vec();
         for at in Neighbourhood::ALL {
             let on = |spot: Spot| {
                 let free = || (w.free_spot)(spot.gain());
-                occupant(view, cast, w, spot, memory).unwrap_or_else(free)
+                occupant(view, players, w, spot, memory).unwrap_or_else(free)
             };
             let mut parts = Vec::from_iter(row(messages, w.zones[at.index()], &at.spots().map(on)));
             if public.justice == Some(at) {
                 parts.push(super::ended(w.justice));
             }
-            parts.push(in_control(view, cast, w, at));
+            parts.push(in_control(view, players, w, at));
             match standoff_at(view, at) {
                 Some(standoff) => parts.extend(
                     totals(view, standoff)
                         .into_iter()
-                        .map(|(seat, sum, more, won)| (w.total)(cast.who(seat), sum, more, won)),
+                        .map(|(seat, sum, more, won)| (w.total)(players.who(seat), sum, more, won)),
                 ),
-                None => parts.push(outlook(view, cast, w, at, memory)),
+                None => parts.push(outlook(view, players, w, at, memory)),
             }
             said.push(parts.join(" "));
         }
-        said.extend(Line::ALL.map(|line| line_text(view, cast, w, line)));
-        for seat in public.all().filter(|&seat| !cast.viewer.is(seat)) {
-            let all = player(view, seat, cast.name(seat), 4, messages);
+        said.extend(Line::ALL.map(|line| line_text(view, players, w, line)));
+        for seat in public.all().filter(|&seat| !players.viewer.is(seat)) {
+            let all = player(view, seat, players.name(seat), 4, messages);
             let (kinds, unknown, sunk) = seen(view, seat);
             let seen = (memory && (!kinds.is_empty() || unknown > 0 || sunk > 0))
                 .then(|| (w.note)(&kinds, unknown, sunk));
@@ -191,7 +202,7 @@ impl Describe for PennilessKing {
         said
     }
 
-    fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+    fn describe_hand(view: &View, _: &Players, messages: &Messages, _: bool) -> Vec<String> {
         let w = messages.penniless_king();
         let Some(own) = &view.own else { return Vec::new() };
         let rogue = |rogue: Rogue| w.rogues[rogue as usize].0.to_owned();
@@ -210,14 +221,14 @@ impl Describe for PennilessKing {
     fn describe_choices(
         view: &View,
         legal: &[Action],
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
     ) -> Vec<String> {
         let w = messages.penniless_king();
         let public = &view.public;
         let spot = |spot: Spot| {
             // The first part of the description has already told which Rogue it is, if known.
-            let there = occupant(view, cast, w, spot, false);
+            let there = occupant(view, players, w, spot, false);
             (w.spot)(spot, there.as_deref().unwrap_or(w.unoccupied))
         };
         let deed = |&action: &Action| match action {

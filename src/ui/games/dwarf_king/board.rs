@@ -10,7 +10,7 @@ use super::sheet::{self, last_deal};
 use super::tiles::tiles;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Event, Step, View};
 use crate::ui::context::{AppContext, use_app};
-use crate::ui::games::{Cast, GameUi, Interlude, Scene};
+use crate::ui::games::{GameUi, Interlude, Players, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::settings::{Pace, Settings};
 use yew::prelude::*;
@@ -39,7 +39,7 @@ impl GameUi for DwarfKing {
     fn interlude(
         view: &View,
         events: &[Event],
-        cast: &Cast,
+        players: &Players,
         messages: &'static Messages,
     ) -> Option<Interlude> {
         let ends = events.iter().any(|event| matches!(event, Event::DealScored { .. }));
@@ -47,11 +47,16 @@ impl GameUi for DwarfKing {
             .scored
             .as_ref()
             .filter(|_| ends)
-            .map(|scored| interlude(&view.public, scored, cast, messages))
+            .map(|scored| interlude(&view.public, scored, players, messages))
     }
 
-    fn sheet(_: &View, told: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
-        sheet::sheet(told, cast, messages)
+    fn sheet(
+        _: &View,
+        told: &[Event],
+        players: &Players,
+        messages: &'static Messages,
+    ) -> Option<Html> {
+        sheet::sheet(told, players, messages)
     }
 }
 
@@ -66,7 +71,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
         use_effect_with(scene.position, move |_| looking.set(false));
     }
     let public = &scene.view.public;
-    let (near, bottom) = (scene.cast.near(), scene.cast.first);
+    let (near, bottom) = (scene.players.near(), scene.players.first);
     let memory = settings.memory;
     let mine = scene.view.own.is_some();
     let under_way = public.step != Step::Over;
@@ -91,7 +96,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     let advises = settings.hints && under_way && !taught && !scene.is_past;
     let advice = advises.then(|| advice(scene, w)).flatten();
     // At a table that a device goes round, the bottom seat stays and the hand changes.
-    let persons = scene.cast.persons();
+    let persons = scene.players.persons();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     let open = scene.open.as_ref();
     // The hands of a replay take the room that they need.
@@ -104,21 +109,21 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
             }
             { seats(scene, messages, Lying::now(scene, *looking), memory, again.unwrap_or_default()) }
             if let Some(open) = shows_hands {
-                { hands(open, &scene.cast, messages) }
+                { hands(open, &scene.players, messages) }
             } else if let Some(scored) = scored {
-                { last_deal(scored, &scene.cast, messages) }
+                { last_deal(scored, &scene.players, messages) }
             }
             if let Some(open) = open.filter(|_| !under_way) {
-                { won(open, &scene.cast, messages) }
+                { won(open, &scene.players, messages) }
             }
             <div class="dk-decision">{ decision(scene, w, settings.hints && !scene.is_past) }</div>
-            <section class={classes!("dk-mine", (persons > 1).then_some("dk-passed"))} aria-label={scene.cast.name(near).to_owned()}>
+            <section class={classes!("dk-mine", (persons > 1).then_some("dk-passed"))} aria-label={scene.players.name(near).to_owned()}>
                 if under_way {
                     { hand(scene, messages, memory) }
                 }
                 <div class="dk-bottom">
                     if under_way && persons > 1 {
-                        <p class="dk-whose">{ (w.hand_of)(scene.cast.name(near)) }</p>
+                        <p class="dk-whose">{ (w.hand_of)(scene.players.name(near)) }</p>
                     }
                     { panel(scene, messages, bottom, memory) }
                 </div>

@@ -19,7 +19,7 @@ pub fn advice(scene: &Scene<DwarfKing>, w: &GameMessages) -> Option<&'static str
     }
     let Some(own) = scene.view.own else {
         // While a device is passed the tip keeps its place, so that nothing moves.
-        let has_person = scene.cast.bots.iter().any(Option::is_none);
+        let has_person = scene.players.bots.iter().any(Option::is_none);
         let says = if public.step == Step::Quest { coach.quest_of_other } else { coach.watch };
         return has_person.then_some(says);
     };

@@ -18,10 +18,10 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool)
     }
     let keys = scene.legal.iter().filter_map(|&action| {
         let (class, text) = match action {
-            Action::TakeFrom(seat) => ("lit", (w.take_from)(scene.cast.name(seat))),
-            Action::SwapWith(seat) => ("lit", (w.swap_with)(scene.cast.name(seat))),
+            Action::TakeFrom(seat) => ("lit", (w.take_from)(scene.players.name(seat))),
+            Action::SwapWith(seat) => ("lit", (w.swap_with)(scene.players.name(seat))),
             Action::Pass(side) => {
-                ("lit", (w.pass_to)(side, scene.cast.name(receiver(&scene.view.public, &scene.cast, side))))
+                ("lit", (w.pass_to)(side, scene.players.name(receiver(&scene.view.public, &scene.players, side))))
             }
             Action::Decline => ("primary", w.decline.to_owned()),
             _ => return None,
@@ -45,7 +45,7 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Htm
     let asked = !scene.legal.is_empty();
     let faces = public.tile.faces().map(|quest| {
         let name = quest_words(quest, w).0;
-        let text = quest_points(quest, &scene.cast, w);
+        let text = quest_points(quest, &scene.players, w);
         let said = format!("{name}. {text}");
         let own = scene.view.own.filter(|_| hints);
         let content = html! {

@@ -24,7 +24,7 @@ fn meaning(step: Step, card: Card) -> Action {
 pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool) -> Html {
     let w = messages.dwarf_king();
     let label = messages.table.your_hand;
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let public = &scene.view.public;
     let place = AttrValue::from(hand_place(near));
     let Some(own) = scene.view.own else {
@@ -33,7 +33,7 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool)
         // Where the device goes round, a covered hand takes as much room as an open one: seats and
         // trick stay where they are.
         return piece!(Fan {
-            small: !scene.cast.passes,
+            small: !scene.players.passes,
             place,
             label: (w.cards)(count),
             cards: vec![back; count]
@@ -64,7 +64,7 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool)
                 }
             })
         });
-        let mark = memory.then(|| mark(&scene.view, card, &scene.cast, w)).flatten();
+        let mark = memory.then(|| mark(&scene.view, card, &scene.players, w)).flatten();
         piece!(Card { look: look(card, w), state, on_tap, mark, lead: w.in_hand })
     });
     piece!(Fan { label, place, cards: cards.collect::<Vec<_>>() })

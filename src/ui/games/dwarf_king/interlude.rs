@@ -3,12 +3,12 @@
 use super::sums::quest_sum;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, Public, Scored};
-use crate::ui::cast::Cast;
 use crate::ui::describe::dwarf_king::{quest_words, signed};
 use crate::ui::games::Interlude;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::locale::{Messages, Who, number};
 use crate::ui::pieces::icon;
+use crate::ui::players::Players;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
@@ -16,13 +16,13 @@ use yew::prelude::*;
 pub fn interlude(
     public: &Public,
     scored: &Scored,
-    cast: &Cast,
+    players: &Players,
     messages: &'static Messages,
 ) -> Interlude {
     let w = messages.dwarf_king();
     let total = |seat: Seat| public.totals[seat.index()];
     // The best come first; ties stay in the order in which players are listed.
-    let seats = Seat::by_key(cast.around(), |seat| Reverse(total(seat)));
+    let seats = Seat::by_key(players.around(), |seat| Reverse(total(seat)));
     let best = total(seats[0]);
     let leaders: Vec<Seat> = seats.iter().copied().filter(|&seat| total(seat) == best).collect();
     let was_last = scored.deal >= public.options.deals.number();
@@ -34,8 +34,8 @@ pub fn interlude(
     };
     let five = Card::FIVE_OF_DWARVES;
     let dealer = seats.iter().find(|seat| scored.spoils.cards[seat.index()].contains(five));
-    let named: Vec<Who> = leaders.iter().map(|&seat| cast.who(seat)).collect();
-    let tally = |&seat: &Seat| tally(scored, seat, total(seat), total(seat) == best, cast, w);
+    let named: Vec<Who> = leaders.iter().map(|&seat| players.who(seat)).collect();
+    let tally = |&seat: &Seat| tally(scored, seat, total(seat), total(seat) == best, players, w);
     let content = html! {
         <div class="dk-interlude">
             <p class="dk-interlude-quest">
@@ -45,7 +45,7 @@ pub fn interlude(
             <ol class="dk-tallies">{ for seats.iter().map(tally) }</ol>
             <p class="dk-standing">
                 if is_over {
-                    { (w.won)(cast.who(leaders[0]), best) }
+                    { (w.won)(players.who(leaders[0]), best) }
                 } else {
                     { (w.standing)(&named, best) }
                 }
@@ -55,7 +55,7 @@ pub fn interlude(
                     if was_last {
                         <li>{ w.tiebreak_follows }</li>
                     }
-                    { for dealer.map(|&dealer| html! { <li>{ (w.next_dealer)(cast.who(dealer)) }</li> }) }
+                    { for dealer.map(|&dealer| html! { <li>{ (w.next_dealer)(players.who(dealer)) }</li> }) }
                     <li>{ w.next_roles }</li>
                 </ul>
             }
@@ -70,7 +70,7 @@ fn tally(
     seat: Seat,
     total: i16,
     is_best: bool,
-    cast: &Cast,
+    players: &Players,
     w: &GameMessages,
 ) -> Html {
     let line = scored.lines[seat.index()];
@@ -83,10 +83,10 @@ fn tally(
                 if is_best {
                     { icon("crown") }
                 }
-                <span>{ cast.name(seat) }</span>
+                <span>{ players.name(seat) }</span>
             </h3>
             <ul>
-                { row(quest_sum(scored.quest, &scored.spoils, seat, cast, w), line.quest) }
+                { row(quest_sum(scored.quest, &scored.spoils, seat, players, w), line.quest) }
                 if line.bonus != 0 {
                     { row((w.card)(scored.special), line.bonus) }
                 }

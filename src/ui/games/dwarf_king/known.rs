@@ -3,10 +3,10 @@
 use super::look::look;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, CardSet, DwarfKing, Moved, Step, View};
-use crate::ui::cast::Cast;
 use crate::ui::games::Scene;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::piece;
+use crate::ui::players::Players;
 use yew::AttrValue;
 use yew::prelude::*;
 
@@ -19,11 +19,11 @@ pub fn exchanged(scene: &Scene<DwarfKing>, w: &'static GameMessages) -> Option<H
         return None;
     };
     let own = scene.view.own?;
-    let bearer_name = scene.cast.name(bearer);
+    let bearer_name = scene.players.name(bearer);
     // The Flag Bearer itself is known, but is not one of the two cards taken.
     let bearing = Card::GOBLINS_FLAG_BEARER;
     let groups = if own.seat == bearer {
-        vec![((w.you_took)(scene.cast.name(target)), own.exposed.without(bearing))]
+        vec![((w.you_took)(scene.players.name(target)), own.exposed.without(bearing))]
     } else if own.seat == target {
         vec![
             ((w.took_from_you)(bearer_name), own.known.without(bearing)),
@@ -65,11 +65,11 @@ pub fn known(view: &View, seat: Seat) -> CardSet {
 }
 
 /// Returns the mark of a card in the viewer's hand that others have seen.
-pub fn mark(view: &View, card: Card, cast: &Cast, w: &GameMessages) -> Option<AttrValue> {
+pub fn mark(view: &View, card: Card, players: &Players, w: &GameMessages) -> Option<AttrValue> {
     let (own, public) = (view.own?, &view.public);
     if public.shown[own.seat.index()].contains(card) {
         return Some(w.seen_by_all.into());
     }
     let giver = public.moved.giver(own.seat, public.seats())?;
-    own.exposed.contains(card).then(|| (w.seen_by)(cast.name(giver)).into())
+    own.exposed.contains(card).then(|| (w.seen_by)(players.name(giver)).into())
 }

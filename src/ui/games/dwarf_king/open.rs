@@ -3,21 +3,21 @@
 use super::look::{suit_class, suit_symbol, symbol};
 use super::sums::quest_sum;
 use crate::games::dwarf_king::{Card, CardSet, DwarfKing};
-use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::icon;
+use crate::ui::players::Players;
 use yew::prelude::*;
 
 /// Renders each player's won cards, and what the Quest paid for them.
-pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
+pub fn won(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     let w = messages.dwarf_king();
     let Some(scored) = &open.public.scored else { return Html::default() };
-    let piles = cast.around().map(|seat| {
+    let piles = players.around().map(|seat| {
         html! {
             <li>
-                <h4>{ cast.name(seat) }</h4>
-                <p>{ quest_sum(scored.quest, &scored.spoils, seat, cast, w) }</p>
+                <h4>{ players.name(seat) }</h4>
+                <p>{ quest_sum(scored.quest, &scored.spoils, seat, players, w) }</p>
                 { pile(scored.spoils.cards[seat.index()], w) }
             </li>
         }
@@ -31,12 +31,12 @@ pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
 }
 
 /// Renders the hands of all but the bottom seat, whose cards are in their place.
-pub fn hands(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
+pub fn hands(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     let w = messages.dwarf_king();
-    let others = cast.around().filter(|&seat| seat != cast.near()).map(|seat| {
+    let others = players.around().filter(|&seat| seat != players.near()).map(|seat| {
         html! {
             <li>
-                <h4>{ (w.hand_of)(cast.name(seat)) }</h4>
+                <h4>{ (w.hand_of)(players.name(seat)) }</h4>
                 { pile(open.hands[seat.index()], w) }
             </li>
         }

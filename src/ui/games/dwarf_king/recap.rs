@@ -1,12 +1,12 @@
 //! The outcome of a rival's turn, in one line.
 
 use crate::games::dwarf_king::{Card, Event};
-use crate::ui::cast::Cast;
 use crate::ui::describe::dwarf_king::quest_words;
 use crate::ui::locale::messages::dwarf_king::{GameMessages, Recapped};
+use crate::ui::players::Players;
 
 /// Returns the line; `None` if there is nothing worth one.
-pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+pub fn recap(events: &[Event], players: &Players, w: &GameMessages) -> Option<String> {
     let mut parts: Vec<Recapped> = Vec::new();
     let mut laid = None;
     let mut given: Vec<Card> = Vec::new();
@@ -15,11 +15,11 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
             Event::QuestChosen { quest, .. } => {
                 parts.push(Recapped::Chose(quest_words(*quest, w).0));
             }
-            Event::Took { from, .. } => parts.push(Recapped::Took(cast.who(*from))),
+            Event::Took { from, .. } => parts.push(Recapped::Took(players.who(*from))),
             Event::GaveBack { to, card, .. } => {
                 given.extend(*card);
                 let both = <[Card; 2]>::try_from(&given[..]).ok();
-                let who = cast.who(*to);
+                let who = players.who(*to);
                 match parts.last_mut() {
                     Some(last @ (Recapped::Took(_) | Recapped::Exchanged(..))) => {
                         *last = Recapped::Exchanged(who, both);
@@ -38,21 +38,21 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
                 // The outcome replaces the card that led to it.
                 if let Some((player, card)) = laid {
                     parts.pop();
-                    let lost = || Recapped::Lost(card, cast.who(*seat));
+                    let lost = || Recapped::Lost(card, players.who(*seat));
                     parts.push(if *seat == player { Recapped::Won(*by) } else { lost() });
                 }
             }
             Event::Bonus { seat, card, points } => {
                 let own = laid.is_some_and(|(player, _)| player == *seat);
-                let who = (!own).then(|| cast.who(*seat));
+                let who = (!own).then(|| players.who(*seat));
                 parts.push(Recapped::Points(who, *card, *points));
             }
-            Event::Swapped { with, .. } => parts.push(Recapped::Swapped(cast.who(*with))),
+            Event::Swapped { with, .. } => parts.push(Recapped::Swapped(players.who(*with))),
             Event::Passed { side, .. } => {
-                parts.push(Recapped::Passed(*side, cast.viewer.seat().is_some()));
+                parts.push(Recapped::Passed(*side, players.viewer.seat().is_some()));
             }
             Event::SorcererUsed { from, card, .. } => {
-                parts.push(Recapped::Sorcerer(*card, cast.viewer.is(*from)));
+                parts.push(Recapped::Sorcerer(*card, players.viewer.is(*from)));
             }
             _ => {}
         }

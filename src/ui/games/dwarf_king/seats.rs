@@ -40,7 +40,7 @@ impl<'a> Lying<'a> {
     pub fn now(scene: &'a Scene<DwarfKing>, looking: bool) -> Option<Self> {
         let public = &scene.view.public;
         let ahead = |trick: &Trick| trick.player(trick.winning_place(), public.seats());
-        let near = scene.cast.near();
+        let near = scene.players.near();
         if let Some(trick) = public.last_won[near.index()].as_ref().filter(|_| looking) {
             return Some(Self { trick, complete: true, again: true, winner: near });
         }
@@ -72,8 +72,8 @@ pub fn seats(
     let w = messages.dwarf_king();
     let public = &scene.view.public;
     let count = public.seats();
-    let bottom = scene.cast.first;
-    let others = SIDES[count - 3].iter().zip(scene.cast.around().skip(1)).map(|(side, seat)| {
+    let bottom = scene.players.first;
+    let others = SIDES[count - 3].iter().zip(scene.players.around().skip(1)).map(|(side, seat)| {
         html! {
             <div class={classes!("dk-place", *side)}>
                 { panel(scene, messages, seat, memory) }
@@ -115,7 +115,7 @@ pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat, memory: 
     let tricks = public.spoils.count(seat);
     let points = public.totals[seat.index()];
     let leads = matches!(public.step, Step::Play) && public.trick.leader == seat;
-    let is_near = seat == scene.cast.near();
+    let is_near = seat == scene.players.near();
     let facts = html! {
         <>
             { fact("card-draw", cards.to_string(), (w.cards)(cards), None) }
@@ -148,8 +148,8 @@ pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat, memory: 
             }
             <div data-place={seat_place(seat)}>
                 { piece!(SeatPanel {
-                    name: scene.cast.name(seat).to_owned(),
-                    bot: scene.cast.bots[seat.index()],
+                    name: scene.players.name(seat).to_owned(),
+                    bot: scene.players.bots[seat.index()],
                     to_move: (scene.view.mover == Some(seat)).then_some(messages.table.to_move),
                     facts,
                 }) }
@@ -175,7 +175,7 @@ fn middle(scene: &Scene<DwarfKing>, w: &GameMessages, lying: Option<Lying>) -> H
     }
     // While its cards lie there, the headline tells who wins it, once the last card has come to rest.
     if complete && scene.view.public.trick.cards.is_empty() {
-        return html! { <p class="dk-led">{ (w.won_by)(scene.cast.who(winner)) }</p> };
+        return html! { <p class="dk-led">{ (w.won_by)(scene.players.who(winner)) }</p> };
     }
     trick.led.map_or_else(Html::default, |led| suit_line(Some(led), (w.led)(led)))
 }
@@ -213,9 +213,12 @@ fn slot(
             }
         })
     });
-    let lead =
-        if lit { w.take_back.to_owned() } else { (w.played_as)(place + 1, scene.cast.name(seat)) };
-    let order = (w.played_as)(place + 1, scene.cast.name(seat));
+    let lead = if lit {
+        w.take_back.to_owned()
+    } else {
+        (w.played_as)(place + 1, scene.players.name(seat))
+    };
+    let order = (w.played_as)(place + 1, scene.players.name(seat));
     let advised = scene.advises(action);
     let state = CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
     let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));

@@ -3,7 +3,7 @@
 use crate::engine::SeatSet;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
 use crate::ui::describe::dwarf_king::quest_words;
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
@@ -31,7 +31,7 @@ fn lines_of(
 }
 
 /// Renders the deal that was just scored.
-pub fn last_deal(scored: &Scored, cast: &Cast, messages: &'static Messages) -> Html {
+pub fn last_deal(scored: &Scored, players: &Players, messages: &'static Messages) -> Html {
     let w = messages.dwarf_king();
     let lines = lines_of(scored.quest, scored.special, &scored.lines, w)
         .into_iter()
@@ -41,16 +41,16 @@ pub fn last_deal(scored: &Scored, cast: &Cast, messages: &'static Messages) -> H
     html! {
         <section class="dk-scored" aria-label={(w.scored)(scored.deal)}>
             <h3>{ (w.scored)(scored.deal) }</h3>
-            { points(cast, SeatSet::NONE, lines, line(w.this_deal, total), messages) }
+            { points(players, SeatSet::NONE, lines, line(w.this_deal, total), messages) }
         </section>
     }
 }
 
 /// Renders all scored deals, with a chart of the totals.
-pub fn sheet(told: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
+pub fn sheet(told: &[Event], players: &Players, messages: &'static Messages) -> Option<Html> {
     let w = messages.dwarf_king();
     let mut lines = Vec::new();
-    let mut course = vec![vec![0; cast.names.len()]];
+    let mut course = vec![vec![0; players.names.len()]];
     for event in told {
         if let Event::DealScored { deal, quest, special, lines: paid, totals, .. } = event {
             for (label, points) in lines_of(*quest, *special, paid, w) {
@@ -66,8 +66,8 @@ pub fn sheet(told: &[Event], cast: &Cast, messages: &'static Messages) -> Option
     });
     Some(html! {
         <div class="dk-sheet">
-            { points(cast, ended.unwrap_or(SeatSet::NONE), lines, line(w.total, last), messages) }
-            { chart(&course, cast, w) }
+            { points(players, ended.unwrap_or(SeatSet::NONE), lines, line(w.total, last), messages) }
+            { chart(&course, players, w) }
         </div>
     })
 }
@@ -77,14 +77,14 @@ const CHART: (i32, i32) = (320, 120);
 
 /// Renders one line per player through the totals after each deal. The strokes differ in dashes as
 /// well as in colour.
-fn chart(course: &[Vec<i16>], cast: &Cast, w: &GameMessages) -> Html {
+fn chart(course: &[Vec<i16>], players: &Players, w: &GameMessages) -> Html {
     let (width, height) = CHART;
     let all = || course.iter().flatten().map(|&points| i32::from(points));
     let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
     let span = (high - low).max(1);
     let x = |deal: usize| 8 + (width - 16) * deal as i32 / (course.len() - 1) as i32;
     let y = |points: i32| 8 + (height - 16) * (high - points) / span;
-    let strokes = (0..cast.names.len()).map(|seat| {
+    let strokes = (0..players.names.len()).map(|seat| {
         let mut points = String::new();
         for (deal, totals) in course.iter().enumerate() {
             let _ =
@@ -92,7 +92,7 @@ fn chart(course: &[Vec<i16>], cast: &Cast, w: &GameMessages) -> Html {
         }
         html! { <polyline class={format!("dk-stroke dk-stroke-{seat}")} {points} /> }
     });
-    let legend = cast.names.iter().enumerate().map(|(seat, name)| {
+    let legend = players.names.iter().enumerate().map(|(seat, name)| {
         html! {
             <li>
                 <svg viewBox="0 0 34 8" aria-hidden="true">

@@ -4,18 +4,18 @@ use crate::engine::Seat;
 use crate::games::dwarf_king::{
     Card, CardSet, Public, Quest, Rule, Spoils, Suit, total_of_numbers,
 };
-use crate::ui::cast::Cast;
 use crate::ui::locale::messages::dwarf_king::{Counted, GameMessages, Sum};
+use crate::ui::players::Players;
 
 /// Returns the sum behind the Quest points that a player's tricks and cards score.
 pub fn quest_sum(
     quest: Quest,
     spoils: &Spoils,
     seat: Seat,
-    cast: &Cast,
+    players: &Players,
     w: &GameMessages,
 ) -> String {
-    (w.sum)(sum_of(quest.rule(), spoils, seat, cast))
+    (w.sum)(sum_of(quest.rule(), spoils, seat, players))
 }
 
 /// Returns the sum behind a player's total, once a deal has been scored.
@@ -25,7 +25,7 @@ pub fn total_sum(public: &Public, seat: Seat, w: &GameMessages) -> Option<String
     Some((w.total_sum)(public.totals[seat.index()] - points, points, scored.deal))
 }
 
-fn sum_of<'a>(rule: Rule, spoils: &Spoils, seat: Seat, cast: &'a Cast) -> Sum<'a> {
+fn sum_of<'a>(rule: Rule, spoils: &Spoils, seat: Seat, players: &'a Players) -> Sum<'a> {
     let seats = usize::from(spoils.seats);
     let (tricks, cards) = (spoils.tricks[seat.index()], spoils.cards[seat.index()]);
     let count = tricks.len();
@@ -33,7 +33,8 @@ fn sum_of<'a>(rule: Rule, spoils: &Spoils, seat: Seat, cast: &'a Cast) -> Sum<'a
     let others = || Seat::all(seats).filter(move |&other| other != seat);
     let streak = tricks.longest_run() as usize;
     let each = |what, count, each| Sum::Each { what, count, each };
-    let neighbour = |other: Seat| each(Counted::TricksOf(cast.name(other)), spoils.count(other), 1);
+    let neighbour =
+        |other: Seat| each(Counted::TricksOf(players.name(other)), spoils.count(other), 1);
     let (kings, queens) = (cards.and(CardSet::KINGS).len(), cards.and(CardSet::QUEENS).len());
     match rule {
         Rule::Series(points) => each(Counted::Streak, streak, points),
@@ -104,8 +105,8 @@ fn sum_of<'a>(rule: Rule, spoils: &Spoils, seat: Seat, cast: &'a Cast) -> Sum<'a
             let scores = if rule == Rule::InLine { count < right } else { count > right };
             Sum::Neighbours {
                 mine: count,
-                right: (cast.name(before), right, 3 * i16::from(scores)),
-                left: (cast.name(after), left, 3 * i16::from(count > left)),
+                right: (players.name(before), right, 3 * i16::from(scores)),
+                left: (players.name(after), left, 3 * i16::from(count > left)),
             }
         }
     }

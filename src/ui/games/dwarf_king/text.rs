@@ -8,7 +8,7 @@ use crate::games::dwarf_king::{
     Action, Card, CardSet, DwarfKing, Event, Moved, Refusal, Step, View,
 };
 use crate::ui::describe::dwarf_king::{quest_points, quest_words, signed, text};
-use crate::ui::games::{Cast, GameText, Goal, GoalLine};
+use crate::ui::games::{GameText, Goal, GoalLine, Players};
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::locale::{Messages, number};
 use std::cmp::Reverse;
@@ -49,14 +49,14 @@ impl GameText for DwarfKing {
         view.mover
     }
 
-    fn prompt(view: &View, legal: &[Action], cast: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &View, legal: &[Action], players: &Players, messages: &Messages) -> String {
         let w = messages.dwarf_king();
         let public = &view.public;
         match public.step {
             Step::Quest => w.choose.to_owned(),
             Step::Target => w.target.to_owned(),
             Step::GiveBack { left } => match public.moved {
-                Moved::Exchanged(_, to) => (w.give_back)(left, cast.name(to)),
+                Moved::Exchanged(_, to) => (w.give_back)(left, players.name(to)),
                 _ => String::new(),
             },
             Step::Play => ask_to_play(view, legal, w),
@@ -68,17 +68,17 @@ impl GameText for DwarfKing {
         }
     }
 
-    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
+    fn goal(view: &View, players: &Players, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         let deals = public.options.deals.number();
         let seats = Seat::by_key(public.all(), |seat| Reverse(public.totals[seat.index()]));
         let standing: Vec<(&str, i16)> =
-            seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
+            seats.iter().map(|&seat| (players.name(seat), public.totals[seat.index()])).collect();
         let text = (messages.dwarf_king().goal)(public.deal, deals, &standing);
         Some(Goal { text, close: public.deal == deals })
     }
 
-    fn goals(view: &View, cast: &Cast, messages: &Messages) -> Vec<GoalLine> {
+    fn goals(view: &View, players: &Players, messages: &Messages) -> Vec<GoalLine> {
         let w = messages.dwarf_king();
         let public = &view.public;
         let row = messages.table.row;
@@ -88,13 +88,13 @@ impl GameText for DwarfKing {
         };
         let mut goals = Vec::new();
         if let Some(quest) = public.quest {
-            let (name, text) = (quest_words(quest, w).0, quest_points(quest, cast, w));
-            let progress = |seat| quest_sum(quest, &public.spoils, seat, cast, w);
+            let (name, text) = (quest_words(quest, w).0, quest_points(quest, players, w));
+            let progress = |seat| quest_sum(quest, &public.spoils, seat, players, w);
             let progress = public.all().map(progress).collect();
             goals.push(line("scroll-unfurled", row(name, &text), progress));
         } else {
             goals.extend(public.tile.faces().map(|quest| {
-                let (name, text) = (quest_words(quest, w).0, quest_points(quest, cast, w));
+                let (name, text) = (quest_words(quest, w).0, quest_points(quest, players, w));
                 line("scroll-unfurled", (w.goal_if_chosen)(name, &text), Vec::new())
             }));
         }
@@ -119,27 +119,27 @@ impl GameText for DwarfKing {
         matches!(event, Event::DealBegan { .. })
     }
 
-    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap(events, cast, messages.dwarf_king())
+    fn recap(_: &View, events: &[Event], players: &Players, messages: &Messages) -> Option<String> {
+        recap(events, players, messages.dwarf_king())
     }
 
     fn chapters(messages: &Messages) -> &'static str {
         messages.dwarf_king().chapters
     }
 
-    fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
+    fn order(_: &View, action: Action, players: &Players, messages: &Messages) -> String {
         let w = messages.dwarf_king();
         let name = match action {
             Action::Choose(quest) => quest_words(quest, w).0,
-            Action::TakeFrom(seat) | Action::SwapWith(seat) => cast.name(seat),
+            Action::TakeFrom(seat) | Action::SwapWith(seat) => players.name(seat),
             _ => "",
         };
         (w.order)(action, name)
     }
 
-    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+    fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.dwarf_king();
-        let who = |seat: &Seat| cast.who(*seat);
+        let who = |seat: &Seat| players.who(*seat);
         Some(match event {
             Event::Dealt { .. }
             | Event::HandReceived { .. }
@@ -178,11 +178,11 @@ impl GameText for DwarfKing {
         (messages.dwarf_king().refusal)(refusal)
     }
 
-    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(view: &View, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
         let w = messages.dwarf_king();
         let won = outcome.winners().iter().next();
         won.map_or_else(String::new, |seat| {
-            (w.won)(cast.who(seat), view.public.totals[seat.index()])
+            (w.won)(players.who(seat), view.public.totals[seat.index()])
         })
     }
 }

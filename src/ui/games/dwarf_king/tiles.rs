@@ -26,19 +26,19 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
         html! {
             <ul class="dk-paid" aria-label={w.paid}>
                 { for public.all().map(|seat| html! {
-                    <li title={(messages.table.row)(scene.cast.name(seat), &sum(seat))}>
-                        <span>{ scene.cast.name(seat) }</span><b>{ signed(points(seat)) }</b>
+                    <li title={(messages.table.row)(scene.players.name(seat), &sum(seat))}>
+                        <span>{ scene.players.name(seat) }</span><b>{ signed(points(seat)) }</b>
                     </li>
                 }) }
             </ul>
         }
     };
     let quest = public.quest.filter(|quest| memory || !quest.rule().counts_cards());
-    let sum = |quest, seat| quest_sum(quest, &public.spoils, seat, &scene.cast, w);
+    let sum = |quest, seat| quest_sum(quest, &public.spoils, seat, &scene.players, w);
     // A narrow screen leaves the lines out: a tap on the tile says them too.
     let quest_said = quest.map_or_else(String::new, |quest| {
         let line = |seat| {
-            let line = (messages.table.row)(scene.cast.name(seat), &sum(quest, seat));
+            let line = (messages.table.row)(scene.players.name(seat), &sum(quest, seat));
             [" ", &line, "."].concat()
         };
         public.all().map(line).collect()
@@ -47,11 +47,11 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
     html! {
         <div class="dk-tiles">
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
-                title={quest_text(public, &scene.cast, messages) + &quest_said}>
+                title={quest_text(public, &scene.players, messages) + &quest_said}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
-                    <p>{ quest_points(quest, &scene.cast, w) }</p>
+                    <p>{ quest_points(quest, &scene.players, w) }</p>
                     if memory || !quest.rule().counts_cards() {
                         { paid(&|seat| public.line(seat).quest, &|seat| sum(quest, seat)) }
                     }

@@ -9,7 +9,7 @@ use super::interlude;
 use super::progress::progress;
 use crate::games::mon_royaume::{Event, MonRoyaume, Step, View};
 use crate::ui::context::use_app;
-use crate::ui::games::{Cast, GameUi, Interlude, Scene};
+use crate::ui::games::{GameUi, Interlude, Players, Scene};
 use crate::ui::locale::Messages;
 use yew::prelude::*;
 
@@ -25,14 +25,19 @@ impl GameUi for MonRoyaume {
     fn interlude(
         view: &View,
         events: &[Event],
-        cast: &Cast,
+        players: &Players,
         messages: &'static Messages,
     ) -> Option<Interlude> {
-        interlude::interlude(view, events, cast, messages)
+        interlude::interlude(view, events, players, messages)
     }
 
-    fn sheet(view: &View, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
-        ending::sheet(view, cast, messages)
+    fn sheet(
+        view: &View,
+        _: &[Event],
+        players: &Players,
+        messages: &'static Messages,
+    ) -> Option<Html> {
+        ending::sheet(view, players, messages)
     }
 }
 
@@ -76,7 +81,8 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
         Step::Give => keys(scene, w),
         _ => hand(scene, w, app.messages.table.your_hand),
     };
-    let seats = ["mr-of-2", "mr-of-3", "mr-of-4", "mr-of-4 mr-all"][listed(&scene.cast).len() - 1];
+    let seats =
+        ["mr-of-2", "mr-of-3", "mr-of-4", "mr-of-4 mr-all"][listed(&scene.players).len() - 1];
     html! {
         <div class="board mr-board">
             <div class={classes!("mr-felt", "mr-choosing", seats)}>

@@ -8,7 +8,7 @@ use crate::games::mon_royaume::{
     total, value_of_tiles,
 };
 use crate::ui::describe::mon_royaume::{name, other_text, tale_text, text};
-use crate::ui::games::{Cast, Scene, Touch};
+use crate::ui::games::{Players, Scene, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{el, icon, piece};
@@ -22,7 +22,7 @@ fn fact(sign: &str, number: u8, messages: &str) -> Html {
 }
 
 /// Renders a player's name, tokens and markers.
-pub fn panel(view: &View, cast: &Cast, seat: Seat, messages: &Messages) -> Html {
+pub fn panel(view: &View, players: &Players, seat: Seat, messages: &Messages) -> Html {
     let w = messages.mon_royaume();
     let public = &view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
@@ -36,8 +36,8 @@ pub fn panel(view: &View, cast: &Cast, seat: Seat, messages: &Messages) -> Html 
         facts.push(fact("dragon-head", markers, &(w.marker_count)(markers)));
     }
     let panel = piece!(SeatPanel {
-        name: cast.name(seat).to_owned(),
-        bot: cast.bots[seat.index()],
+        name: players.name(seat).to_owned(),
+        bot: players.bots[seat.index()],
         to_move: (view.mover == Some(seat)).then_some(messages.table.to_move),
         facts: Html::from_iter(facts),
     });
@@ -46,14 +46,14 @@ pub fn panel(view: &View, cast: &Cast, seat: Seat, messages: &Messages) -> Html 
 
 /// Returns true if several persons share the device. Then all players are listed in the same places
 /// for each of them.
-pub fn is_shared(cast: &Cast) -> bool {
-    cast.bots.iter().filter(|bot| bot.is_none()).count() > 1
+pub fn is_shared(players: &Players) -> bool {
+    players.bots.iter().filter(|bot| bot.is_none()).count() > 1
 }
 
 /// Returns the players in the row at the top: all others, or all if persons share the device.
-pub fn listed(cast: &Cast) -> Vec<Seat> {
-    let is_listed = |&seat: &Seat| is_shared(cast) || seat != cast.near();
-    cast.around().filter(is_listed).collect()
+pub fn listed(players: &Players) -> Vec<Seat> {
+    let is_listed = |&seat: &Seat| is_shared(players) || seat != players.near();
+    players.around().filter(is_listed).collect()
 }
 
 /// Renders the players in the row at the top: their tales, the tiles they have taken, and the ones
@@ -61,20 +61,20 @@ pub fn listed(cast: &Cast) -> Vec<Seat> {
 pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -> Html {
     let w = messages.mon_royaume();
     let public = &scene.view.public;
-    let others = listed(&scene.cast).into_iter().map(|seat| {
+    let others = listed(&scene.players).into_iter().map(|seat| {
         let at = seat.index();
-        let is_own = scene.cast.viewer.is(seat);
+        let is_own = scene.players.viewer.is(seat);
         let known = match &scene.open {
-            Some(open) => (seat != scene.cast.near()).then_some(open.hands[at]),
+            Some(open) => (seat != scene.players.near()).then_some(open.hands[at]),
             None => scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory && !is_own),
         };
         let known = known.filter(|known| !known.is_empty());
         let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
         let who = el("div", "mr-who")
-            .add(panel(&scene.view, &scene.cast, seat, messages))
+            .add(panel(&scene.view, &scene.players, seat, messages))
             .add(el("ul", "mr-signs").all(signs));
-        let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
-        let whole = other_text(&scene.view, &scene.cast, seat, known, w);
+        let taken = el("ul", "mr-chips").with("aria-label", scene.players.name(seat));
+        let whole = other_text(&scene.view, &scene.players, seat, known, w);
         let class = if is_own { "mr-other mr-own" } else { "mr-other" };
         let other = el("div", class).said(&whole).add(who);
         let other = other.add(taken.all(chips(public.taken[at], w)));
@@ -122,7 +122,7 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
     let before = public.adventures.len() - cards.len();
     let each = cards.iter().enumerate().map(|(nth, &card)| {
         let by = public.met_by(card);
-        let names: Vec<&str> = by.iter().map(|seat| scene.cast.name(seat)).collect();
+        let names: Vec<&str> = by.iter().map(|seat| scene.players.name(seat)).collect();
         let said = (w.adventure)(card);
         let signs = el("span", "mr-signs").with("aria-hidden", "true");
         let (class, signs) = match card.task() {
@@ -131,7 +131,7 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
             Task::Mission(tiles) => ("", signs.all(tiles.iter().map(|&tile| icon(symbol(tile))))),
         };
         let tone = card.tiles().iter().next().map_or("", |tile| face(tile, w).kind);
-        let is_mine = scene.cast.viewer.seat().is_some_and(|seat| by.contains(seat));
+        let is_mine = scene.players.viewer.seat().is_some_and(|seat| by.contains(seat));
         let mine = if is_mine { "mr-mine" } else { "" };
         let is_over = before + nth < public.resolved.into();
         let done = if is_over { "mr-done" } else { "" };
@@ -178,7 +178,7 @@ pub fn keys(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         let class = if first == Some(to) { "button primary" } else { "button lit" };
         let class = classes!(class, scene.advised_class(action));
         Some(html! {
-            <button type="button" {class} {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
+            <button type="button" {class} {onclick}>{ (w.give_to)(scene.players.name(to)) }</button>
         })
     });
     html! { <div class="actions mr-decision">{ for keys }</div> }
@@ -237,7 +237,7 @@ pub fn tale_card(
 
 /// Renders the viewer's tales, one of which sometimes has to be discarded.
 pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let public = &scene.view.public;
     let dropped = scene.view.own.and_then(|own| own.dropped);
     let [taken, held] = scene
@@ -287,7 +287,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
 /// Renders the tiles that the viewer has taken.
 pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let w = messages.mon_royaume();
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let tiles = scene.view.public.taken[near.index()];
     let mut list = el("ul", "mr-chips mr-large");
     if tiles.is_empty() {
@@ -298,13 +298,13 @@ pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let tokens = Token::ALL
         .into_iter()
         .flat_map(|kind| (0..tokens[kind as usize]).map(move |_| token(kind, "", "", w)));
-    let whose = if scene.view.own.is_some() { w.your_tiles } else { scene.cast.name(near) };
+    let whose = if scene.view.own.is_some() { w.your_tiles } else { scene.players.name(near) };
     let mut who = el("div", "mr-who");
     // If persons share the device, the panel is in the row at the top.
-    if is_shared(&scene.cast) {
+    if is_shared(&scene.players) {
         who = who.add(el("span", "mr-note").text(whose));
     } else {
-        who = who.add(panel(&scene.view, &scene.cast, near, messages));
+        who = who.add(panel(&scene.view, &scene.players, near, messages));
     }
     let who = who.add(el("div", "mr-purse").all(tokens));
     el("section", "mr-taken")

@@ -10,7 +10,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::describe::mon_royaume::tale_text;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::{Cast, Scene};
+use crate::ui::games::{Players, Scene};
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::{el, icon};
@@ -20,12 +20,12 @@ use yew::prelude::*;
 /// open, also the tiles that no kingdom has.
 pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, messages: &Messages) -> Html {
     let w = messages.mon_royaume();
-    let (view, cast) = (&*scene.view, &*scene.cast);
+    let (view, players) = (&*scene.view, &*scene.players);
     let mut parts = Vec::new();
     if view.public.rules == Rules::Complete {
-        parts.push(show(view, cast, end, true, w));
+        parts.push(show(view, players, end, true, w));
     }
-    parts.push(kingdoms(view, cast, end, SeatSet::NONE, messages));
+    parts.push(kingdoms(view, players, end, SeatSet::NONE, messages));
     if let Some(state) = &scene.open {
         let rest = [(w.discarded, state.discards), (w.undealt, state.undealt())];
         let rest = rest.into_iter().filter(|(_, tiles)| !tiles.is_empty());
@@ -36,7 +36,13 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, messages: &Messages) -> H
 }
 
 /// Renders the cards of the show. A card that is not turned yet has its place.
-pub fn show(view: &View, cast: &Cast, end: &Ending, has_places: bool, w: &GameMessages) -> Html {
+pub fn show(
+    view: &View,
+    players: &Players,
+    end: &Ending,
+    has_places: bool,
+    w: &GameMessages,
+) -> Html {
     let card = |number: usize, kind: Token, label: &str| -> Html {
         let card = el("li", "mr-card");
         let card = if has_places { card.with("data-place", &card_place(number)) } else { card };
@@ -48,7 +54,7 @@ pub fn show(view: &View, cast: &Cast, end: &Ending, has_places: bool, w: &GameMe
     });
     let serenades = view.public.all().filter_map(|seat| {
         let kind = end.serenades[seat.index()]?;
-        Some(card(9 + seat.index(), kind, &(w.serenade)(cast.who(seat))))
+        Some(card(9 + seat.index(), kind, &(w.serenade)(players.who(seat))))
     });
     el("ol", "mr-show").with("aria-label", w.show).all(shown).all(serenades).into()
 }
@@ -56,13 +62,14 @@ pub fn show(view: &View, cast: &Cast, end: &Ending, has_places: bool, w: &GameMe
 /// Renders every kingdom. The last token of `gained` players is new.
 pub fn kingdoms(
     view: &View,
-    cast: &Cast,
+    players: &Players,
     end: &Ending,
     gained: SeatSet,
     messages: &Messages,
 ) -> Html {
-    let each = cast.around();
-    let each = each.map(|seat| kingdom_of(view, cast, end, seat, gained.contains(seat), messages));
+    let each = players.around();
+    let each =
+        each.map(|seat| kingdom_of(view, players, end, seat, gained.contains(seat), messages));
     el("div", "mr-kingdoms").all(each).into()
 }
 
@@ -78,7 +85,7 @@ fn left(label: &str, tiles: Bag, w: &GameMessages) -> Html {
 /// Renders a player's kingdom at the end.
 fn kingdom_of(
     view: &View,
-    cast: &Cast,
+    players: &Players,
     end: &Ending,
     seat: Seat,
     gained: bool,
@@ -119,8 +126,8 @@ fn kingdom_of(
     let winners = is_counted(public).then(|| end.outcome(public.count()).winners());
     let is_winner = winners.is_some_and(|winners| winners.contains(seat));
     let mut whole = el("section", if is_winner { "mr-kingdom mr-winner" } else { "mr-kingdom" })
-        .with("aria-label", &(w.kingdom_of)(cast.who(seat)))
-        .add(panel(view, cast, seat, messages));
+        .with("aria-label", &(w.kingdom_of)(players.who(seat)))
+        .add(panel(view, players, seat, messages));
     if is_winner {
         let crown = el("p", "mr-crown").said(messages.table.winner).icon("crown");
         whole = whole.add(crown.add(el("span", "").text(messages.table.winner)));
@@ -141,7 +148,7 @@ fn kingdom_of(
         let count = el("p", "mr-count").with("data-place", &purse_place(seat)).text(&count);
         whole = whole.add(el("div", "mr-moved").all(moved).all(lost).all(hidden)).add(count);
     }
-    if let Some((sums, sum)) = of_player(public, cast, seat, w) {
+    if let Some((sums, sum)) = of_player(public, players, seat, w) {
         let line = |Sum { icon, label, points, why }: Sum| -> Html {
             let said = (w.with_reason)(label, &why);
             let points = el("b", "").text(&number(points));
@@ -168,14 +175,14 @@ fn small(kingdom: &Kingdom, told: TileSet, w: &GameMessages) -> Html {
 }
 
 /// Renders each player's points with the reason for each, in full.
-pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
+pub fn scores(view: &View, players: &Players, messages: &Messages) -> Option<Html> {
     let w = messages.mon_royaume();
     let public = &view.public;
     let winners = public.ending?.outcome(public.count()).winners();
-    let each: Option<Vec<Html>> = cast
+    let each: Option<Vec<Html>> = players
         .around()
         .map(|seat| {
-            let (sums, sum) = of_player(public, cast, seat, w)?;
+            let (sums, sum) = of_player(public, players, seat, w)?;
             let line = |Sum { icon: sign, label, points, why }: Sum| -> Html {
                 el("li", "")
                     .said(label)
@@ -187,7 +194,7 @@ pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
             let total =
                 el("li", "mr-total").add(el("span", "").text(&(w.with_reason)(w.total, &sum)));
             let is_winner = winners.contains(seat);
-            let name = el("h3", "").text(cast.name(seat));
+            let name = el("h3", "").text(players.name(seat));
             let name = if is_winner {
                 let crown = el("span", "mr-crown").said(messages.table.winner).icon("crown");
                 name.add(crown.add(el("span", "").text(messages.table.winner)))
@@ -203,7 +210,7 @@ pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
 }
 
 /// Renders the points line by line, and why. Lines without points for any player are left out.
-pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
+pub fn sheet(view: &View, players: &Players, messages: &'static Messages) -> Option<Html> {
     let w = messages.mon_royaume();
     let end = view.public.ending.as_ref()?;
     let lines = &end.lines[..view.public.count()];
@@ -218,8 +225,8 @@ pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Ht
     ];
     all.retain(|line| line.points.iter().any(|&points| points != 0));
     let winners = end.outcome(view.public.count()).winners();
-    let table = points(cast, winners, all, column(w.total, Line::total), messages);
-    let why = scores(view, cast, messages).map(|scores| {
+    let table = points(players, winners, all, column(w.total, Line::total), messages);
+    let why = scores(view, players, messages).map(|scores| {
         html! { <details class="mr-why-all"><summary>{ w.why }</summary>{ scores }</details> }
     });
     Some(html! { <>{ table }{ why.unwrap_or_default() }</> })

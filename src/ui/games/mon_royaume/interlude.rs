@@ -8,7 +8,7 @@ use crate::engine::{Seat, SeatSet};
 use crate::games::mon_royaume::{
     ADVENTURES_A_ROUND, Event, Rules, SHOW, Token, View, elements_met, lovers_met, value_of_tiles,
 };
-use crate::ui::games::{Cast, Interlude};
+use crate::ui::games::{Interlude, Players};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::el;
 use yew::prelude::*;
@@ -17,20 +17,20 @@ use yew::prelude::*;
 pub fn interlude(
     view: &View,
     events: &[Event],
-    cast: &Cast,
+    players: &Players,
     messages: &'static Messages,
 ) -> Option<Interlude> {
     let w = messages.mon_royaume();
     events.iter().find_map(|event| match event {
         Event::RoundBegan { round: 2 } => Some(Interlude {
             title: (w.round_over)(1),
-            content: round(view, 1, cast, messages),
+            content: round(view, 1, players, messages),
             next: w.next_round,
             covers: true,
         }),
         Event::BuildingBegan => Some(Interlude {
             title: (w.round_over)(2),
-            content: round(view, 2, cast, messages),
+            content: round(view, 2, players, messages),
             next: w.next_build,
             covers: true,
         }),
@@ -38,7 +38,7 @@ pub fn interlude(
             let is_last = usize::from(*number) == SHOW;
             Some(Interlude {
                 title: (w.bard_card)(*number, w.tokens[*card as usize]),
-                content: card_of(view, usize::from(*number), *card, *by, None, cast, messages),
+                content: card_of(view, usize::from(*number), *card, *by, None, players, messages),
                 next: match next_serenade(view, None) {
                     _ if !is_last => w.next_card,
                     true => w.next_serenade,
@@ -50,8 +50,8 @@ pub fn interlude(
         Event::Serenade { seat, card, moved } => {
             let by = Some(*seat).filter(|_| *moved).into_iter().collect();
             Some(Interlude {
-                title: (w.serenade_card)(cast.who(*seat), w.tokens[*card as usize]),
-                content: card_of(view, 9 + seat.index(), *card, by, Some(*seat), cast, messages),
+                title: (w.serenade_card)(players.who(*seat), w.tokens[*card as usize]),
+                content: card_of(view, 9 + seat.index(), *card, by, Some(*seat), players, messages),
                 next: if next_serenade(view, Some(*seat)) {
                     w.next_serenade
                 } else {
@@ -62,7 +62,7 @@ pub fn interlude(
         }
         Event::Counted { .. } => Some(Interlude {
             title: w.final_scores.to_owned(),
-            content: el("div", "mr-page").add(scores(view, cast, messages)?).into(),
+            content: el("div", "mr-page").add(scores(view, players, messages)?).into(),
             next: w.next_result,
             covers: false,
         }),
@@ -87,7 +87,7 @@ fn card_of(
     card: Token,
     by: SeatSet,
     only: Option<Seat>,
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
 ) -> Html {
     let w = messages.mon_royaume();
@@ -95,38 +95,38 @@ fn card_of(
     let name = w.tokens[card as usize];
     let now = el("div", "mr-now").with("data-place", &card_place(number));
     let now = now.add(token(card, "", "", w)).add(el("span", "").text(name));
-    let gains = cast.around().filter(|&seat| only.is_none_or(|only| only == seat)).map(|seat| {
+    let gains = players.around().filter(|&seat| only.is_none_or(|only| only == seat)).map(|seat| {
         let (class, says) = if by.contains(seat) {
-            ("mr-gain", (w.gains)(cast.who(seat), name))
+            ("mr-gain", (w.gains)(players.who(seat), name))
         } else {
-            ("mr-gain mr-none", (w.gains_not)(cast.who(seat), name))
+            ("mr-gain mr-none", (w.gains_not)(players.who(seat), name))
         };
         el("li", class).text(&says).into()
     });
     let call = el("div", "mr-call").add(now).add(el("ul", "mr-gains").all(gains));
     el("div", "mr-page")
         .add(call)
-        .add(show(view, cast, end, false, w))
-        .add(kingdoms(view, cast, end, by, messages))
+        .add(show(view, players, end, false, w))
+        .add(kingdoms(view, players, end, by, messages))
         .into()
 }
 
 /// Renders the end of a round: the Adventures, and what each player has.
-fn round(view: &View, round: usize, cast: &Cast, messages: &Messages) -> Html {
+fn round(view: &View, round: usize, players: &Players, messages: &Messages) -> Html {
     let w = messages.mon_royaume();
     let public = &view.public;
     let mut page = el("div", "mr-page");
     let adventures = public.adventures.chunks(ADVENTURES_A_ROUND).nth(round - 1);
     if let Some(cards) = adventures {
         let each = cards.iter().map(|&card| {
-            let by: Vec<&str> = public.met_by(card).iter().map(|seat| cast.name(seat)).collect();
+            let by: Vec<&str> = public.met_by(card).iter().map(|seat| players.name(seat)).collect();
             let by = if by.is_empty() { w.no_one.to_owned() } else { by.join(", ") };
             el("li", "").text(&(w.completed)(&(w.adventure)(card), &by)).into()
         });
         let list = el("ul", "mr-done-list").with("aria-label", w.adventures);
         page = page.add(list.all(each));
     }
-    let each = cast.around().map(|seat| {
+    let each = players.around().map(|seat| {
         let taken = public.taken[seat.index()];
         let points = (w.worth_tiles)(value_of_tiles(taken));
         let points = el("p", "mr-count").said(&of_tiles(taken)).text(&points);
@@ -135,9 +135,9 @@ fn round(view: &View, round: usize, cast: &Cast, messages: &Messages) -> Html {
             let sign = el("ul", "mr-signs").add(tale_sign(tale, public.rules, w));
             el("div", "mr-so-far").add(sign).add(el("span", "mr-count").text(&count)).into()
         });
-        let list = el("ul", "mr-chips").with("aria-label", cast.name(seat));
+        let list = el("ul", "mr-chips").with("aria-label", players.name(seat));
         let mut whole = el("section", "mr-kingdom mr-summary")
-            .add(panel(view, cast, seat, messages))
+            .add(panel(view, players, seat, messages))
             .add(list.all(chips(taken, w)))
             .add(points);
         if public.rules != Rules::First {

@@ -20,10 +20,10 @@ pub fn filled(view: &View, seat: Seat) -> u8 {
 /// Renders one line per player while kingdoms are built.
 pub fn progress(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let w = messages.mon_royaume();
-    let lines = scene.cast.around().map(|seat| {
+    let lines = scene.players.around().map(|seat| {
         let laid = filled(&scene.view, seat);
         let builds = scene.view.mover == Some(seat);
-        let said = (w.building)(scene.cast.name(seat), laid, builds);
+        let said = (w.building)(scene.players.name(seat), laid, builds);
         let bar = el("progress", "")
             .with("max", &SLOTS.to_string())
             .with("value", &laid.to_string())

@@ -6,7 +6,7 @@ use crate::games::mon_royaume::{
     elements_met, monsters, tale_bonus, total, value_of_tiles,
 };
 use crate::ui::describe::mon_royaume::{colour, name};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::number;
 
@@ -74,20 +74,20 @@ pub fn is_counted(public: &Public) -> bool {
 }
 
 /// Returns the players whose Black Castle curses this one, by name.
-fn casters(public: &Public, seat: Seat, cast: &Cast) -> String {
+fn casters(public: &Public, seat: Seat, players: &Players) -> String {
     let casts = |&other: &Seat| {
         other != seat
             && public.kingdoms[other.index()].standing().contains(Tile::BLACK_CASTLE)
             && public.tale(other).is_some_and(|tale| tale.kind() == Kind::Evil)
     };
-    let names: Vec<&str> = public.all().filter(casts).map(|other| cast.name(other)).collect();
+    let names: Vec<&str> = public.all().filter(casts).map(|other| players.name(other)).collect();
     names.join(", ")
 }
 
 /// Returns a player's points by source, and the sum of all. `None` before the points are counted.
 pub fn of_player(
     public: &Public,
-    cast: &Cast,
+    players: &Players,
     seat: Seat,
     w: &GameMessages,
 ) -> Option<(Vec<Sum>, String)> {
@@ -120,7 +120,7 @@ pub fn of_player(
             }
             if line.curse != 0 {
                 debug_assert_eq!(line.curse % CURSE_A_MONSTER, 0);
-                let why = (w.cursed_by)(&casters(public, seat, cast), monsters(standing));
+                let why = (w.cursed_by)(&casters(public, seat, players), monsters(standing));
                 add("castle-ruins", w.line_curse, line.curse, why);
             }
         }

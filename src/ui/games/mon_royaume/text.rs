@@ -7,20 +7,20 @@ use crate::games::mon_royaume::{
     value_of_tiles,
 };
 use crate::ui::describe::mon_royaume::name;
-use crate::ui::games::{Cast, GameText, Goal, GoalLine, Story};
+use crate::ui::games::{GameText, Goal, GoalLine, Players, Story};
 use crate::ui::locale::{Messages, Who};
 
 /// Returns the names of these seats, or `no_one`.
-fn names(seats: SeatSet, cast: &Cast, no_one: &str) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| cast.name(seat)).collect();
+fn names(seats: SeatSet, players: &Players, no_one: &str) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| players.name(seat)).collect();
     if names.is_empty() { no_one.to_owned() } else { names.join(", ") }
 }
 
 /// Lists something for each seat, such as the tile it revealed.
-fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
-    let all: Vec<String> = Seat::all(cast.names.len())
+fn each<'a>(players: &Players, things: impl Iterator<Item = &'a str>) -> String {
+    let all: Vec<String> = Seat::all(players.names.len())
         .zip(things)
-        .map(|(seat, thing)| [cast.name(seat), " (", thing, ")"].concat())
+        .map(|(seat, thing)| [players.name(seat), " (", thing, ")"].concat())
         .collect();
     all.join(", ")
 }
@@ -30,13 +30,13 @@ impl GameText for MonRoyaume {
         view.mover
     }
 
-    fn prompt(view: &View, _: &[Action], cast: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &View, _: &[Action], players: &Players, messages: &Messages) -> String {
         let w = messages.mon_royaume();
         let public = &view.public;
         match public.step {
             Step::Pick => {
-                let seat = view.mover.unwrap_or(cast.near());
-                (w.pick)(cast.name(public.receiver(seat)), public.picks + 1 == PICKS)
+                let seat = view.mover.unwrap_or(players.near());
+                (w.pick)(players.name(public.receiver(seat)), public.picks + 1 == PICKS)
             }
             Step::Give => {
                 let card = public.adventures.get(usize::from(public.resolved));
@@ -51,12 +51,12 @@ impl GameText for MonRoyaume {
         }
     }
 
-    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
+    fn goal(view: &View, players: &Players, messages: &Messages) -> Option<Goal> {
         let w = messages.mon_royaume();
         let public = &view.public;
-        let seats = || cast.around();
+        let seats = || players.around();
         let each = |points: &dyn Fn(usize) -> i16| -> Vec<(&str, i16)> {
-            seats().map(|seat| (cast.name(seat), points(seat.index()))).collect()
+            seats().map(|seat| (players.name(seat), points(seat.index()))).collect()
         };
         let in_tiles = |at: usize| value_of_tiles(public.taken[at]);
         let text = match (&public.ending, public.step) {
@@ -71,7 +71,7 @@ impl GameText for MonRoyaume {
             }
             (None, Step::Build) => {
                 let done = seats().filter(|&seat| filled(view, seat) == SLOTS as u8).count();
-                let builds = view.mover.map(|seat| cast.name(seat));
+                let builds = view.mover.map(|seat| players.name(seat));
                 (w.goal_build)(done, public.count(), builds.unwrap_or_default())
             }
             _ => {
@@ -84,14 +84,14 @@ impl GameText for MonRoyaume {
         Some(Goal { text, close: false })
     }
 
-    fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+    fn goals(view: &View, _: &Players, messages: &Messages) -> Vec<GoalLine> {
         super::goals::goals(view, messages.mon_royaume())
     }
 
     /// All decide at once, so what the last of them brought about is told of all.
-    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+    fn recap(_: &View, events: &[Event], players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.mon_royaume();
-        let reader = Seat::all(cast.names.len()).find(|&seat| cast.who(seat) == Who::You);
+        let reader = Seat::all(players.names.len()).find(|&seat| players.who(seat) == Who::You);
         let by = events.iter().find_map(|event| match event {
             Event::Picked { seat, .. }
             | Event::TaleChosen { seat, .. }
@@ -101,13 +101,13 @@ impl GameText for MonRoyaume {
         })?;
         // First what the rival took or discarded, then the same of the others.
         let of_all = |things: Vec<String>, says: fn(&str) -> String| {
-            let seats = Seat::all(cast.names.len()).zip(things);
+            let seats = Seat::all(players.names.len()).zip(things);
             let mut said = Vec::new();
             for (seat, thing) in seats {
                 if seat == by {
                     said.insert(0, says(&thing));
                 } else if Some(seat) != reader {
-                    said.push((w.recap_other)(cast.name(seat), &thing));
+                    said.push((w.recap_other)(players.name(seat), &thing));
                 }
             }
             said
@@ -124,7 +124,7 @@ impl GameText for MonRoyaume {
                     let names = tales.iter().map(|tale| (w.quoted)(w.tales[tale.index()]));
                     said.extend(of_all(names.collect(), w.recap_discarded));
                 }
-                Event::Marked { to, .. } => said.push((w.recap_gave)(cast.who(*to))),
+                Event::Marked { to, .. } => said.push((w.recap_gave)(players.who(*to))),
                 Event::Built { .. } => said.push(w.recap_built.to_owned()),
                 Event::Resolved { card, by } if !matches!(card.task(), Task::Monster(_)) => {
                     tokens += u8::from(reader.is_some_and(|reader| by.contains(reader)));
@@ -142,12 +142,12 @@ impl GameText for MonRoyaume {
         messages.mon_royaume().chapters
     }
 
-    fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
+    fn order(_: &View, action: Action, players: &Players, messages: &Messages) -> String {
         let w = messages.mon_royaume();
         match action {
             Action::Pick(tile) => (w.order_pick)(name(tile, w)),
             Action::Give(seat) => {
-                (w.order_give)(cast.names.get(seat.index()).map_or("", String::as_str))
+                (w.order_give)(players.names.get(seat.index()).map_or("", String::as_str))
             }
             Action::Discard(tale) => (w.order_discard)(w.tales[tale.index()]),
             Action::Lay(tile) => (w.order_lay)(name(tile, w)),
@@ -160,15 +160,15 @@ impl GameText for MonRoyaume {
         (view.public.step == Step::Build).then_some(messages.mon_royaume().advised_kingdom)
     }
 
-    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+    fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.mon_royaume();
-        let who = |seat: &Seat| cast.who(*seat);
+        let who = |seat: &Seat| players.who(*seat);
         Some(match event {
             Event::RoundBegan { round } => (w.round_began)(*round),
             Event::Revealed { tiles } => {
-                (w.revealed)(&each(cast, tiles.iter().map(|&tile| name(tile, w))))
+                (w.revealed)(&each(players, tiles.iter().map(|&tile| name(tile, w))))
             }
-            Event::Drew { seat, tokens: Some(tokens), .. } if cast.who(*seat) == Who::You => {
+            Event::Drew { seat, tokens: Some(tokens), .. } if players.who(*seat) == Who::You => {
                 let kinds = w.tokens.iter().zip(tokens);
                 let each = kinds.flat_map(|(&name, &count)| (0..count).map(move |_| name));
                 (w.drew_these)(&each.collect::<Vec<_>>().join(", "))
@@ -179,14 +179,14 @@ impl GameText for MonRoyaume {
                 (w.last_tile)(who(seat), name(*tile, w))
             }
             Event::Resolved { card, by } => {
-                (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.no_one))
+                (w.resolved)(&(w.adventure)(*card), &names(*by, players, w.no_one))
             }
             Event::Ignored { card, by } => {
-                (w.ignored)(&(w.adventure)(*card), &names(*by, cast, w.no_one))
+                (w.ignored)(&(w.adventure)(*card), &names(*by, players, w.no_one))
             }
             Event::Marked { seat, to } => (w.marked)(who(seat), who(to)),
             Event::TalesDiscarded { tales } => {
-                (w.tales_discarded)(&each(cast, tales.iter().map(|tale| w.tales[tale.index()])))
+                (w.tales_discarded)(&each(players, tales.iter().map(|tale| w.tales[tale.index()])))
             }
             Event::BuildingBegan => w.building_began.to_owned(),
             Event::Built { seat } => (w.built)(who(seat)),
@@ -199,13 +199,13 @@ impl GameText for MonRoyaume {
                 let seats = Seat::all(lines.len());
                 let points: Vec<(&str, i16)> = seats
                     .zip(lines.iter())
-                    .map(|(seat, line)| (cast.name(seat), line.total()))
+                    .map(|(seat, line)| (players.name(seat), line.total()))
                     .collect();
                 (w.counted)(&points)
             }
             Event::TokensCounted { seat, count } => (w.tokens_counted)(who(seat), *count),
             Event::BardPlayed { number, card, by } => {
-                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, cast, w.no_one))
+                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, players, w.no_one))
             }
             Event::Serenade { seat, card, moved } => {
                 (w.serenaded)(who(seat), w.tokens[*card as usize], *moved)
@@ -218,16 +218,16 @@ impl GameText for MonRoyaume {
         (messages.mon_royaume().refusal)(refusal)
     }
 
-    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(view: &View, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
         let w = messages.mon_royaume();
         let winners = outcome.winners();
         let points = outcome.scores().iter().copied().max().unwrap_or(0);
         match (winners.len(), winners.iter().next()) {
             (1, Some(seat)) => {
                 let tale = view.public.tale(seat).map(|tale| w.tales[tale.index()]);
-                (w.won)(cast.who(seat), points, tale)
+                (w.won)(players.who(seat), points, tale)
             }
-            _ => (w.shared)(&names(winners, cast, ""), points),
+            _ => (w.shared)(&names(winners, players, ""), points),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::engine::SeatSet;
 use crate::games::monarch::{Event, Monarch, Step};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::describe::monarch::reading;
-use crate::ui::games::{Cast, GameUi, Interlude, Scene};
+use crate::ui::games::{GameUi, Interlude, Players, Scene};
 use crate::ui::locale::Messages;
 use yew::prelude::*;
 
@@ -35,14 +35,19 @@ impl GameUi for Monarch {
     fn interlude(
         view: &Self,
         events: &[Event],
-        cast: &Cast,
+        players: &Players,
         messages: &'static Messages,
     ) -> Option<Interlude> {
-        moons::interlude(view, events, cast, messages.monarch())
+        moons::interlude(view, events, players, messages.monarch())
     }
 
-    fn sheet(view: &Self, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
-        Some(sheet::sheet(view, cast, messages))
+    fn sheet(
+        view: &Self,
+        _: &[Event],
+        players: &Players,
+        messages: &'static Messages,
+    ) -> Option<Html> {
+        Some(sheet::sheet(view, players, messages))
     }
 }
 
@@ -68,7 +73,7 @@ fn Board(props: &Props) -> Html {
         let pledge = pledge.clone();
         use_effect_with(scene.position, move |_| pledge.set(None));
     }
-    let near = scene.cast.near();
+    let near = scene.players.near();
     // The part of the board that the viewer chooses from.
     let at_hand = match scene.view.step {
         _ if scene.legal.is_empty() => None,
@@ -77,14 +82,14 @@ fn Board(props: &Props) -> Html {
         _ => None,
     };
     let is_won = counted.is_none();
-    let all = reading::sister(&scene.view, near, &scene.cast, w);
+    let all = reading::sister(&scene.view, near, &scene.players, w);
     html! {
         <div class="board mo-garden">
             <div class={classes!("mo-table", format!("mo-of-{}", scene.view.sisters()), at_hand)}>
                 { others(scene, messages, is_won) }
                 { market(scene, w) }
                 { decision(scene, w, &pledge, *counted) }
-                <section class={classes!("mo-mine", (is_won && is_queen(&scene.view, near)).then_some("mo-won"))} aria-label={scene.cast.name(near).to_owned()}
+                <section class={classes!("mo-mine", (is_won && is_queen(&scene.view, near)).then_some("mo-won"))} aria-label={scene.players.name(near).to_owned()}
                     title={all}>
                     <div class="mo-own" data-place={sister(near)}>{ panel(scene, messages, near, is_won) }{ company(scene, near, w) }</div>
                     { court(scene, w) }

@@ -39,7 +39,7 @@ pub fn count(scene: &Scene<Monarch>, w: &GameMessages, counted: Option<SeatSet>)
         Some(_) => (Reverse(false), Reverse(0)),
         None => (Reverse(is_queen(table, seat)), Reverse(table.crowns(seat).total())),
     };
-    let ranked = Seat::by_key(scene.cast.around(), rank).into_iter();
+    let ranked = Seat::by_key(scene.players.around(), rank).into_iter();
     el("ol", "mo-count")
         .with("aria-label", w.count)
         .all(ranked.map(|seat| match counted {
@@ -52,16 +52,17 @@ pub fn count(scene: &Scene<Monarch>, w: &GameMessages, counted: Option<SeatSet>)
 
 /// Renders the line of a sister who has not been counted yet.
 fn uncounted(scene: &Scene<Monarch>, seat: Seat) -> El {
-    el("li", "").add(el("span", "mo-count-name").text(scene.cast.name(seat)))
+    el("li", "").add(el("span", "mo-count-name").text(scene.players.name(seat)))
 }
 
 /// Renders a sister's line: the crowns of her court, her Banners and her Guests, and their sum.
 fn line(scene: &Scene<Monarch>, seat: Seat, is_queen: bool, w: &GameMessages) -> El {
     let table = &scene.view;
     let crowns = table.crowns(seat);
-    let said = reading::crowns(table, seat, &scene.cast, w);
+    let said = reading::crowns(table, seat, &scene.players, w);
     let part = |symbol: &str, part: i16| fact("mo-part", symbol, &number(part));
-    let name = el("span", "mo-count-name").with("aria-hidden", "true").text(scene.cast.name(seat));
+    let name =
+        el("span", "mo-count-name").with("aria-hidden", "true").text(scene.players.name(seat));
     let made = el("li", if is_queen { "mo-won" } else { "" }).said(&said);
     let made = if is_queen { made.icon("laurel-crown").unseen(w.queen) } else { made };
     let made = made.add(name).add(part("guards", crowns.court));

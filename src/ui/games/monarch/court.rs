@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Renders the court with each card's current crowns. A card that can be replaced by the one just
 /// acquired is selected and read first.
 pub fn court(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let table = &scene.view;
     let counted = table.counted(near);
     let next = match table.step {
@@ -48,5 +48,5 @@ pub fn court(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         let card = piece!(Card { look, state, on_tap, place, lead: w.in_court });
         Html::from(el("li", "").add(card).add(large))
     });
-    html! { <ol class="mo-court" aria-label={(w.court_of)(scene.cast.who(near))}>{ for spaces }</ol> }
+    html! { <ol class="mo-court" aria-label={(w.court_of)(scene.players.who(near))}>{ for spaces }</ol> }
 }

@@ -61,7 +61,7 @@ pub fn decision(
 /// turn.
 fn turn(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let table = &scene.view;
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let legal = |action: Action| scene.legal.contains(&action);
     let offered = scene
         .legal
@@ -105,12 +105,12 @@ fn turn(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
 fn held(scene: &Scene<Monarch>, w: &GameMessages, card: Card) -> Html {
     let to = |seat: Seat| {
         let action = Action::SendTo(seat);
-        let says = (w.send_to)(scene.cast.name(seat));
+        let says = (w.send_to)(scene.players.name(seat));
         scene.legal.contains(&action).then(|| key(scene, "lit", &says, None, action, None))
     };
     let space = scene.legal.contains(&Action::TakeSpace);
     let space = space.then(|| key(scene, "primary", w.take_space, None, Action::TakeSpace, None));
-    let keys: Vec<Html> = space.into_iter().chain(scene.cast.around().filter_map(to)).collect();
+    let keys: Vec<Html> = space.into_iter().chain(scene.players.around().filter_map(to)).collect();
     html! {
         <div class={classes!("mo-held", keys.is_empty().then_some("mo-waits"))}>
             { piece!(Card { look: look(card, None, w), place: HELD }) }
@@ -156,12 +156,13 @@ fn joint(
 ) -> Html {
     let table = &scene.view;
     let (_, price) = table.asked(&pledging);
-    let pledges = scene.cast.around().map(|seat| {
+    let pledges = scene.players.around().map(|seat| {
         let amount = pledging.pledged[seat.index()];
-        let text = (w.pledged_by)(scene.cast.who(seat), &(w.goods)(price.in_kind(amount.into())));
+        let text =
+            (w.pledged_by)(scene.players.who(seat), &(w.goods)(price.in_kind(amount.into())));
         el("li", if pledging.speaker == seat { "mo-speaker" } else { "" })
             .said(&text)
-            .add(el("span", "").text(scene.cast.name(seat)))
+            .add(el("span", "").text(scene.players.name(seat)))
             .text(" ")
             .add(el("b", "").text(&amount.to_string()))
             .into()

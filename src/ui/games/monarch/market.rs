@@ -30,7 +30,7 @@ pub fn goods(amount: Goods, nothing_too: bool, w: &GameMessages) -> El {
 /// Returns the look of a card in the row for the bottom seat: a '?' shows the value that it would
 /// have in her court.
 fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> CardLook {
-    let (table, near) = (&scene.view, scene.cast.near());
+    let (table, near) = (&scene.view, scene.players.near());
     let mut look = look(card, None, w);
     if card.court().is_some_and(CourtCard::is_open) {
         let worth = AttrValue::from(format!("{}?", joined(table, near, card)));
@@ -45,7 +45,7 @@ fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> CardLook
 
 /// Returns the buttons for a card in the row, the most likely first.
 fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Vec<Action>)> {
-    let (table, near) = (&scene.view, scene.cast.near());
+    let (table, near) = (&scene.view, scene.players.near());
     let price = (w.goods)(table.price(near, card));
     let acquire = Action::Acquire(card);
     let court = table.court(near);
@@ -59,9 +59,9 @@ fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Ve
             std::iter::once(taken).chain(replaced).collect()
         }
         Face::Guest(_) => {
-            let others = scene.cast.around().filter(|&seat| seat != near);
+            let others = scene.players.around().filter(|&seat| seat != near);
             let key = |to| {
-                let says = (w.send_for)(scene.cast.name(to), &price);
+                let says = (w.send_for)(scene.players.name(to), &price);
                 (says, vec![acquire, Action::SendTo(to)])
             };
             others.map(key).collect()
@@ -79,7 +79,7 @@ fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Ve
 pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty() && table.step == Step::Turn;
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let cards = (0..).zip(&table.row).map(|(number, card)| {
         let place = spot(number);
         let Some(card) = *card else {

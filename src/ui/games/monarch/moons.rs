@@ -3,7 +3,7 @@
 use super::look::moon_symbol;
 use crate::engine::Seat;
 use crate::games::monarch::{Card, Event, Face, Goods, Monarch, Moon, Step};
-use crate::ui::games::{Cast, Interlude};
+use crate::ui::games::{Interlude, Players};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{El, el};
 
@@ -38,15 +38,15 @@ impl Rising {
 pub fn interlude(
     table: &Monarch,
     events: &[Event],
-    cast: &Cast,
+    players: &Players,
     w: &'static GameMessages,
 ) -> Option<Interlude> {
-    let all = risings(table, events, cast, w);
+    let all = risings(table, events, players, w);
     if all.is_empty() {
         return None;
     }
     let names: Vec<_> = all.iter().map(|rising| w.name(rising.card)).collect();
-    let scenes = all.iter().map(|rising| scene(rising, all.len() > 1, cast, w).into());
+    let scenes = all.iter().map(|rising| scene(rising, all.len() > 1, players, w).into());
     let content = el("div", "mo-rising").all(scenes).into();
     Some(Interlude { title: names.join(" · "), content, next: w.go_on, covers: false })
 }
@@ -55,7 +55,7 @@ pub fn interlude(
 fn risings(
     table: &Monarch,
     events: &[Event],
-    cast: &Cast,
+    players: &Players,
     w: &'static GameMessages,
 ) -> Vec<Rising> {
     let mut all: Vec<Rising> = Vec::new();
@@ -90,7 +90,7 @@ fn risings(
                     }
                     _ => rising.notes.push(w.none_pledged.to_owned()),
                 }
-                rising.notes.extend(unpaid(table, rising.moon, cast, w));
+                rising.notes.extend(unpaid(table, rising.moon, players, w));
                 all.push(rising);
             }
             Event::Lost { seat, goods } => {
@@ -145,13 +145,13 @@ fn pledged(rising: &mut Rising, table: &Monarch, pledges: &[u8], w: &'static Gam
 }
 
 /// Says what comes of a Moon that was not paid, if no event tells it.
-fn unpaid(table: &Monarch, moon: Moon, cast: &Cast, w: &GameMessages) -> Option<String> {
+fn unpaid(table: &Monarch, moon: Moon, players: &Players, w: &GameMessages) -> Option<String> {
     match moon {
         Moon::Festival | Moon::Builders => Some((w.nothing_happens)(moon).to_owned()),
         Moon::Invasion => match table.exposed().len() {
             0 => Some((w.nothing_happens)(moon).to_owned()),
             1 => None,
-            _ => Some((w.chooses_village)(cast.who(table.active))),
+            _ => Some((w.chooses_village)(players.who(table.active))),
         },
         _ => None,
     }
@@ -186,7 +186,7 @@ fn follows(rising: &mut Rising, event: &Event, table: &Monarch, w: &'static Game
 }
 
 /// Renders a Moon. With several on the page, each has its name.
-fn scene(rising: &Rising, is_named: bool, cast: &Cast, w: &GameMessages) -> El {
+fn scene(rising: &Rising, is_named: bool, players: &Players, w: &GameMessages) -> El {
     let name = w.name(rising.card);
     let picture = el("span", "mo-rising-moon")
         .with("aria-hidden", "true")
@@ -201,9 +201,9 @@ fn scene(rising: &Rising, is_named: bool, cast: &Cast, w: &GameMessages) -> El {
         made = made.add(el("p", "").text(note));
     }
     let Some(heading) = rising.heading else { return made };
-    let facts = cast.around().filter_map(|seat| {
+    let facts = players.around().filter_map(|seat| {
         let (_, fact) = rising.facts.iter().find(|(other, _)| *other == seat)?;
-        let name = el("span", "").text(cast.name(seat));
+        let name = el("span", "").text(players.name(seat));
         Some(el("li", "").add(name).text(" ").add(el("b", "").text(fact)).into())
     });
     made.add(el("p", "mo-rising-each").text(heading)).add(el("ul", "mo-rising-sisters").all(facts))

@@ -3,7 +3,7 @@
 
 use crate::engine::Seat;
 use crate::games::monarch::{Card, Event, Face, Monarch};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::monarch::{Came, GameMessages, letter};
 
@@ -20,10 +20,15 @@ enum Place {
 
 /// Says what came of a rival's turn in one line; `None` if there is nothing worth one. Of a Moon only
 /// what she pledged belongs to it.
-pub fn recap(view: &Monarch, events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+pub fn recap(
+    view: &Monarch,
+    events: &[Event],
+    players: &Players,
+    w: &GameMessages,
+) -> Option<String> {
     let mut all: Vec<(Place, bool, String)> = Vec::new();
     for event in events {
-        let Some((place, came)) = came(view, event, cast, w) else { continue };
+        let Some((place, came)) = came(view, event, players, w) else { continue };
         // Cards that she bought one after the other are a list.
         let is_bought = matches!(came, Came::Bought(..));
         if let (Came::Bought(card, crowns), Some((_, true, last))) = (came, all.last_mut()) {
@@ -49,15 +54,15 @@ fn crowns_of(view: &Monarch, seat: Seat, card: Card) -> Option<u8> {
 fn came<'a>(
     view: &Monarch,
     event: &Event,
-    cast: &'a Cast,
+    players: &'a Players,
     w: &GameMessages,
 ) -> Option<(Place, Came<'a>)> {
-    let is_you = |seat| matches!(cast.who(seat), Who::You);
+    let is_you = |seat| matches!(players.who(seat), Who::You);
     let loss = |guest: &Card| guest.guest().map_or(0, |guest| guest.loss);
     Some(match event {
         Event::Sent { to, guest, .. } => {
             let place = if is_you(*to) { Place::First } else { Place::Middle };
-            (place, Came::Sent(cast.who(*to), w.name(*guest), loss(guest)))
+            (place, Came::Sent(players.who(*to), w.name(*guest), loss(guest)))
         }
         Event::Shared { seat, goods, .. } if is_you(*seat) => (Place::First, Came::YouTook(*goods)),
         Event::Flew { seat, banner } => {
@@ -85,8 +90,8 @@ fn came<'a>(
 
 /// Says which Moons rose and what they brought, in one line that is no sister's; `None` without a
 /// Moon.
-pub fn moons(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
-    let is_you = |seat| matches!(cast.who(seat), Who::You);
+pub fn moons(events: &[Event], players: &Players, w: &GameMessages) -> Option<String> {
+    let is_you = |seat| matches!(players.who(seat), Who::You);
     let is_settled = |card: &Card| {
         events.iter().any(|event| match event {
             Event::Paid { moon, .. } | Event::GivenBack { moon } => moon == card,

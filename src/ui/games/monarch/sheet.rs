@@ -4,7 +4,7 @@ use super::sisters::is_queen;
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Card, Crowns, Monarch, Step};
 use crate::ui::describe::monarch::reading::{about, sum, tie_break};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::locale::{Messages, number};
@@ -12,7 +12,7 @@ use crate::ui::pieces::{El, el};
 use yew::prelude::*;
 
 /// Renders the score sheet; once the game is over, with every card explained.
-pub fn sheet(table: &Monarch, cast: &Cast, messages: &'static Messages) -> Html {
+pub fn sheet(table: &Monarch, players: &Players, messages: &'static Messages) -> Html {
     let w = messages.monarch();
     let crowns: Vec<Crowns> = table.all().map(|seat| table.crowns(seat)).collect();
     let column = |part: fn(&Crowns) -> i16| crowns.iter().map(part).collect::<Vec<_>>();
@@ -25,29 +25,31 @@ pub fn sheet(table: &Monarch, cast: &Cast, messages: &'static Messages) -> Html 
         .collect::<Vec<_>>();
     let total = line(w.total, column(|crowns| crowns.total()));
     if table.step != Step::Over {
-        return points(cast, SeatSet::NONE, lines, total, messages);
+        return points(players, SeatSet::NONE, lines, total, messages);
     }
-    let courts = table.all().map(|seat| explained(table, seat, cast, messages));
-    let sheet = el("div", "mo-sheet").add(points(cast, table.winners(), lines, total, messages));
+    let courts = table.all().map(|seat| explained(table, seat, players, messages));
+    let sheet = el("div", "mo-sheet").add(points(players, table.winners(), lines, total, messages));
     let sheet = match tie_break(table) {
-        Some(_) => sheet.add(tie(table, cast, w)),
+        Some(_) => sheet.add(tie(table, players, w)),
         None => sheet,
     };
     sheet.add(el("div", "mo-courts").all(courts)).into()
 }
 
 /// Renders what breaks the tie: each sister's gold and food, and the number of her Guests.
-fn tie(table: &Monarch, cast: &Cast, w: &GameMessages) -> El {
+fn tie(table: &Monarch, players: &Players, w: &GameMessages) -> El {
     let [.., rule] = w.goal_lines;
     let state = |seat: Seat| {
         let text = (w.tie_state)(&(w.goods)(table.store(seat)), table.guests(seat).len());
-        el("li", "").add(el("b", "").text(cast.name(seat))).text(" ").text(&text).into()
+        el("li", "").add(el("b", "").text(players.name(seat))).text(" ").text(&text).into()
     };
-    el("div", "mo-tie").add(el("p", "").text(rule)).add(el("ul", "").all(cast.around().map(state)))
+    el("div", "mo-tie")
+        .add(el("p", "").text(rule))
+        .add(el("ul", "").all(players.around().map(state)))
 }
 
 /// Explains the sources of a sister's crowns, card by card.
-fn explained(table: &Monarch, seat: Seat, cast: &Cast, messages: &Messages) -> Html {
+fn explained(table: &Monarch, seat: Seat, players: &Players, messages: &Messages) -> Html {
     let w = messages.monarch();
     let court = table.counted(seat);
     let explains = |card: Card| {
@@ -78,7 +80,7 @@ fn explained(table: &Monarch, seat: Seat, cast: &Cast, messages: &Messages) -> H
     let heading =
         if is_queen(table, seat) { heading.icon("laurel-crown").unseen(w.queen) } else { heading };
     el("section", class)
-        .add(heading.text(&(w.court_of)(cast.who(seat))))
+        .add(heading.text(&(w.court_of)(players.who(seat))))
         .add(el("ul", "").all(cards.chain(flown).chain(guests)))
         .into()
 }

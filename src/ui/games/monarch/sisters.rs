@@ -27,12 +27,12 @@ pub fn is_queen(table: &Monarch, seat: Seat) -> bool {
 pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat, is_won: bool) -> Html {
     let w = messages.monarch();
     let table = &scene.view;
-    let who = scene.cast.who(seat);
+    let who = scene.players.who(seat);
     let crowns = table.crowns(seat);
     let queen = (is_won && is_queen(table, seat))
         .then(|| el("span", "mo-queen").said(w.queen).icon("laurel-crown").unseen(w.queen).into());
     let worn: Html = el("span", "mo-fact")
-        .said(&reading::crowns(table, seat, &scene.cast, w))
+        .said(&reading::crowns(table, seat, &scene.players, w))
         .add(fact("mo-fact", "queen-crown", &number(crowns.total())))
         .unseen(&(w.crowns)(crowns.total()))
         .into();
@@ -40,14 +40,14 @@ pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat, is_won: bo
     let store = goods(store, true, w).said(&(w.has)(who, &(w.goods)(store))).into();
     let flown = table.flown(seat).map(|banner| {
         let name = w.banner(banner);
-        let text = reading::banner(table, seat, banner, &scene.cast, w);
+        let text = reading::banner(table, seat, banner, &scene.players, w);
         let sign = el("span", "mo-flown").said(&text).icon("vertical-banner");
         sign.icon(banner_symbol(banner)).unseen(name).into()
     });
     let facts = queen.into_iter().chain([worn, store]).chain(flown).collect::<Html>();
     piece!(SeatPanel {
-        name: scene.cast.name(seat).to_owned(),
-        bot: scene.cast.bots[seat.index()],
+        name: scene.players.name(seat).to_owned(),
+        bot: scene.players.bots[seat.index()],
         to_move: (table.step != Step::Over && table.mover() == seat)
             .then_some(messages.table.to_move),
         facts,
@@ -90,8 +90,8 @@ fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &GameMe
 pub fn others(scene: &Scene<Monarch>, messages: &Messages, is_won: bool) -> Html {
     let w = messages.monarch();
     let table = &scene.view;
-    let near = scene.cast.near();
-    let others = scene.cast.around().filter(|&seat| seat != near).map(|seat| {
+    let near = scene.players.near();
+    let others = scene.players.around().filter(|&seat| seat != near).map(|seat| {
         let court = table.court(seat);
         let spaces = (0..SPACES as u8).map(|number| {
             let place = space(seat, number);
@@ -106,10 +106,10 @@ pub fn others(scene: &Scene<Monarch>, messages: &Messages, is_won: bool) -> Html
                     .into(),
             }
         });
-        let spoken = (w.spaces)(scene.cast.who(seat), court.len());
+        let spoken = (w.spaces)(scene.players.who(seat), court.len());
         el("li", if is_won && is_queen(table, seat) { "mo-sister mo-won" } else { "mo-sister" })
             .with("data-place", &sister(seat))
-            .said(&reading::sister(table, seat, &scene.cast, w))
+            .said(&reading::sister(table, seat, &scene.players, w))
             .add(panel(scene, messages, seat, is_won))
             .add(
                 el("ul", "mo-smalls")
@@ -128,16 +128,16 @@ pub fn banners(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     if table.options.banners == Banners::No {
         return Html::default();
     }
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let asked = !scene.legal.is_empty() && table.step == Step::Turn;
     let list = BANNERS.into_iter().map(|banner| {
         let action = Action::Fly(banner);
         let able = scene.legal.contains(&action);
-        let text = reading::banner(table, near, banner, &scene.cast, w);
+        let text = reading::banner(table, near, banner, &scene.players, w);
         let place = banner_place(banner);
         let (has, needs) = reading::needs(table, near, banner);
         let state = if let Some(holder) = table.banners[banner as usize] {
-            el("span", "mo-holder").icon("vertical-banner").text(scene.cast.name(holder))
+            el("span", "mo-holder").icon("vertical-banner").text(scene.players.name(holder))
         } else {
             let pip =
                 |at: u8| el("i", if at < has { "mo-pip mo-pip-full" } else { "mo-pip" }).into();

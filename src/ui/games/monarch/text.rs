@@ -6,17 +6,17 @@ use crate::games::monarch::{
     Action, Banners, Event, Face, Goods, LandKind, Monarch, Moon, Refusal, SPACES, Step,
 };
 use crate::ui::describe::monarch::reading::{board_name, tie_break};
-use crate::ui::games::{Cast, GameText, Goal, GoalLine};
+use crate::ui::games::{GameText, Goal, GoalLine, Players};
 use crate::ui::locale::messages::monarch::{GameMessages, Gather, Order, TurnChoices, letter};
 use crate::ui::locale::{Messages, number};
 
 /// Says who won, and with how many crowns.
-fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &GameMessages) -> String {
+fn won(winners: SeatSet, crowns: i16, players: &Players, w: &GameMessages) -> String {
     let all: Vec<Seat> = winners.iter().collect();
     if let [winner] = all[..] {
-        return (w.won)(cast.who(winner), crowns);
+        return (w.won)(players.who(winner), crowns);
     }
-    let names: Vec<_> = all.iter().map(|&seat| cast.name(seat)).collect();
+    let names: Vec<_> = all.iter().map(|&seat| players.name(seat)).collect();
     (w.tied)(&names.join(", "))
 }
 
@@ -46,7 +46,7 @@ impl GameText for Monarch {
         (view.step != Step::Over).then(|| view.mover())
     }
 
-    fn prompt(view: &Self, legal: &[Action], _: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &Self, legal: &[Action], _: &Players, messages: &Messages) -> String {
         let w = messages.monarch();
         match view.step {
             Step::Turn => (w.turn_prompt)(&choices(legal, w)),
@@ -66,15 +66,15 @@ impl GameText for Monarch {
         }
     }
 
-    fn goal(view: &Self, cast: &Cast, messages: &Messages) -> Option<Goal> {
+    fn goal(view: &Self, players: &Players, messages: &Messages) -> Option<Goal> {
         let standing: Vec<_> =
-            cast.around().map(|seat| (cast.who(seat), view.crowns(seat).total())).collect();
+            players.around().map(|seat| (players.who(seat), view.crowns(seat).total())).collect();
         let fullest = view.all().map(|seat| view.court(seat).len()).max().unwrap_or(0);
         let text = (messages.monarch().goal)(&standing, fullest);
         Some(Goal { text, close: fullest + 1 >= SPACES })
     }
 
-    fn goals(view: &Self, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+    fn goals(view: &Self, _: &Players, messages: &Messages) -> Vec<GoalLine> {
         let w = messages.monarch();
         let by_seat = |says: &dyn Fn(Seat) -> String| view.all().map(says).collect::<Vec<_>>();
         let [most, court, banners, guests, end, ties] = w.goal_lines;
@@ -102,7 +102,7 @@ impl GameText for Monarch {
         messages.monarch().chapters
     }
 
-    fn order(view: &Self, action: Action, cast: &Cast, messages: &Messages) -> String {
+    fn order(view: &Self, action: Action, players: &Players, messages: &Messages) -> String {
         let w = messages.monarch();
         let mover = view.mover();
         let board = |number: u8| (letter(number), board_name(view, number, w));
@@ -124,7 +124,7 @@ impl GameText for Monarch {
             Action::TakeSpace => Order::TakeSpace,
             Action::Replace(card) => Order::Replace(w.name(card)),
             Action::SendTo(seat) => {
-                Order::SendTo((seat.index() < cast.names.len()).then(|| cast.who(seat)))
+                Order::SendTo((seat.index() < players.names.len()).then(|| players.who(seat)))
             }
             Action::LayOn(number) => {
                 let (number, name) = board(number);
@@ -147,19 +147,24 @@ impl GameText for Monarch {
         })
     }
 
-    fn recap(view: &Self, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap::recap(view, events, cast, messages.monarch())
+    fn recap(
+        view: &Self,
+        events: &[Event],
+        players: &Players,
+        messages: &Messages,
+    ) -> Option<String> {
+        recap::recap(view, events, players, messages.monarch())
     }
 
-    fn recap_of_chance(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap::moons(events, cast, messages.monarch())
+    fn recap_of_chance(events: &[Event], players: &Players, messages: &Messages) -> Option<String> {
+        recap::moons(events, players, messages.monarch())
     }
 
-    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+    fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.monarch();
-        let who = |seat: &Seat| cast.who(*seat);
+        let who = |seat: &Seat| players.who(*seat);
         if let Some(seat) = event.fills_court() {
-            return Some((w.last_round)(cast.who(seat)));
+            return Some((w.last_round)(players.who(seat)));
         }
         Some(match event {
             Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
@@ -203,7 +208,7 @@ impl GameText for Monarch {
             Event::Invaded { land } => (w.invaded)(letter(*land)),
             Event::Flew { seat, banner } => (w.flew)(who(seat), w.banner(*banner)),
             Event::Counted { seat, crowns } => (w.counted)(who(seat), *crowns),
-            Event::Ended { winners, crowns } => won(*winners, *crowns, cast, w),
+            Event::Ended { winners, crowns } => won(*winners, *crowns, players, w),
         })
     }
 
@@ -212,14 +217,14 @@ impl GameText for Monarch {
         (w.refusal)(refusal, &|goods| (w.goods)(goods))
     }
 
-    fn verdict(view: &Self, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(view: &Self, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
         let w = messages.monarch();
         let crowns = outcome.scores().iter().copied().max().unwrap_or(0);
         match (tie_break(view), outcome.winners().iter().next()) {
             (Some((by, most, next)), Some(winner)) => {
-                (w.won_tie)(cast.who(winner), crowns, by, most, next)
+                (w.won_tie)(players.who(winner), crowns, by, most, next)
             }
-            _ => won(outcome.winners(), crowns, cast, w),
+            _ => won(outcome.winners(), crowns, players, w),
         }
     }
 }

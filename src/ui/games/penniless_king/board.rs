@@ -8,7 +8,7 @@ use super::seats::panel;
 use super::sheet;
 use crate::games::penniless_king::{Event, PennilessKing, View};
 use crate::ui::context::use_app;
-use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::games::{GameUi, Players, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::el;
 use yew::prelude::*;
@@ -26,8 +26,13 @@ impl GameUi for PennilessKing {
         html! { <Board {scene} secrets={Secret::told(told)} /> }
     }
 
-    fn sheet(view: &View, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
-        sheet::sheet(view, cast, messages)
+    fn sheet(
+        view: &View,
+        _: &[Event],
+        players: &Players,
+        messages: &'static Messages,
+    ) -> Option<Html> {
+        sheet::sheet(view, players, messages)
     }
 }
 
@@ -47,8 +52,8 @@ fn Board(BoardProps { scene, secrets }: &BoardProps) -> Html {
     let paris = app.file("games/penniless-king/paris.svg");
     let w = messages.penniless_king();
     let notes = app.settings.memory;
-    let seats = scene.cast.around().map(|seat| panel(scene, messages, seat, notes));
-    el("div", &format!("board pk-board pk-of-{}", scene.cast.around().count()))
+    let seats = scene.players.around().map(|seat| panel(scene, messages, seat, notes));
+    el("div", &format!("board pk-board pk-of-{}", scene.players.around().count()))
         .add(el("div", "pk-seats").all(seats))
         .add(map(scene, w, notes, secrets, paris))
         .add(keys(scene, w))

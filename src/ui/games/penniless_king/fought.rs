@@ -26,7 +26,7 @@ fn face(rogue: Option<Rogue>, paid: bool, w: &GameMessages) -> El {
 
 /// Renders one Standoff.
 fn one(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> El {
-    let name = |seat: u8| scene.cast.name(Seat::new(seat.into()));
+    let name = |seat: u8| scene.players.name(Seat::new(seat.into()));
     let winner = name(fought.winner);
     let crowd = fought.crowd.iter().enumerate().filter_map(|(distance, there)| {
         let (owner, rogue) = (*there)?;
@@ -56,7 +56,7 @@ fn one(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> El {
 
 /// Renders all that was hidden of a player, once the match is over.
 fn opened(scene: &Scene<PennilessKing>, w: &GameMessages, state: &PennilessKing, seat: Seat) -> El {
-    let (at, name) = (seat.index(), scene.cast.name(seat));
+    let (at, name) = (seat.index(), scene.players.name(seat));
     let [home, hand, seine] = w.open_rows;
     let rogues = |what: &str, rogues: Tally<Rogue>| {
         let list = rogues.iter().map(|rogue| face(Some(rogue), false, w).into());
@@ -89,7 +89,7 @@ pub fn fought(scene: &Scene<PennilessKing>, w: &GameMessages) -> El {
     let made = match &scene.open {
         Some(state) => made
             .add(el("h3", "").text(w.all_open))
-            .all(scene.cast.around().map(|seat| opened(scene, w, state, seat).into())),
+            .all(scene.players.around().map(|seat| opened(scene, w, state, seat).into())),
         None => made,
     };
     made.with("aria-label", w.fought)

@@ -61,11 +61,11 @@ pub fn looked(scene: &Scene<PennilessKing>, w: &GameMessages, secrets: &[Secret]
     let (class, title) = match *first {
         Secret::On(spot, rogue) => {
             let owner = scene.view.public.owner(spot)?;
-            let whose = (w.known_rogue)(scene.cast.who(owner), rogue);
+            let whose = (w.known_rogue)(scene.players.who(owner), rogue);
             let is_left = matches!(spot.neighbourhood().index(), 2 | 3);
             let class = if is_left { "pk-look pk-look-right" } else { "pk-look pk-look-left" };
             let title = el("h3", "")
-                .add(token(owner, scene.cast.name(owner)))
+                .add(token(owner, scene.players.name(owner)))
                 .text(&(w.spot)(spot, &whose));
             (class, title)
         }

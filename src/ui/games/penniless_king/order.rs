@@ -2,13 +2,13 @@
 
 use crate::games::penniless_king::{Action, Spot, Step, View};
 use crate::ui::describe::penniless_king::occupant;
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::messages::penniless_king::{Deed, GameMessages};
 
 /// Says a decision as an order.
-pub fn order(view: &View, action: Action, cast: &Cast, w: &GameMessages) -> String {
+pub fn order(view: &View, action: Action, players: &Players, w: &GameMessages) -> String {
     let public = &view.public;
-    let there = |spot: Spot| occupant(view, cast, w, spot, false);
+    let there = |spot: Spot| occupant(view, players, w, spot, false);
     let there = match action {
         Action::Choose(spot) => there(spot),
         _ => None,

@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::penniless_king::{Event, RenownPlace};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::penniless_king::{Feat, GameMessages};
 
@@ -36,21 +36,21 @@ fn player(events: &[Event]) -> Option<Seat> {
 }
 
 /// Returns what decided something: Standoffs, Renown tokens, and what was done to the viewer.
-fn outcomes<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>> {
-    let but_me = |seat: Seat| (Some(seat) != me).then(|| cast.who(seat));
-    let is_viewer = |seat: Seat| cast.who(seat) == Who::You;
+fn outcomes<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Feat<'a>> {
+    let but_me = |seat: Seat| (Some(seat) != me).then(|| players.who(seat));
+    let is_viewer = |seat: Seat| players.who(seat) == Who::You;
     let mut feats = Vec::new();
     for event in events {
         match *event {
             Event::StandoffWon { at, seat, totals } => {
                 // The viewer was there, and has lost.
-                let viewer = cast.viewer.seat().filter(|&viewer| viewer != seat);
+                let viewer = players.viewer.seat().filter(|&viewer| viewer != seat);
                 let is_lost = viewer.is_some_and(|viewer| totals[viewer.index()].is_some());
                 let by = but_me(seat);
                 feats.push(Feat::Won { by, at, is_lost, token: None, former: None });
             }
             Event::RenownPlaced { at: RenownPlace::In(place), former: lost, seat } => {
-                let lost = lost.map(|seat| cast.who(seat));
+                let lost = lost.map(|seat| players.who(seat));
                 match feats.last_mut() {
                     Some(Feat::Won { token: token @ None, former, .. }) => {
                         (*token, *former) = (Some(place), lost);
@@ -96,7 +96,7 @@ fn king<'a>(events: &[Event]) -> Vec<Feat<'a>> {
 }
 
 /// Returns what else was done, in order: coins and cards as one number each.
-fn deeds<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>> {
+fn deeds<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Feat<'a>> {
     let mut feats = Vec::new();
     let (mut coins, mut plots) = (0, 0);
     for event in events {
@@ -119,10 +119,10 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>
             Event::Played { plot, .. } => Some(Feat::Played(plot)),
             Event::DrewRogue { .. } => Some(Feat::DrewRogue),
             Event::WentHome { owner, spot, fought: false } if Some(owner) != me => {
-                Some(Feat::SentHome(cast.who(owner), spot.neighbourhood()))
+                Some(Feat::SentHome(players.who(owner), spot.neighbourhood()))
             }
             Event::Moved { owner, to, .. } if Some(owner) != me => {
-                Some(Feat::Moved(cast.who(owner), to.neighbourhood()))
+                Some(Feat::Moved(players.who(owner), to.neighbourhood()))
             }
             Event::Swapped { .. } => Some(Feat::Swapped),
             Event::LookedAt { spot, .. } => Some(Feat::Looked(spot.neighbourhood())),
@@ -133,9 +133,9 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>
 }
 
 /// Says what came of a rival's turn, the outcome first, the King last.
-pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+pub fn recap(events: &[Event], players: &Players, w: &GameMessages) -> Option<String> {
     let me = player(events);
-    let outcomes = outcomes(events, me, cast);
+    let outcomes = outcomes(events, me, players);
     let king = king(events);
     let said = |feats: Vec<Feat>, between: &str| {
         let said: Vec<String> = feats.into_iter().map(w.feat).collect();
@@ -143,7 +143,7 @@ pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> 
     };
     // What was decided says more than the deeds that led to it.
     let first = if outcomes.is_empty() {
-        said(deeds(events, me, cast), ", ")
+        said(deeds(events, me, players), ", ")
     } else {
         said(outcomes, w.recap_between)
     };

@@ -31,9 +31,9 @@ fn fact(symbol: &'static str, number: usize, messages: &str, why: &str) -> El {
 pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, notes: bool) -> Html {
     let w = messages.penniless_king();
     let public = &scene.view.public;
-    let name = scene.cast.name(seat);
+    let name = scene.players.name(seat);
     let facts = describe::facts(&scene.view, seat, w);
-    let note = (notes && !scene.cast.viewer.is(seat)).then(|| note(scene, w, seat));
+    let note = (notes && !scene.players.viewer.is(seat)).then(|| note(scene, w, seat));
     let whys = whys(scene, w, seat);
     let sentences = facts.iter().zip(&whys).map(|((_, text), why)| format!("{text}{why}. "));
     let known = note.iter().map(|(text, _)| text.clone());

@@ -2,13 +2,13 @@
 
 use crate::engine::Seat;
 use crate::games::penniless_king::View;
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::locale::Messages;
 use yew::prelude::*;
 
 /// Renders the points by source; `None` before the match is over.
-pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
+pub fn sheet(view: &View, players: &Players, messages: &'static Messages) -> Option<Html> {
     let (w, public) = (messages.penniless_king(), &view.public);
     let outcome = public.outcome()?;
     let column = |part: &dyn Fn(Seat) -> usize| {
@@ -20,5 +20,5 @@ pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Ht
         line(map, column(&|seat| public.controlled(seat))),
     ];
     let total = line(total, column(&|seat| public.renown(seat)));
-    Some(points(cast, outcome.winners(), lines, total, messages))
+    Some(points(players, outcome.winners(), lines, total, messages))
 }

@@ -16,7 +16,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> E
     let lit = scene.legal.contains(&action);
     let piece = Piece::from(Item::Line(line));
     let asked = !scene.legal.is_empty();
-    let text = line_text(&scene.view, &scene.cast, w, line);
+    let text = line_text(&scene.view, &scene.players, w, line);
     let says = match public.step {
         Step::EmpressFrom => w.move_token.to_owned(),
         _ => (w.pay_toll)(line.toll()),
@@ -49,7 +49,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> E
                 if crowned {
                     { icon("crown") }
                 }
-                { for tokens.map(|seat| token(seat, scene.cast.name(seat))) }
+                { for tokens.map(|seat| token(seat, scene.players.name(seat))) }
             </span>
         </button>
     })

@@ -55,7 +55,7 @@ pub fn of_fought(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought
         .collect();
     let lines = seats.iter().filter_map(|&seat| {
         let sum = sum(w, seat, &fought.crowd, fought.paid, fought.justice == Some(seat));
-        let name = &scene.cast.names[usize::from(seat)];
+        let name = &scene.players.names[usize::from(seat)];
         (!sum.is_empty()).then(|| (w.sum_of)(name, &sum))
     });
     let mut said: Vec<String> = lines.collect();

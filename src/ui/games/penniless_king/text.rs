@@ -6,7 +6,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
     Action, Ending, Event, Line, Neighbourhood, PennilessKing, RENOWN, Refusal, Step, View,
 };
-use crate::ui::games::{Cast, GameText, Goal, GoalLine};
+use crate::ui::games::{GameText, Goal, GoalLine, Players};
 use crate::ui::locale::Messages;
 
 impl GameText for PennilessKing {
@@ -14,7 +14,7 @@ impl GameText for PennilessKing {
         (!matches!(view.public.step, Step::Over(_))).then_some(view.public.mover)
     }
 
-    fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &View, legal: &[Action], _: &Players, messages: &Messages) -> String {
         let w = messages.penniless_king();
         let plot = legal.iter().any(|action| matches!(action, Action::Play(_)));
         let asked = |step| (w.prompt)(step, plot);
@@ -40,20 +40,20 @@ impl GameText for PennilessKing {
         }
     }
 
-    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
+    fn goal(view: &View, players: &Players, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         // The player nearest to winning comes first; of equals, in the order of the table.
         let key = |seat| std::cmp::Reverse(public.renown(seat));
-        let seats = Seat::by_key(cast.around(), key);
+        let seats = Seat::by_key(players.around(), key);
         let standing: Vec<_> =
-            seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
+            seats.iter().map(|&seat| (players.who(seat), public.renown(seat))).collect();
         let left = public.last_space() - public.king.min(public.last_space());
         let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
         let w = messages.penniless_king();
         Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
     }
 
-    fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+    fn goals(view: &View, _: &Players, messages: &Messages) -> Vec<GoalLine> {
         let w = messages.penniless_king();
         let public = &view.public;
         let each = |says: &dyn Fn(Seat) -> String| public.all().map(says).collect();
@@ -80,21 +80,21 @@ impl GameText for PennilessKing {
         ]
     }
 
-    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        recap(events, cast, messages.penniless_king())
+    fn recap(_: &View, events: &[Event], players: &Players, messages: &Messages) -> Option<String> {
+        recap(events, players, messages.penniless_king())
     }
 
     fn chapters(messages: &Messages) -> &'static str {
         messages.penniless_king().chapters
     }
 
-    fn order(view: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
-        order(view, action, cast, messages.penniless_king())
+    fn order(view: &View, action: Action, players: &Players, messages: &Messages) -> String {
+        order(view, action, players, messages.penniless_king())
     }
 
-    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+    fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.penniless_king();
-        let who = |seat: &Seat| cast.who(*seat);
+        let who = |seat: &Seat| players.who(*seat);
         Some(match event {
             // The seats show whose turn it is, and the prompt asks that player.
             Event::TurnBegan { .. }
@@ -139,7 +139,7 @@ impl GameText for PennilessKing {
             Event::KeptHidden { owner, .. } => (w.kept_hidden)(who(owner)),
             Event::StandoffWon { seat, at, totals } => {
                 let total = totals[seat.index()];
-                let others: Vec<_> = Seat::all(cast.names.len())
+                let others: Vec<_> = Seat::all(players.names.len())
                     .filter(|other| other != seat)
                     .filter_map(|other| totals[other.index()].map(|sum| (who(&other), sum)))
                     .collect();
@@ -167,13 +167,13 @@ impl GameText for PennilessKing {
         }
     }
 
-    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(view: &View, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
         let w = messages.penniless_king();
         let winners: Vec<_> = outcome.winners().iter().collect();
         if let (Step::Over(ending), &[winner]) = (view.public.step, &winners[..]) {
-            return (w.victory)(cast.who(winner), ending);
+            return (w.victory)(players.who(winner), ending);
         }
-        let names: Vec<_> = winners.iter().map(|&seat| cast.name(seat)).collect();
+        let names: Vec<_> = winners.iter().map(|&seat| players.name(seat)).collect();
         (w.shared)(&names)
     }
 }

@@ -101,12 +101,12 @@ fn spot(
     let (shown, was_hidden) = face_up(scene, spot, secrets);
     let text = match (owner, shown) {
         (Some(owner), Some(rogue)) => {
-            let whose = (w.known_rogue)(scene.cast.who(owner), rogue);
+            let whose = (w.known_rogue)(scene.players.who(owner), rogue);
             let text = w.rogues[rogue as usize].1;
             let why = if was_hidden { format!(" {}", w.revealed) } else { String::new() };
             format!("{}. {text}{why}", (w.spot)(spot, &whose))
         }
-        _ => spot_text(view, &scene.cast, w, spot, notes),
+        _ => spot_text(view, &scene.players, w, spot, notes),
     };
     let means = asked.then(|| meaning(scene, w, spot)).flatten();
     let first = held(scene);
@@ -161,7 +161,7 @@ fn spot(
             if let Some(owner) = owner {
                 <span class="pk-who" aria-hidden="true">{ token(owner, "") }</span>
             }
-            if let Some(rogue) = shown.or_else(|| known(view, &scene.cast, spot, notes)) {
+            if let Some(rogue) = shown.or_else(|| known(view, &scene.players, spot, notes)) {
                 <span class="pk-known" aria-hidden="true">
                     { icon(rogue_symbol(rogue)) }
                     { if view.public.face_up(spot) { turned_strength(scene, spot, rogue) } else { strength(rogue) } }
@@ -204,12 +204,12 @@ fn totals(scene: &Scene<PennilessKing>, w: &GameMessages, standoff: Standoff) ->
         };
         let justice = public.justice == Some(standoff.at) && public.active == seat;
         let why = sum_of(w, seat.index() as u8, &crowd, standoff.paid, justice);
-        let said = [(w.total)(scene.cast.who(seat), sum, hidden, won), why];
+        let said = [(w.total)(scene.players.who(seat), sum, hidden, won), why];
         let tie = if won && is_tied { w.closest.to_owned() } else { String::new() };
         let said = said.into_iter().chain([tie]).filter(|part| !part.is_empty());
         let made = el("span", class).said(&said.collect::<Vec<_>>().join(" "));
         let made = if won { made.icon("crown") } else { made };
-        made.add(token(seat, scene.cast.name(seat))).add(el("b", "").text(&number)).into()
+        made.add(token(seat, scene.players.name(seat))).add(el("b", "").text(&number)).into()
     }))
 }
 
@@ -230,8 +230,8 @@ pub fn zone(
     let action = Action::Name(at);
     let named = scene.legal.contains(&action);
     let struck = standoff.is_some() || public.pending >> at.index() & 1 == 1;
-    let control_text = in_control(&scene.view, &scene.cast, w, at);
-    let forecast = outlook(&scene.view, &scene.cast, w, at, notes);
+    let control_text = in_control(&scene.view, &scene.players, w, at);
+    let forecast = outlook(&scene.view, &scene.players, w, at, notes);
     let name = w.zones[at.index()];
     let text = format!("{name}. {} {control_text} {forecast}", w.actions[at.index()]);
     let text = text.trim_end().to_owned();
@@ -281,8 +281,8 @@ pub fn zone(
                 } else if crowned {
                     { Html::from(el("span", "pk-crown").said(&control_text).icon("crown")) }
                 } else if let Some(seat) = ahead {
-                    { Html::from(el("span", "pk-ahead").said(&(w.would_win)(scene.cast.who(seat)))
-                        .add(token(seat, scene.cast.name(seat)))
+                    { Html::from(el("span", "pk-ahead").said(&(w.would_win)(scene.players.who(seat)))
+                        .add(token(seat, scene.players.name(seat)))
                         .text(w.leads)) }
                 }
             </div>

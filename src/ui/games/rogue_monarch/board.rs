@@ -112,12 +112,12 @@ fn Board(props: &Props) -> Html {
 
     // The hand of the person who has the device is at the bottom. The panels stay where they are
     // when it is passed.
-    let near = scene.cast.near();
+    let near = scene.players.near();
     let far = RogueMonarch::opponent(near);
     let panel = |seat: Seat| {
         piece!(SeatPanel {
-            name: scene.cast.name(seat).to_owned(),
-            bot: scene.cast.bots[seat.index()],
+            name: scene.players.name(seat).to_owned(),
+            bot: scene.players.bots[seat.index()],
             to_move: (public.end.is_none() && public.mover == seat)
                 .then_some(messages.table.to_move)
         })
@@ -180,10 +180,10 @@ fn Board(props: &Props) -> Html {
             </ul>
             <div class="rm-side rm-near">
                 { near_hand }
-                <div class="rm-players">{ for scene.cast.around().map(panel) }</div>
+                <div class="rm-players">{ for scene.players.around().map(panel) }</div>
             </div>
             if let Some(secret) = secret {
-                { secret.html(&scene.cast, w) }
+                { secret.html(&scene.players, w) }
             }
         </div>
     }

@@ -111,7 +111,7 @@ pub(super) fn other_hand(
     });
     piece!(Fan {
         small: true,
-        label: (w.hand_of)(scene.cast.name(seat), size),
+        label: (w.hand_of)(scene.players.name(seat), size),
         place: hand_place(seat),
         cards: faces.chain(backs).take(size.into()).collect::<Vec<_>>()
     })

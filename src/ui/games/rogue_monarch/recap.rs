@@ -3,21 +3,21 @@
 use super::places::number;
 use crate::engine::Seat;
 use crate::games::rogue_monarch::{Event, Kind, RogueMonarch};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::messages::rogue_monarch::{Effect, GameMessages, Played};
 
 /// Returns what came of a turn. `None` if it has not got as far as its card.
 pub(super) fn recap(
     events: &[Event],
     ended: impl Fn(&Event) -> Option<String>,
-    cast: &Cast,
+    players: &Players,
     w: &GameMessages,
 ) -> Option<String> {
     if let Some(end) = events.iter().rev().find(|event| matches!(event, Event::Ended(_))) {
         return ended(end);
     }
     let (seat, played) = events.iter().find_map(played)?;
-    Some((w.recap)(played, &effect(events, seat, played, cast)))
+    Some((w.recap)(played, &effect(events, seat, played, players)))
 }
 
 /// Returns the player and the card of the turn, if this event is about it.
@@ -37,7 +37,7 @@ fn played(event: &Event) -> Option<(Seat, Played)> {
 }
 
 /// Returns the effect of the card of the turn.
-fn effect<'a>(events: &[Event], seat: Seat, played: Played, cast: &'a Cast) -> Effect<'a> {
+fn effect<'a>(events: &[Event], seat: Seat, played: Played, players: &'a Players) -> Effect<'a> {
     let (Played::Revealed(_, kind) | Played::Up { laid: kind, .. }) = played else {
         return Effect::Nothing;
     };
@@ -62,7 +62,7 @@ fn effect<'a>(events: &[Event], seat: Seat, played: Played, cast: &'a Cast) -> E
                 Event::QueensDiscarded { count, .. } => Some(count),
                 _ => None,
             });
-            let of = cast.who(RogueMonarch::opponent(seat));
+            let of = players.who(RogueMonarch::opponent(seat));
             Effect::Queen { of, saw, lost: lost.unwrap_or_default() }
         }
         Kind::King => {

@@ -4,7 +4,7 @@ use super::look::look;
 use super::places::number;
 use crate::engine::{Seat, Viewer};
 use crate::games::rogue_monarch::{Event, Kind, Place, RogueMonarch};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::pieces::piece;
 use yew::prelude::*;
@@ -47,13 +47,13 @@ impl Secret {
     }
 
     /// Renders the cards, large, over the board.
-    pub(super) fn html(&self, cast: &Cast, w: &GameMessages) -> Html {
+    pub(super) fn html(&self, players: &Players, w: &GameMessages) -> Html {
         let (says, kinds) = match self {
             Self::Court(place, kind) => ((w.shown_court)(number(*place)), vec![*kind]),
-            Self::Hand(seat, kinds) if cast.viewer == Viewer::Of(*seat) => {
-                ((w.shown_own)(cast.name(RogueMonarch::opponent(*seat))), kinds.to_vec())
+            Self::Hand(seat, kinds) if players.viewer == Viewer::Of(*seat) => {
+                ((w.shown_own)(players.name(RogueMonarch::opponent(*seat))), kinds.to_vec())
             }
-            Self::Hand(seat, kinds) => ((w.shown_hand)(cast.name(*seat)), kinds.to_vec()),
+            Self::Hand(seat, kinds) => ((w.shown_hand)(players.name(*seat)), kinds.to_vec()),
         };
         html! {
             <section class="rm-look" aria-label={says.clone()}>

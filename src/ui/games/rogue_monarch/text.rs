@@ -7,7 +7,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
     Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, TURN_LIMIT, View,
 };
-use crate::ui::games::{Cast, GameText, Goal, GoalLine};
+use crate::ui::games::{GameText, Goal, GoalLine, Players};
 use crate::ui::locale::Messages;
 
 impl GameText for RogueMonarch {
@@ -15,7 +15,7 @@ impl GameText for RogueMonarch {
         view.public.end.is_none().then_some(view.public.mover)
     }
 
-    fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &View, legal: &[Action], _: &Players, messages: &Messages) -> String {
         let w = messages.rogue_monarch();
         match view.public.step {
             Step::Act if view.public.up.len() == PLACES.len() => w.act_all_up.to_owned(),
@@ -30,7 +30,7 @@ impl GameText for RogueMonarch {
         }
     }
 
-    fn goal(view: &View, _: &Cast, messages: &Messages) -> Option<Goal> {
+    fn goal(view: &View, _: &Players, messages: &Messages) -> Option<Goal> {
         let kings = face_up(view, Kind::King);
         let queens = view.own.as_ref().map(|own| own.hand.count(Kind::Queen));
         let up = |place: Place| view.public.up.contains(place);
@@ -43,7 +43,7 @@ impl GameText for RogueMonarch {
         Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
     }
 
-    fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+    fn goals(view: &View, _: &Players, messages: &Messages) -> Vec<GoalLine> {
         let w = messages.rogue_monarch();
         let held = |seat: Seat, kind| {
             let own = view.own.as_ref().filter(|own| own.seat == seat);
@@ -68,43 +68,47 @@ impl GameText for RogueMonarch {
         ]
     }
 
-    fn recap(_: &View, events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
-        let ended = |event: &Event| Self::tell(event, cast, messages);
-        recap(events, ended, cast, messages.rogue_monarch())
+    fn recap(_: &View, events: &[Event], players: &Players, messages: &Messages) -> Option<String> {
+        let ended = |event: &Event| Self::tell(event, players, messages);
+        recap(events, ended, players, messages.rogue_monarch())
     }
 
-    fn order(_: &View, action: Action, _: &Cast, messages: &Messages) -> String {
+    fn order(_: &View, action: Action, _: &Players, messages: &Messages) -> String {
         (messages.rogue_monarch().order)(action)
     }
 
-    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+    fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.rogue_monarch();
         Some(match event {
             Event::TurnBegan { .. } | Event::Chose { .. } => return None,
             Event::Revealed { seat, place, kind } => {
-                (w.revealed)(cast.who(*seat), number(*place), *kind)
+                (w.revealed)(players.who(*seat), number(*place), *kind)
             }
             Event::Replaced { seat, place, laid, taken, .. } => {
-                (w.replaced)(cast.who(*seat), number(*place), *laid, *taken)
+                (w.replaced)(players.who(*seat), number(*place), *laid, *taken)
             }
-            Event::Switched { seat, a, b } => (w.switched)(cast.who(*seat), number(*a), number(*b)),
+            Event::Switched { seat, a, b } => {
+                (w.switched)(players.who(*seat), number(*a), number(*b))
+            }
             Event::Turned { seat, place, kind, up: true } => {
-                (w.turned_up)(cast.who(*seat), number(*place), *kind)
+                (w.turned_up)(players.who(*seat), number(*place), *kind)
             }
             Event::Turned { seat, place, kind, up: false } => {
-                (w.turned_down)(cast.who(*seat), number(*place), *kind)
+                (w.turned_down)(players.who(*seat), number(*place), *kind)
             }
-            Event::QueenLooked { seat, saw } => (w.queen_looked)(cast.who(*seat), *saw),
-            Event::QueensDiscarded { seat, count } => (w.queens_discarded)(cast.who(*seat), *count),
+            Event::QueenLooked { seat, saw } => (w.queen_looked)(players.who(*seat), *saw),
+            Event::QueensDiscarded { seat, count } => {
+                (w.queens_discarded)(players.who(*seat), *count)
+            }
             Event::Drew { seat, count, cards } => {
-                (w.drew)(cast.who(*seat), *count, cards.as_deref())
+                (w.drew)(players.who(*seat), *count, cards.as_deref())
             }
-            Event::Discarded { seat, kind } => (w.discarded)(cast.who(*seat), *kind),
+            Event::Discarded { seat, kind } => (w.discarded)(players.who(*seat), *kind),
             Event::LookedAt { seat, place, kind } => {
-                (w.looked)(cast.who(*seat), number(*place), *kind)
+                (w.looked)(players.who(*seat), number(*place), *kind)
             }
             Event::Reshuffled => w.reshuffled.to_owned(),
-            Event::Ended(End::Won { seat, by }) => (w.won)(cast.who(*seat), *by),
+            Event::Ended(End::Won { seat, by }) => (w.won)(players.who(*seat), *by),
             Event::Ended(End::Drawn) => w.drawn.to_owned(),
         })
     }
@@ -113,10 +117,10 @@ impl GameText for RogueMonarch {
         (messages.rogue_monarch().refusal)(refusal).to_owned()
     }
 
-    fn verdict(view: &View, _: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(view: &View, _: &Outcome, players: &Players, messages: &Messages) -> String {
         let w = messages.rogue_monarch();
         match view.public.end {
-            Some(End::Won { seat, by }) => (w.won)(cast.who(seat), by),
+            Some(End::Won { seat, by }) => (w.won)(players.who(seat), by),
             _ => w.drawn.to_owned(),
         }
     }

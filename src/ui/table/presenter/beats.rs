@@ -4,7 +4,7 @@ use super::{Play, say_goal};
 use crate::engine::{Observable as _, Recall, Viewer};
 use crate::session::Observation;
 use crate::ui::describe::describe;
-use crate::ui::games::{Cast, GameUi, Goal, Pacing, Scene};
+use crate::ui::games::{GameUi, Goal, Pacing, Players, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::table::playback::{Beat, StepView};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub(super) fn beats<G: GameUi>(
     play: Play<'_, G>,
     from: usize,
     is_seen: &dyn Fn(usize) -> bool,
-    cast: &Rc<Cast>,
+    players: &Rc<Players>,
     messages: &'static Messages,
 ) -> Vec<Beat> {
     let mut beats: Vec<Beat> = Vec::new();
@@ -34,8 +34,8 @@ pub(super) fn beats<G: GameUi>(
             before.sound = beat.sound.or(before.sound);
         }
     };
-    let mut last = shown_last(play, from, cast.viewer);
-    for (n, observe) in (from..).zip(play.observe(from, cast.viewer)) {
+    let mut last = shown_last(play, from, players.viewer);
+    for (n, observe) in (from..).zip(play.observe(from, players.viewer)) {
         let mut together: Vec<G::Event> = Vec::new();
         let mut headline: Vec<String> = Vec::new();
         let mut left = None;
@@ -47,7 +47,7 @@ pub(super) fn beats<G: GameUi>(
             if event.as_ref().is_some_and(G::lasts) {
                 last = Some(view.clone());
             }
-            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, messages));
+            let sentence = event.as_ref().and_then(|event| G::tell(event, players, messages));
             said += usize::from(sentence.is_some());
             let is_news = |event: &G::Event| {
                 !is_seen(n) || event.seen_by(Viewer::Public).as_ref() != Some(event)
@@ -62,7 +62,7 @@ pub(super) fn beats<G: GameUi>(
                 left = None;
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>([n, said], headline, &events, view, pacing, cast, messages));
+                show(beat::<G>([n, said], headline, &events, view, pacing, players, messages));
             }
         }
         // A hand that was told to the viewer alone is seen on the board.
@@ -73,7 +73,7 @@ pub(super) fn beats<G: GameUi>(
         {
             // Every sentence needs time to be read.
             let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
-            show(beat::<G>([n, said], headline, &together, view, pacing, cast, messages));
+            show(beat::<G>([n, said], headline, &together, view, pacing, players, messages));
         }
     }
     beats
@@ -83,7 +83,7 @@ pub(super) fn beats<G: GameUi>(
 struct Step<G: GameUi> {
     view: Rc<G::View>,
     events: Vec<G::Event>,
-    cast: Rc<Cast>,
+    players: Rc<Players>,
     messages: &'static Messages,
     position: usize,
 }
@@ -95,7 +95,7 @@ impl<G: GameUi> StepView for Step<G> {
             open: None,
             is_past: false,
             legal: Rc::default(),
-            cast: self.cast.clone(),
+            players: self.players.clone(),
             position: self.position,
             selected: None,
             advised: Rc::default(),
@@ -107,12 +107,12 @@ impl<G: GameUi> StepView for Step<G> {
     }
 
     fn goal(&self) -> Option<Goal> {
-        G::goal(&self.view, &self.cast, self.messages)
+        G::goal(&self.view, &self.players, self.messages)
     }
 
     fn sentences(&self, memory: bool) -> Vec<String> {
-        let goal = say_goal::<G>(&self.view, &self.cast, self.messages);
-        let lies = describe::<G>(&self.view, &[], &[], &self.cast, self.messages, memory);
+        let goal = say_goal::<G>(&self.view, &self.players, self.messages);
+        let lies = describe::<G>(&self.view, &[], &[], &self.players, self.messages, memory);
         goal.into_iter().chain(lies).collect()
     }
 }
@@ -124,7 +124,7 @@ fn beat<G: GameUi>(
     events: &[G::Event],
     view: G::View,
     pacing: Pacing,
-    cast: &Rc<Cast>,
+    players: &Rc<Players>,
     messages: &'static Messages,
 ) -> Beat {
     let view = Rc::new(view);
@@ -132,11 +132,11 @@ fn beat<G: GameUi>(
         of,
         said,
         headline,
-        interlude: G::interlude(&view, events, cast, messages),
+        interlude: G::interlude(&view, events, players, messages),
         step: Rc::new(Step::<G> {
             view,
             events: events.to_vec(),
-            cast: cast.clone(),
+            players: players.clone(),
             messages,
             position: of + 1,
         }),

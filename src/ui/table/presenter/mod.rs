@@ -19,7 +19,7 @@ use crate::session::{
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
 use crate::ui::games::{
-    Cast, DraftChoice, GameText, GameUi, Goal, GoalLine, Scene, Staging, Story,
+    DraftChoice, GameText, GameUi, Goal, GoalLine, Players, Scene, Staging, Story,
 };
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
@@ -95,14 +95,14 @@ pub struct Recap {
 }
 
 /// A match of any game, as a table shows it: the match itself, or what a viewer elsewhere was told of
-/// it. Everything it returns is something that the viewer of the cast may know.
+/// it. Everything it returns is something that their viewer may know.
 pub trait TableView {
     /// Returns the number of decisions in force.
     fn position(&self) -> usize;
     /// Renders the match as it stands. If `asked`, the viewer can decide.
     fn render(
         &self,
-        cast: &Rc<Cast>,
+        players: &Rc<Players>,
         messages: &'static Messages,
         asked: bool,
         input: Input,
@@ -112,15 +112,20 @@ pub trait TableView {
     /// Describes the match as it stands, with the person's choice so far.
     fn sentences(
         &self,
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
         asked: bool,
         draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String>;
     /// Returns the beats from decision `from` on, in order.
-    fn playback(&self, from: usize, cast: &Rc<Cast>, messages: &'static Messages) -> Vec<Beat> {
-        self.playback_unseen(from, &|_| false, cast, messages)
+    fn playback(
+        &self,
+        from: usize,
+        players: &Rc<Players>,
+        messages: &'static Messages,
+    ) -> Vec<Beat> {
+        self.playback_unseen(from, &|_| false, players, messages)
     }
     /// Returns the beats from decision `from` on, in order. Of decisions that all have seen
     /// (`is_seen`), only what this viewer alone was told.
@@ -128,17 +133,17 @@ pub trait TableView {
         &self,
         from: usize,
         is_seen: &dyn Fn(usize) -> bool,
-        cast: &Rc<Cast>,
+        players: &Rc<Players>,
         messages: &'static Messages,
     ) -> Vec<Beat>;
     /// Returns what came of the rivals' turns since decision `from`.
-    fn recaps(&self, from: usize, cast: &Cast, messages: &Messages) -> Vec<Recap>;
+    fn recaps(&self, from: usize, players: &Players, messages: &Messages) -> Vec<Recap>;
     /// Returns every way to win or to score, and each player's progress.
-    fn goals(&self, cast: &Cast, messages: &Messages) -> Vec<GoalLine>;
+    fn goals(&self, players: &Players, messages: &Messages) -> Vec<GoalLine>;
     /// Returns the log entry of decision `n`.
-    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry;
+    fn entry(&self, n: usize, players: &Players, messages: &Messages) -> LogEntry;
     /// Returns the score sheet; `None` as long as the game has none.
-    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet>;
+    fn sheet(&self, players: &Players, messages: &'static Messages) -> Option<Sheet>;
     /// Returns the motions of the deal; empty after the first decision.
     fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
     /// Returns the selection for a tap on a piece under the current rules and the legal decisions of
@@ -152,12 +157,12 @@ pub trait TableView {
         messages: &Messages,
     ) -> Selection;
     /// Says the decisions of a choice as orders.
-    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String;
+    fn say_choice(&self, choice: &Choice, players: &Players, messages: &Messages) -> String;
     /// Returns the place of a choice's decision `nth` in the viewer's legal list; `None` if it is not
     /// legal now, or the choice has no such decision.
     fn legal_index(&self, choice: &Choice, nth: usize, viewer: Viewer) -> Option<usize>;
     /// Says decisions as orders, such as 'Reveal card 2.'
-    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
+    fn orders(&self, steps: &[String], players: &Players, messages: &Messages) -> Option<String>;
     /// Returns what a hint advises as a whole, and why; `None` if it advises its own steps.
     fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]>;
     /// Returns true if a hint is for the current decision.
@@ -167,7 +172,7 @@ pub trait TableView {
 /// A match of any game on the table of its own device, which can be played and reviewed.
 pub trait TableMatch: TableView {
     /// Says decision `n` as an order, from the viewpoint of the viewer.
-    fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
+    fn order(&self, n: usize, players: &Players, messages: &Messages) -> String;
     /// Returns the no to a question that only the player to move knows of; `None` for anything else.
     fn hidden_pass(&self) -> Option<Answer>;
     /// Returns the label of the button by which the viewer wants to be asked that question; `None` if
@@ -290,21 +295,21 @@ pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
     player_names(play.occupants(), play.seed(), (title.about)(messages).people, messages)
 }
 
-/// Returns the cast. `near` is the bottom seat for a viewer without a seat.
-pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) -> Cast {
-    cast_of(play.occupants(), &names(play, messages), viewer, near, messages)
+/// Returns the players. `near` is the bottom seat for a viewer without a seat.
+pub fn players(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) -> Players {
+    players_of(play.occupants(), &names(play, messages), viewer, near, messages)
 }
 
-/// Returns the cast of these occupants with these names.
-pub fn cast_of(
+/// Returns the players of these occupants with these names.
+pub fn players_of(
     occupants: &[Occupant],
     names: &[String],
     viewer: Viewer,
     near: Seat,
     messages: &Messages,
-) -> Cast {
+) -> Players {
     let is_unnamed = |seat: &Seat| matches!(&occupants[seat.index()], Occupant::Person { name } if name.is_empty());
-    Cast {
+    Players {
         alone: only_person(occupants).filter(is_unnamed),
         near: match viewer {
             Viewer::Of(seat) => seat,
@@ -337,12 +342,12 @@ where
 
     fn render(
         &self,
-        cast: &Rc<Cast>,
+        players: &Rc<Players>,
         messages: &'static Messages,
         asked: bool,
         input: Input,
     ) -> Rendered {
-        render(self, cast, messages, asked, input)
+        render(self, players, messages, asked, input)
     }
 
     fn to_move(&self, viewer: Viewer) -> Option<Seat> {
@@ -351,39 +356,39 @@ where
 
     fn sentences(
         &self,
-        cast: &Cast,
+        players: &Players,
         messages: &Messages,
         asked: bool,
         draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String> {
-        sentences(self, cast, messages, asked, draft, memory)
+        sentences(self, players, messages, asked, draft, memory)
     }
 
     fn playback_unseen(
         &self,
         from: usize,
         is_seen: &dyn Fn(usize) -> bool,
-        cast: &Rc<Cast>,
+        players: &Rc<Players>,
         messages: &'static Messages,
     ) -> Vec<Beat> {
-        beats(self, from, is_seen, cast, messages)
+        beats(self, from, is_seen, players, messages)
     }
 
-    fn recaps(&self, from: usize, cast: &Cast, messages: &Messages) -> Vec<Recap> {
-        recaps(self, from, cast, messages)
+    fn recaps(&self, from: usize, players: &Players, messages: &Messages) -> Vec<Recap> {
+        recaps(self, from, players, messages)
     }
 
-    fn goals(&self, cast: &Cast, messages: &Messages) -> Vec<GoalLine> {
-        <P::Game as GameText>::goals(&self.view(cast.viewer), cast, messages)
+    fn goals(&self, players: &Players, messages: &Messages) -> Vec<GoalLine> {
+        <P::Game as GameText>::goals(&self.view(players.viewer), players, messages)
     }
 
-    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
-        entry(self, n, cast, messages)
+    fn entry(&self, n: usize, players: &Players, messages: &Messages) -> LogEntry {
+        entry(self, n, players, messages)
     }
 
-    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
-        sheet(self, cast, messages)
+    fn sheet(&self, players: &Players, messages: &'static Messages) -> Option<Sheet> {
+        sheet(self, players, messages)
     }
 
     fn dealt(&self, viewer: Viewer) -> Vec<Motion> {
@@ -405,16 +410,16 @@ where
         select(self, touched, hint, viewer, alone, messages)
     }
 
-    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String {
-        say_choice(self, choice, cast, messages)
+    fn say_choice(&self, choice: &Choice, players: &Players, messages: &Messages) -> String {
+        say_choice(self, choice, players, messages)
     }
 
     fn legal_index(&self, choice: &Choice, nth: usize, viewer: Viewer) -> Option<usize> {
         legal_index(self, choice, nth, viewer)
     }
 
-    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String> {
-        orders(self, steps, cast, messages)
+    fn orders(&self, steps: &[String], players: &Players, messages: &Messages) -> Option<String> {
+        orders(self, steps, players, messages)
     }
 
     fn advised_whole(&self, viewer: Viewer, messages: &Messages) -> Option<[String; 2]> {
@@ -432,15 +437,15 @@ type Play<'a, G> = &'a (dyn Known<Game = G> + 'a);
 
 fn render<G: GameUi>(
     play: Play<'_, G>,
-    cast: &Rc<Cast>,
+    players: &Rc<Players>,
     messages: &'static Messages,
     asked: bool,
     input: Input,
 ) -> Rendered {
     // With all cards open, the hand of the bottom seat is in its place.
-    let viewer = match cast.viewer {
+    let viewer = match players.viewer {
         Viewer::Public if input.is_open && input.is_past && play.outcome().is_none() => {
-            Viewer::Of(cast.near)
+            Viewer::Of(players.near)
         }
         viewer => viewer,
     };
@@ -448,16 +453,16 @@ fn render<G: GameUi>(
     if let Some(last) = shown_last(play, play.position(), viewer) {
         G::show_again(&mut view, &last);
     }
-    let verdict = play.outcome().map(|outcome| G::verdict(&view, &outcome, cast, messages));
-    let prompt = say_turn(play, &view, cast, messages, asked);
-    let goal = verdict.is_none().then(|| G::goal(&view, cast, messages)).flatten();
+    let verdict = play.outcome().map(|outcome| G::verdict(&view, &outcome, players, messages));
+    let prompt = say_turn(play, &view, players, messages, asked);
+    let goal = verdict.is_none().then(|| G::goal(&view, players, messages)).flatten();
     let hint = input.hint.filter(|_| asked);
     let scene = Scene::<G> {
         open: play.state().filter(|_| input.is_open).map(|state| Rc::new(state.clone())),
         is_past: input.is_past,
         view: Rc::new(view),
-        legal: Rc::new(if asked { play.legal(cast.viewer).to_vec() } else { Vec::new() }),
-        cast: cast.clone(),
+        legal: Rc::new(if asked { play.legal(players.viewer).to_vec() } else { Vec::new() }),
+        players: players.clone(),
         position: play.position(),
         selected: input.selected.filter(|_| asked).and_then(|key| serde_json::from_str(&key).ok()),
         advised: Rc::new(hint.and_then(|hint| play.advised(&hint)).unwrap_or_default()),
@@ -470,41 +475,41 @@ fn render<G: GameUi>(
 
 fn sentences<G: GameUi>(
     play: Play<'_, G>,
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
     asked: bool,
     draft: &DraftChoice,
     memory: bool,
 ) -> Vec<String> {
-    let view = play.view(cast.viewer);
+    let view = play.view(players.viewer);
     let mut said = Vec::new();
-    let legal = if asked { play.legal(cast.viewer) } else { &[] };
+    let legal = if asked { play.legal(players.viewer) } else { &[] };
     if let Some(outcome) = play.outcome() {
-        said.push(G::verdict(&view, &outcome, cast, messages));
+        said.push(G::verdict(&view, &outcome, players, messages));
     } else {
         if asked {
             said.push(messages.table.your_move.to_owned());
         }
         let asks = draft.asks.clone().filter(|_| asked);
-        said.push(asks.unwrap_or_else(|| say_turn(play, &view, cast, messages, asked)));
-        said.extend(say_goal::<G>(&view, cast, messages));
+        said.push(asks.unwrap_or_else(|| say_turn(play, &view, players, messages, asked)));
+        said.extend(say_goal::<G>(&view, players, messages));
     }
     let held = if asked { &draft.held[..] } else { &[] };
-    said.extend(describe::<G>(&view, legal, held, cast, messages, memory));
+    said.extend(describe::<G>(&view, legal, held, players, messages, memory));
     said
 }
 
 fn recaps<G: GameUi>(
     play: Play<'_, G>,
     from: usize,
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
 ) -> Vec<Recap> {
     // A rival has one line, also where others decide in between. Where all decide at once, a line is
     // about all of them.
     let mut turns: Vec<(usize, Option<Seat>, Vec<G::Event>)> = Vec::new();
     for n in from..play.position() {
-        let (by, mut events) = (play.mover(n, cast.viewer), play.events(n, cast.viewer));
+        let (by, mut events) = (play.mover(n, players.viewer), play.events(n, players.viewer));
         if let Some(at) = events.iter().rposition(G::begins_recaps) {
             turns.clear();
             events.drain(..=at);
@@ -515,13 +520,13 @@ fn recaps<G: GameUi>(
             None => turns.push((n, by, events)),
         }
     }
-    let view = play.view(cast.viewer);
+    let view = play.view(players.viewer);
     let recap = |(at, seat, events): (usize, Option<Seat>, Vec<G::Event>)| {
-        let seat = seat.filter(|&seat| !cast.viewer.is(seat))?;
-        Some(Recap { at, seat: Some(seat), text: G::recap(&view, &events, cast, messages)? })
+        let seat = seat.filter(|&seat| !players.viewer.is(seat))?;
+        Some(Recap { at, seat: Some(seat), text: G::recap(&view, &events, players, messages)? })
     };
     // Not compiled for a game that has none.
-    let of_all = if G::RECAPS_CHANCE { of_chance(play, from, cast, messages) } else { None };
+    let of_all = if G::RECAPS_CHANCE { of_chance(play, from, players, messages) } else { None };
     turns.into_iter().filter_map(recap).chain(of_all).collect()
 }
 
@@ -529,40 +534,49 @@ fn recaps<G: GameUi>(
 fn of_chance<G: GameUi>(
     play: Play<'_, G>,
     from: usize,
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
 ) -> Option<Recap> {
-    let events = |n| play.events(n, cast.viewer);
-    let said = |events: &[G::Event]| G::recap_of_chance(events, cast, messages);
+    let events = |n| play.events(n, players.viewer);
+    let said = |events: &[G::Event]| G::recap_of_chance(events, players, messages);
     let at = (from..play.position()).find(|&n| said(&events(n)).is_some())?;
     let all: Vec<_> = (at..play.position()).flat_map(events).collect();
     Some(Recap { at, seat: None, text: said(&all)? })
 }
 
-fn entry<G: GameUi>(play: Play<'_, G>, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
+fn entry<G: GameUi>(
+    play: Play<'_, G>,
+    n: usize,
+    players: &Players,
+    messages: &Messages,
+) -> LogEntry {
     let line = |text, recall| Line { text, recall, in_log: true };
-    let events = play.events(n, cast.viewer);
-    let told = events
-        .iter()
-        .filter_map(|event| G::tell(event, cast, messages).map(|text| line(text, event.recall())));
+    let events = play.events(n, players.viewer);
+    let told = events.iter().filter_map(|event| {
+        G::tell(event, players, messages).map(|text| line(text, event.recall()))
+    });
     let mut lines: Vec<Line> = told.collect();
-    let seat = play.mover(n, cast.viewer);
+    let seat = play.mover(n, players.viewer);
     if let Some(by) = seat.filter(|_| play.timed_out(n)) {
-        lines.push(line((messages.table.timed_out)(cast.name(by)), Recall::Always));
+        lines.push(line((messages.table.timed_out)(players.name(by)), Recall::Always));
     }
     LogEntry { seat, at_once: G::AT_ONCE, lines }
 }
 
-fn sheet<G: GameUi>(play: Play<'_, G>, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
-    let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, cast.viewer)).collect();
-    let view = play.view(cast.viewer);
-    let points = G::sheet(&view, &told, cast, messages)?;
+fn sheet<G: GameUi>(
+    play: Play<'_, G>,
+    players: &Players,
+    messages: &'static Messages,
+) -> Option<Sheet> {
+    let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, players.viewer)).collect();
+    let view = play.view(players.viewer);
+    let points = G::sheet(&view, &told, players, messages)?;
     Some(Sheet { points, stories: G::stories(&view, messages) })
 }
 
 impl<G: GameUi> TableMatch for Match<G> {
-    fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String {
-        G::order(&self.view_before(n, cast.viewer), self.log()[n].action, cast, messages)
+    fn order(&self, n: usize, players: &Players, messages: &Messages) -> String {
+        G::order(&self.view_before(n, players.viewer), self.log()[n].action, players, messages)
     }
 
     fn hidden_pass(&self) -> Option<Answer> {
@@ -599,31 +613,31 @@ impl<G: GameUi> TableMatch for Match<G> {
 fn say_turn<G: GameUi>(
     play: Play<'_, G>,
     view: &G::View,
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
     asked: bool,
 ) -> String {
     if play.outcome().is_some() {
         String::new()
     } else if asked {
-        G::prompt(view, play.legal(cast.viewer), cast, messages)
+        G::prompt(view, play.legal(players.viewer), players, messages)
     } else {
         match G::to_move(view) {
-            Some(seat) => say_to_move(seat, cast, messages),
+            Some(seat) => say_to_move(seat, players, messages),
             None => messages.table.secret_decision.to_owned(),
         }
     }
 }
 
 /// Returns the goal and each player's progress, for screen readers.
-fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, messages: &Messages) -> Option<String> {
-    G::goal(view, cast, messages).map(|goal| aloud(&goal.text))
+fn say_goal<G: GameUi>(view: &G::View, players: &Players, messages: &Messages) -> Option<String> {
+    G::goal(view, players, messages).map(|goal| aloud(&goal.text))
 }
 
 /// Tells a viewer which other seat is to move.
-fn say_to_move(seat: Seat, cast: &Cast, messages: &Messages) -> String {
-    match cast.bots.get(seat.index()).copied().flatten() {
-        None => (messages.table.waiting)(cast.who(seat)),
-        Some(_) => (messages.table.thinking)(cast.name(seat)),
+fn say_to_move(seat: Seat, players: &Players, messages: &Messages) -> String {
+    match players.bots.get(seat.index()).copied().flatten() {
+        None => (messages.table.waiting)(players.who(seat)),
+        Some(_) => (messages.table.thinking)(players.name(seat)),
     }
 }

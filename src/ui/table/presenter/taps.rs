@@ -3,7 +3,7 @@
 use super::Play;
 use crate::engine::{Names, Viewer};
 use crate::session::Hint;
-use crate::ui::games::{Cast, GameUi, Touch};
+use crate::ui::games::{GameUi, Players, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::table::selection::{Choice, Selection, SelectionAction, Touched};
 
@@ -51,11 +51,11 @@ pub(super) fn select<G: GameUi>(
 pub(super) fn say_choice<G: GameUi>(
     play: Play<'_, G>,
     choice: &Choice,
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
 ) -> String {
-    let view = play.view(cast.viewer);
-    let order = |action| G::order(&view, action, cast, messages);
+    let view = play.view(players.viewer);
+    let order = |action| G::order(&view, action, players, messages);
     choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
 }
 
@@ -63,12 +63,12 @@ pub(super) fn say_choice<G: GameUi>(
 pub(super) fn orders<G: GameUi>(
     play: Play<'_, G>,
     steps: &[String],
-    cast: &Cast,
+    players: &Players,
     messages: &Messages,
 ) -> Option<String> {
     let names = Names::<G>::new();
-    let view = play.view(cast.viewer);
-    let order = |step: &String| Some(G::order(&view, names.get(step)?, cast, messages));
+    let view = play.view(players.viewer);
+    let order = |step: &String| Some(G::order(&view, names.get(step)?, players, messages));
     let orders: Option<Vec<String>> = steps.iter().map(order).collect();
     orders.map(|orders| orders.join(" "))
 }

@@ -4,7 +4,7 @@ use super::state::{ReviewState, Shown};
 use crate::engine::{MAX_SEATS, Seat};
 use crate::session::Reviewed;
 use crate::ui::chart::{Curves, table};
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::Messages;
 use crate::ui::table::msg::{Msg, Step};
 use crate::ui::table::presenter;
@@ -19,9 +19,9 @@ pub fn in_hundred(chance: f64) -> i16 {
 
 /// Renders every seat's chances over the match. A tap goes to that position.
 pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, there, cast, .. } = *shown;
+    let Shown { review: state, play, there, players, .. } = *shown;
     let w = &messages.review;
-    let (length, seats) = (play.position().max(1), cast.names.len());
+    let (length, seats) = (play.position().max(1), players.names.len());
     let course = |seat: Seat| {
         let chances = state.reviewed.chances().map(|chances| chances[seat.index()]);
         (format!("curve curve-{}", seat.index()), chances.collect())
@@ -60,7 +60,7 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
                     <span class="curve-name">
                         <svg viewBox="0 0 28 6" aria-hidden="true"><polyline class={format!("curve curve-{}", seat.index())} points="0,3 28,3" /></svg>
                         <span class={format!("curve-sign curve-sign-{}", seat.index())} aria-hidden="true">{ SIGNS[seat.index()] }</span>
-                        { cast.name(seat) }
+                        { players.name(seat) }
                         if let Some(chances) = at_now {
                             { " " }<b>{ (w.percent)(in_hundred(chances[seat.index()])) }</b>
                         }
@@ -152,14 +152,14 @@ fn share_of_width(event: &MouseEvent) -> Option<f64> {
 }
 
 /// Renders the curve in numbers, one row for each decision.
-pub fn numbers(reviewed: &Reviewed, cast: &Cast, messages: &Messages) -> Html {
+pub fn numbers(reviewed: &Reviewed, players: &Players, messages: &Messages) -> Html {
     let heads: Vec<&str> = [messages.review.decision]
         .into_iter()
-        .chain(cast.names.iter().map(String::as_str))
+        .chain(players.names.iter().map(String::as_str))
         .collect();
     let row = |(n, chances): (usize, [f64; MAX_SEATS])| {
         let cells =
-            Seat::all(cast.names.len()).map(|seat| in_hundred(chances[seat.index()]).into());
+            Seat::all(players.names.len()).map(|seat| in_hundred(chances[seat.index()]).into());
         (n.into(), cells.collect())
     };
     let rows = reviewed.chances().enumerate().map(row).collect();

@@ -3,8 +3,8 @@
 use super::state::{MotiveState, Shown, played};
 use crate::engine::Viewer;
 use crate::session::{Motive, Next};
-use crate::ui::cast::Cast;
 use crate::ui::locale::Messages;
+use crate::ui::players::Players;
 use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Renders the decision that a bot makes at the position of the replay, and on request the reason
 /// for it; nothing where a person decides.
 pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, there, cast, .. } = *shown;
+    let Shown { review: state, play, there, players, .. } = *shown;
     let w = &messages.review;
     let n = there.position();
     if n >= play.position() {
@@ -22,8 +22,8 @@ pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     if play.occupants()[seat.index()].is_person() {
         return Html::default();
     }
-    let seen = presenter::cast(play, Viewer::Of(seat), seat, messages);
-    let seen = Cast { named: true, ..seen };
+    let seen = presenter::players(play, Viewer::Of(seat), seat, messages);
+    let seen = Players { named: true, ..seen };
     let done = played(play, n, &seen, messages);
     let order =
         |steps: &[String]| presenter::of(there).orders(steps, &seen, messages).unwrap_or_default();
@@ -32,11 +32,11 @@ pub fn motive(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
         None => Vec::new(),
         Some(MotiveState::Asked) => vec![w.computing.to_owned()],
         Some(MotiveState::Missing) => vec![messages.table.hint_missing.to_owned()],
-        Some(MotiveState::Known(motive)) => lines(motive, cast.name(seat), order, messages),
+        Some(MotiveState::Known(motive)) => lines(motive, players.name(seat), order, messages),
     };
     html! {
         <div class="review-motive">
-            <p>{ (w.named_done)(cast.name(seat), &done) }</p>
+            <p>{ (w.named_done)(players.name(seat), &done) }</p>
             <button type="button" class="button" aria-expanded={known.is_some().to_string()}
                 onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::Motive(n)))}>{ w.bot_why }</button>
             <div role="status">{ for lines.into_iter().map(|line| html! { <p>{ line }</p> }) }</div>

@@ -4,7 +4,7 @@ use crate::session::{
     AnyMatch, Hint, Mistake, Motive, MotiveQuestion, Part, ReviewQuestion, Reviewed,
     TeacherQuestion,
 };
-use crate::ui::games::Cast;
+use crate::ui::games::Players;
 use crate::ui::locale::Messages;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
@@ -174,7 +174,7 @@ pub struct Shown<'a> {
     /// The match at the position of the replay.
     pub there: &'a AnyMatch,
     /// The players, as the viewer sees them.
-    pub cast: &'a Cast,
+    pub players: &'a Players,
     /// True if another match can begin here.
     pub begins: bool,
 }
@@ -209,9 +209,10 @@ pub fn as_hint(mistake: &Mistake) -> Hint {
 }
 
 /// Says a decision and the rest of its gesture as orders.
-pub(super) fn played(play: &AnyMatch, n: usize, cast: &Cast, messages: &Messages) -> String {
+pub(super) fn played(play: &AnyMatch, n: usize, players: &Players, messages: &Messages) -> String {
     let first = play.gesture(n);
     let together = |&m: &usize| m == n || m < play.position() && play.gesture(m) == first;
-    let orders = (n..).take_while(together).map(|m| presenter::of(play).order(m, cast, messages));
+    let orders =
+        (n..).take_while(together).map(|m| presenter::of(play).order(m, players, messages));
     orders.collect::<Vec<_>>().join(" ")
 }

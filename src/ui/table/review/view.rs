@@ -24,18 +24,18 @@ pub const VIEW: ReviewView = ReviewView { above: review, below: computed };
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, there, cast, .. } = *shown;
+    let Shown { review: state, play, there, players, .. } = *shown;
     let w = &messages.review;
     let reviewed = &state.reviewed;
     let most = 2 * play.length() + 1;
     let come = reviewed.chances().len() + reviewed.mistakes().len();
     let cancel = send.reform(|_: MouseEvent| Msg::Review(Ask::Cancel));
     // With several players, a mistake names its player.
-    let several = cast.persons() != 1;
+    let several = players.persons() != 1;
     let told = |(_, mistake): (usize, &Mistake)| {
         let n = mistake.n;
         let mark = mistake.mark.map(|mark| w.marks[mark as usize]);
-        let name = several.then(|| cast.name(mistake.seat));
+        let name = several.then(|| players.name(mistake.seat));
         let text = (w.mistake)(n + 1, name, mark, cost(mistake));
         let here = state.explained(there.position()).is_some_and(|shown| shown.n == n);
         let onclick = send.reform(move |_: MouseEvent| Msg::Review(Ask::Show(n)));
@@ -119,11 +119,11 @@ fn cost(mistake: &Mistake) -> i32 {
 
 /// Renders the computed part below the board: the sources of the chances, and the curve in numbers.
 fn computed(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
-    let Shown { review: state, play, cast, .. } = *shown;
+    let Shown { review: state, play, players, .. } = *shown;
     let w = &messages.review;
     let reviewed = &state.reviewed;
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
-    let ledgers = reviewed.ledgers(&movers, cast.names.len());
+    let ledgers = reviewed.ledgers(&movers, players.names.len());
     let columns: Vec<_> = ledgers.iter().map(percents).collect();
     let row =
         |label: &str, nth: usize| line(label, columns.iter().map(|column| column[nth]).collect());
@@ -131,7 +131,7 @@ fn computed(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>
         <section class="review review-computed" aria-label={w.ledger}>
             if !ledgers.is_empty() {
                 { sheet(
-                    cast,
+                    players,
                     winners(play),
                     vec![
                         row(w.even, 0),
@@ -149,7 +149,7 @@ fn computed(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>
                     onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Numbers))}>{ w.numbers }</button>
             }
             if state.shows_numbers {
-                { numbers(reviewed, cast, messages) }
+                { numbers(reviewed, players, messages) }
             }
         </section>
     }
@@ -173,15 +173,15 @@ fn explained(
     let Shown { review: state, play, there, begins, .. } = *shown;
     let w = &messages.review;
     let seat = mistake.seat;
-    let cast = presenter::cast(play, Viewer::Of(seat), seat, messages).for_all();
-    let name = cast.named.then(|| cast.name(seat));
+    let players = presenter::players(play, Viewer::Of(seat), seat, messages).for_all();
+    let name = players.named.then(|| players.name(seat));
     let n = mistake.n;
-    let done = played(play, n, &cast, messages);
+    let done = played(play, n, &players, messages);
     let done = match name {
         Some(name) => (w.named_done)(name, &done),
         None => (w.done)(&done),
     };
-    let better = presenter::of(there).orders(&steps(mistake), &cast, messages);
+    let better = presenter::of(there).orders(&steps(mistake), &players, messages);
     let open = state.reviewed.chances().nth(n).map(|at| in_hundred(at[seat.index()]));
     let best = mistake.chance / PER_PERCENT;
     let chances = [best, best - cost(mistake)].map(|chance| chance.clamp(0, 100) as u8);
@@ -196,7 +196,7 @@ fn explained(
         <div class="review-explained">
             <p>{ done }</p>
             <p><b>{ (w.better)(&better.unwrap_or_default()) }</b></p>
-            <p class="review-chances">{ (w.as_known)(cast.who(seat), chances, open) }</p>
+            <p class="review-chances">{ (w.as_known)(players.who(seat), chances, open) }</p>
             <p class="review-why">{ why }</p>
             if begins {
                 <button type="button" class="button review-again" title={w.try_again}

@@ -84,9 +84,9 @@ impl Live {
             HintState::Asked { .. } => return vec![w.hint_weighed.to_owned()],
             HintState::Shown { hint, why } => (hint, *why),
         };
-        let cast = self.cast(env);
+        let players = self.players(env);
         let order = |steps: &[String]| {
-            self.source.view().orders(steps, &cast, messages).unwrap_or_default()
+            self.source.view().orders(steps, &players, messages).unwrap_or_default()
         };
         let whole = self.source.view().advised_whole(self.viewer(), messages);
         let advice =

@@ -227,7 +227,7 @@ impl Live {
             Source::Told(_) => true,
         };
         if is_final {
-            let order = self.source.view().say_choice(choice, &self.cast(env), env.messages);
+            let order = self.source.view().say_choice(choice, &self.players(env), env.messages);
             let (before, messages) = (self.draft.selected.as_ref(), &env.messages.table);
             self.draft.selected =
                 Some(Selection::confirming(choice.clone(), &order, before, messages));

@@ -48,8 +48,8 @@ impl Live {
         let covered = decided_by.filter(|_| is_public);
         let mut beats = Vec::new();
         if let Some(seat) = covered {
-            let cast = Rc::new(self.cast_as(Viewer::Of(seat), env));
-            let theirs = self.source.view().playback(from, &cast, env.messages);
+            let players = Rc::new(self.players_as(Viewer::Of(seat), env));
+            let theirs = self.source.view().playback(from, &players, env.messages);
             beats.extend(theirs.into_iter().filter(Beat::is_look));
         }
         let first = covered.map_or(from, |seat| self.unshown_from(seat));
@@ -75,8 +75,8 @@ impl Live {
     /// be shown it when the person's turn is over, and that person twice.
     pub(super) fn lays_down_hands(&self, from: usize, env: &Env) -> bool {
         self.passes() && self.has_secrets() && {
-            let cast = Rc::new(self.cast(env));
-            let beats = self.source.view().playback(from, &cast, env.messages);
+            let players = Rc::new(self.players(env));
+            let beats = self.source.view().playback(from, &players, env.messages);
             beats.iter().any(|beat| {
                 beat.pacing == Pacing::Climax
                     || beat.interlude.as_ref().is_some_and(|page| page.covers)
@@ -97,9 +97,9 @@ impl Live {
     /// Returns the beats from decision `from` on for the viewer; of decisions that were shown to all,
     /// only what the viewer alone was told.
     fn unshown_beats(&self, from: usize, env: &Env) -> Vec<Beat> {
-        let cast = Rc::new(self.cast(env));
+        let players = Rc::new(self.players(env));
         let is_shown = |n: usize| self.playback.shown_to_all.get(n) == Some(&true);
-        self.source.view().playback_unseen(from, &is_shown, &cast, env.messages)
+        self.source.view().playback_unseen(from, &is_shown, &players, env.messages)
     }
 
     fn play_beats(
@@ -231,8 +231,8 @@ impl Live {
         effects.render();
         let from = self.log.missed_from(seat);
         if self.playback.is_over() && from < self.source.position() {
-            let cast = Rc::new(self.cast(env));
-            let all = self.source.view().playback(from, &cast, env.messages);
+            let players = Rc::new(self.players(env));
+            let all = self.source.view().playback(from, &players, env.messages);
             self.play_beats(all, false, env, effects);
         }
     }

@@ -1,14 +1,14 @@
 //! The decisive moments: goals and sums, orders, recaps, secret looks, the page after a deal, and
 //! the open table at the end.
 
-use crate::html::{self, Element, app, cast, draw};
+use crate::html::{self, Element, app, draw, players};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
 use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Rule, Step};
 use regalia::session::{Match, Observation, TakeBacks};
 use regalia::ui::describe::dwarf_king::{quest_points, quest_words};
-use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene, Staging};
+use regalia::ui::games::{GameText, GameUi, Pacing, Players, Scene, Staging};
 use regalia::ui::locale::{Language, Messages, number};
 use regalia::ui::table::presenter::TableView;
 use std::collections::BTreeSet;
@@ -19,10 +19,10 @@ fn drawn(content: Html, messages: &'static Messages) -> Element {
     draw(content, app(messages, true))
 }
 
-fn scene(play: &Match<DwarfKing>, cast: &Rc<Cast>, open: bool) -> Scene<DwarfKing> {
+fn scene(play: &Match<DwarfKing>, players: &Rc<Players>, open: bool) -> Scene<DwarfKing> {
     Scene {
         open: open.then(|| Rc::new(*play.state())),
-        ..html::scene(play.view(cast.viewer), cast, play.position())
+        ..html::scene(play.view(players.viewer), players, play.position())
     }
 }
 
@@ -54,12 +54,12 @@ fn every_quest_says_how_its_points_come_about() {
             if done % 9 != 0 {
                 return;
             }
-            let cast = cast(seats, Viewer::Public);
+            let players = players(seats, Viewer::Public);
             for quest in Quest::all() {
                 let mut view = play.view(Viewer::Public);
                 view.public.quest = Some(quest);
                 for language in Language::ALL {
-                    let goals = DwarfKing::goals(&view, &cast, language.messages());
+                    let goals = DwarfKing::goals(&view, &players, language.messages());
                     assert_eq!(goals[0].progress.len(), seats);
                     for seat in Seat::all(seats) {
                         let points = number(view.public.spoils.points(quest, seat));
@@ -78,7 +78,7 @@ fn goals_name_every_way_to_score_and_to_win() {
     play_through(4, 3, |play| {
         let view = play.view(Viewer::Public);
         for language in Language::ALL {
-            let goals = DwarfKing::goals(&view, &cast(4, Viewer::Public), language.messages());
+            let goals = DwarfKing::goals(&view, &players(4, Viewer::Public), language.messages());
             let faces = if view.public.quest.is_some() { 1 } else { 2 };
             assert!((faces + 2..=faces + 3).contains(&goals.len()), "{goals:?}");
             for goal in &goals {
@@ -91,14 +91,14 @@ fn goals_name_every_way_to_score_and_to_win() {
 
 #[test]
 fn every_decision_is_said_as_an_order() {
-    let cast = cast(5, Viewer::Of(Seat::new(0)));
+    let players = players(5, Viewer::Of(Seat::new(0)));
     let setups = setups::<DwarfKing>();
     let state = crate::dealt::<DwarfKing>(setups.last().expect("a set-up"), 1);
-    let view = state.view(cast.viewer);
+    let view = state.view(players.viewer);
     for language in Language::ALL {
         let mut all = BTreeSet::new();
         for action in DwarfKing::vocabulary() {
-            let order = DwarfKing::order(&view, action, &cast, language.messages());
+            let order = DwarfKing::order(&view, action, &players, language.messages());
             assert!(order.ends_with('.') && order.len() > 8, "{action}: {order:?}");
             assert!(!order.contains("  ") && !order.contains(" ."), "{action}: {order:?}");
             assert!(all.insert(order.clone()), "{order:?} is said of two decisions");
@@ -114,9 +114,9 @@ fn a_recap_is_one_short_line() {
             play_through(3 + seed as usize % 3, seed, |play| {
                 let seats = play.state().public.seats();
                 let viewer = Viewer::Of(Seat::new(seed as usize % seats));
-                let cast = cast(seats, viewer);
+                let players = players(seats, viewer);
                 let from = play.position().saturating_sub(6);
-                let recaps = play.recaps(from, &cast, language.messages());
+                let recaps = play.recaps(from, &players, language.messages());
                 lines.extend(recaps.into_iter().map(|recap| recap.text));
             });
         }
@@ -150,13 +150,13 @@ fn the_cards_of_an_exchange_are_held_for_those_who_know_them() {
             exchanges += 1;
             let given = !is_taken && play.state().public.step == Step::Play;
             for viewer in Seat::all(3).map(Viewer::Of).chain([Viewer::Public]) {
-                let cast = cast(3, viewer);
+                let players = players(3, viewer);
                 let holds = if is_taken {
                     viewer.is(bearer) || viewer.is(target)
                 } else {
                     given && viewer.is(target)
                 };
-                let beats = play.playback(n, &cast, messages);
+                let beats = play.playback(n, &players, messages);
                 let held: Vec<_> = beats.iter().filter(|beat| beat.is_held()).collect();
                 assert_eq!(!held.is_empty(), holds, "{viewer:?}, taken: {is_taken}");
                 for beat in held {
@@ -188,12 +188,12 @@ fn a_deal_ends_with_a_page_of_its_own() {
             for language in Language::ALL {
                 let messages = language.messages();
                 let w = messages.dwarf_king();
-                let cast = cast(seats, Viewer::Of(Seat::new(1)));
+                let players = players(seats, Viewer::Of(Seat::new(1)));
                 let ends = play
-                    .events(n, cast.viewer)
+                    .events(n, players.viewer)
                     .iter()
                     .any(|event| matches!(event, Event::DealScored { .. }));
-                let beats = play.playback(n, &cast, messages);
+                let beats = play.playback(n, &players, messages);
                 let all: Vec<_> = beats.iter().filter_map(|beat| beat.interlude.clone()).collect();
                 assert_eq!(all.len(), usize::from(ends));
                 let Some(page) = all.into_iter().next() else { continue };
@@ -210,7 +210,7 @@ fn a_deal_ends_with_a_page_of_its_own() {
                 let content = drawn(page.content, messages);
                 let text = content.text();
                 for seat in Seat::all(seats) {
-                    assert!(text.contains(cast.name(seat)), "{text}");
+                    assert!(text.contains(players.name(seat)), "{text}");
                     assert!(text.contains(&number(public.totals[seat.index()])), "{text}");
                 }
                 assert!(content.all().iter().all(|one| one.get("style").is_none()));
@@ -228,8 +228,8 @@ fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
             if !play.is_over() {
                 return;
             }
-            let cast = cast(seats, Viewer::Of(Seat::new(0)));
-            let board = drawn(DwarfKing::board(scene(play, &cast, true)), messages);
+            let players = players(seats, Viewer::Of(Seat::new(0)));
+            let board = drawn(DwarfKing::board(scene(play, &players, true)), messages);
             let titles = titles(&board);
             let scored = play.state().public.scored.expect("a deal was scored");
             let won = scored.spoils.cards.iter().fold(CardSet::NONE, |all, won| all.or(*won));
@@ -239,7 +239,7 @@ fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
                 assert!(titles.contains(&&*name), "{name} is not open");
             }
             for open in [true, false] {
-                let board = drawn(DwarfKing::board(scene(play, &cast, open)), messages);
+                let board = drawn(DwarfKing::board(scene(play, &players, open)), messages);
                 assert_eq!(board.of_class("dk-winner").len(), 1);
                 assert_eq!(board.of_class("dk-won").len(), usize::from(open));
             }
@@ -251,9 +251,9 @@ fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
 fn seats_and_trick_stay_while_the_device_is_passed() {
     let messages = Language::En.messages();
     let places = |play: &Match<DwarfKing>, viewer: Viewer| -> Vec<String> {
-        let mut cast = (*cast(4, viewer)).clone();
-        cast.first = Seat::new(0);
-        let board = drawn(DwarfKing::board(scene(play, &Rc::new(cast), false)), messages);
+        let mut players = (*players(4, viewer)).clone();
+        players.first = Seat::new(0);
+        let board = drawn(DwarfKing::board(scene(play, &Rc::new(players), false)), messages);
         let all = board.all();
         let places = all.into_iter().filter_map(|one| one.get("data-place"));
         let public = places.filter(|place| place.starts_with("seat") || place.starts_with("trick"));
@@ -277,9 +277,9 @@ fn a_player_is_told_their_neighbours_by_name() {
         let w = language.messages().dwarf_king();
         for seats in 3..=5 {
             for seat in Seat::all(seats) {
-                let cast = cast(seats, Viewer::Of(seat));
+                let players = players(seats, Viewer::Of(seat));
                 let (right, left) = (seat.previous(seats), seat.next(seats));
-                let (right, left) = (cast.name(right), cast.name(left));
+                let (right, left) = (players.name(right), players.name(left));
                 let mut about = 0;
                 for quest in Quest::all() {
                     let names = match quest.rule() {
@@ -289,12 +289,12 @@ fn a_player_is_told_their_neighbours_by_name() {
                         _ => Vec::new(),
                     };
                     about += usize::from(!names.is_empty());
-                    let text = quest_points(quest, &cast, w);
-                    let beside = cast.names.iter().filter(|name| text.contains(name.as_str()));
+                    let text = quest_points(quest, &players, w);
+                    let beside = players.names.iter().filter(|name| text.contains(name.as_str()));
                     assert_eq!(beside.count(), names.len(), "{text}");
                     assert!(names.iter().all(|name| text.contains(name)), "{text}");
-                    let public = (*self::cast(seats, Viewer::Public)).clone();
-                    for all in [public, Cast { named: true, ..(*cast).clone() }] {
+                    let public = (*self::players(seats, Viewer::Public)).clone();
+                    for all in [public, Players { named: true, ..(*players).clone() }] {
                         assert_eq!(quest_points(quest, &all, w), quest_words(quest, w).1);
                     }
                 }
@@ -314,8 +314,8 @@ fn recaps_do_not_go_back_beyond_the_page_that_ends_a_deal() {
             begun += 1;
             for seat in Seat::all(3) {
                 for language in Language::ALL {
-                    let cast = cast(3, Viewer::Of(seat));
-                    assert!(play.recaps(0, &cast, language.messages()).is_empty(), "{seat:?}");
+                    let players = players(3, Viewer::Of(seat));
+                    assert!(play.recaps(0, &players, language.messages()).is_empty(), "{seat:?}");
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::ui::locale::Who;
 
 /// The players' names by seat, and the viewer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Cast {
+pub struct Players {
     /// The names by seat.
     pub names: Vec<String>,
     /// The title of each seat's bot, such as 'Baron'; `None` for a person.
@@ -26,7 +26,7 @@ pub struct Cast {
     pub named: bool,
 }
 
-impl Cast {
+impl Players {
     /// Returns how a sentence to the viewer names a seat.
     pub fn who(&self, seat: Seat) -> Who<'_> {
         let reader = self.alone.or(self.viewer.seat());
