@@ -14,8 +14,13 @@ macro_rules! by {
     };
 }
 
-mod en;
-mod fr;
+/// Declares the folders of the languages: by a macro, so that rustfmt, which follows a plain `mod` with
+/// the settings of its file, formats each with its own.
+macro_rules! folders {
+    ($($code:ident),*) => { $(mod $code;)* };
+}
+folders!(en, fr);
+
 pub mod messages;
 pub mod reasons;
 

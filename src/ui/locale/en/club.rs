@@ -23,9 +23,7 @@ pub static CLUB: ClubMessages = ClubMessages {
                 format!("address {nth} {reason}")
             }
         };
-        format!(
-            "Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}."
-        )
+        format!("Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}.")
     },
     show_link: "Show the link",
     link_for: |name| format!("Link for {name}"),

@@ -10,11 +10,7 @@ pub static DAYS: DayMessages = DayMessages {
     today: "Today",
     yesterday: "Yesterday",
     rivals: |count| {
-        if count == 1 {
-            "You against a Baron".to_owned()
-        } else {
-            format!("You against {count} Barons")
-        }
+        if count == 1 { "You against a Baron".to_owned() } else { format!("You against {count} Barons") }
     },
     start: "Play today’s deal",
     resume: "Continue",

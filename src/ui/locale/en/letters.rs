@@ -21,12 +21,8 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
 };
 
 pub static LETTERS: LetterMessages = LetterMessages {
-    send_link: |name| {
-        format!("Send this link to {name}. It shows the latest moves, and then it’s their turn.")
-    },
-    send_file: |name| {
-        format!("Send this file to {name}. It shows the latest moves, and then it’s their turn.")
-    },
+    send_link: |name| format!("Send this link to {name}. It shows the latest moves, and then it’s their turn."),
+    send_file: |name| format!("Send this file to {name}. It shows the latest moves, and then it’s their turn."),
     send_result: "Send this to the others. It shows them the end of the game.",
     for_friends: "Play by letter only with people you trust: the link contains the whole deal, and nothing stops anyone from looking at it.",
     share: "Share…",
@@ -35,9 +31,7 @@ pub static LETTERS: LetterMessages = LetterMessages {
     saved: "Saved. Send the file to your friend.",
     link: "The letter’s link",
     too_long: "This game has become too long for a link, so it’s sent as a file.",
-    file: |game, address| {
-        format!("A letter in a game of {game}. To open it, go to {address} and choose this file.")
-    },
+    file: |game, address| format!("A letter in a game of {game}. To open it, go to {address} and choose this file."),
     ask: "Paste the link that you were sent, or choose the file.",
     as_file: "The letter as a file",
     open: "Open the letter",
@@ -50,19 +44,13 @@ pub static LETTERS: LetterMessages = LetterMessages {
     watch: "Just watch",
     other_seat: |to, here| format!("This letter is for {to}. Playing on this device: {here}."),
     same: "You already have this letter.",
-    older: |there, here| {
-        format!(
-            "This is an old letter: it ends at move {there}, and your game is already at move {here}."
-        )
-    },
+    older: |there, here| format!("This is an old letter: it ends at move {there}, and your game is already at move {here}."),
     to_table: "Go to the game",
     has_own: "It also contains moves of yours that weren’t made on this device.",
     take_over: "Continue with this letter",
     keep_mine: "Keep the game on this device",
     fork: |n| {
-        format!(
-            "This letter doesn’t match your game: they differ from move {n} on. Someone went back and continued from an old letter."
-        )
+        format!("This letter doesn’t match your game: they differ from move {n} on. Someone went back and continued from an old letter.")
     },
     take_other: "Keep the letter’s version as a second game",
 };

@@ -22,11 +22,7 @@ pub static MOVE_DEVICE: MoveMessages = MoveMessages {
             1 => "1 game added".to_owned(),
             added => format!("{added} games added"),
         };
-        let others = [
-            (known, "already here"),
-            (damaged, "couldn’t be read"),
-            (unsaved, "couldn’t be saved"),
-        ];
+        let others = [(known, "already here"), (damaged, "couldn’t be read"), (unsaved, "couldn’t be saved")];
         let others = others.into_iter().filter(|(count, _)| *count > 0);
         let others = others.map(|(count, what)| format!("{count} {what}"));
         let parts: Vec<String> = [added].into_iter().chain(others).collect();

@@ -2,14 +2,12 @@
 
 use crate::ui::locale::messages::PerGame;
 use crate::ui::locale::{
-    CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages,
-    LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages, RulebookMessages,
-    SettingsMessages, TableMessages, Who,
+    CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages, LoadMessages, Messages, NewMatchMessages,
+    OpenedMessages, ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// The number of games in words.
-const COUNTS: [&str; 10] =
-    ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+const COUNTS: [&str; 10] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 /// Returns a chance in percent as wins out of ten games.
 fn tenths(chance: u8) -> u8 {
@@ -238,26 +236,17 @@ pub const MESSAGES: Messages = Messages {
         hint: "Hint",
         hint_weighed: "Looking for a good move…",
         hint_again: |orders| format!("Hint: {orders} Press Hint again for the reason."),
-        hint_chances: |chance, next, order| {
-            format!("Win chance: about {chance}%. Next best, about {next}%: {order}")
-        },
+        hint_chances: |chance, next, order| format!("Win chance: about {chance}%. Next best, about {next}%: {order}"),
         hint_even: |chance, order| format!("Win chance: about {chance}%. About as good: {order}"),
         hint_only: "It’s the only move you can make.",
         hint_clear: "No other move is worth considering.",
         hint_equal: |order| {
-            format!(
-                "As far as you can tell, this is just as good: {order} Only luck and what is hidden will decide between them."
-            )
+            format!("As far as you can tell, this is just as good: {order} Only luck and what is hidden will decide between them.")
         },
         hint_compared: |chance, next| match (tenths(chance), tenths(next)) {
-            (one, other) if one == other => {
-                "In simulated games, it wins slightly more often than the next best move."
-                    .to_owned()
-            }
+            (one, other) if one == other => "In simulated games, it wins slightly more often than the next best move.".to_owned(),
             (one, other) => {
-                format!(
-                    "In simulated games, it wins about {one} out of 10, the next best move {other}."
-                )
+                format!("In simulated games, it wins about {one} out of 10, the next best move {other}.")
             }
         },
         hint_rough: "This is a rough estimate: time ran out.",
@@ -276,20 +265,12 @@ pub const MESSAGES: Messages = Messages {
     lesson: LessonMessages {
         learn: "Learn",
         learn_game: |game| format!("Learn {game}"),
-        offer: |game| {
-            format!(
-                "New to {game}? A lesson at the table teaches you how to play in five to eight minutes."
-            )
-        },
+        offer: |game| format!("New to {game}? A lesson at the table teaches you how to play in five to eight minutes."),
         later: "Not now",
         missing: "The lesson couldn’t be loaded. Offline, only lessons you’ve already opened are available.",
         go_on: "Next",
         of: |(nth, all)| format!("{nth}/{all}"),
-        otherwise: |order| {
-            format!(
-                "That’s allowed too: {order} But the lesson takes another route: try the highlighted move."
-            )
-        },
+        otherwise: |order| format!("That’s allowed too: {order} But the lesson takes another route: try the highlighted move."),
         play_on: "Keep playing",
         again: "Restart lesson",
     },
@@ -322,31 +303,21 @@ pub const MESSAGES: Messages = Messages {
                 Who::You => "you",
                 Who::Other(name) => name,
             };
-            let open =
-                open.map(|open| format!(" Before the move, if nothing were hidden: {open}%."));
+            let open = open.map(|open| format!(" Before the move, if nothing were hidden: {open}%."));
             format!(
                 "Win chance, going by what {who} could know: about {known}% with the better move, {played}% with this one.{}",
                 open.unwrap_or_default()
             )
         },
         compared: |better, played| match (tenths(better), tenths(played)) {
-            (one, other) if one == other => {
-                "In simulated games, the better move wins slightly more often than this one."
-                    .to_owned()
-            }
-            (one, other) => format!(
-                "In simulated games, the better move wins about {one} out of 10, this one {other}."
-            ),
+            (one, other) if one == other => "In simulated games, the better move wins slightly more often than this one.".to_owned(),
+            (one, other) => format!("In simulated games, the better move wins about {one} out of 10, this one {other}."),
         },
         named_done: |name, order| format!("{name}’s move: {order}"),
         bot_why: "Why?",
         named_reason: |name, why| format!("A hint to {name} would have said: “{why}”"),
-        bot_equal: |name, order| {
-            format!("As far as {name} could tell, this was just as good: {order}")
-        },
-        bot_missed: |name, played, better| {
-            format!("{name} missed it: a win chance of about {played}% instead of {better}%.")
-        },
+        bot_equal: |name, order| format!("As far as {name} could tell, this was just as good: {order}"),
+        bot_missed: |name, played, better| format!("{name} missed it: a win chance of about {played}% instead of {better}%."),
         try_again: "Try again from here",
         back: "Back to the finished game",
         even: "Starting chance",
@@ -383,15 +354,11 @@ pub const MESSAGES: Messages = Messages {
             not_a_save: "This file isn’t a Regalia game. Nothing was changed.",
             too_large: "This file is too large to be a saved game. Nothing was changed.",
             newer: "This game was saved by a newer version of the page. Reload the page to get it.",
-            unknown_game: |game| {
-                format!("This file is for a game that isn’t available here: “{game}”.")
-            },
+            unknown_game: |game| format!("This file is for a game that isn’t available here: “{game}”."),
             other_rules: "This game was played under different rules and can’t be continued.",
             table: "The seats or options in this file don’t fit the game. Nothing was changed.",
             unknown_decision: |n| format!("Move {} in this file isn’t a move in the game.", n + 1),
-            illegal_decision: |n| {
-                format!("Move {} in this file is against the rules, so it can’t be opened.", n + 1)
-            },
+            illegal_decision: |n| format!("Move {} in this file is against the rules, so it can’t be opened.", n + 1),
         },
     },
     rulebook: RulebookMessages {
@@ -407,11 +374,7 @@ pub const MESSAGES: Messages = Messages {
         libraries: "Libraries and fonts",
         licence: "Regalia itself is under the MIT licence.",
     },
-    embedded: EmbeddedMessages {
-        wrong: |parameter, said, allowed| {
-            format!("Invalid {parameter} “{said}”. Allowed: {allowed}.")
-        },
-    },
+    embedded: EmbeddedMessages { wrong: |parameter, said, allowed| format!("Invalid {parameter} “{said}”. Allowed: {allowed}.") },
     crash: CrashMessages {
         title: "Something went wrong",
         kept: "An unexpected error occurred. Everything up to your last move is saved: reload the page to continue.",

@@ -10,9 +10,7 @@ pub static CLUB: ClubMessages = ClubMessages {
         let reason = match fault {
             ClubError::TooLong => "il est trop long".to_owned(),
             ClubError::NotJson => "ce n’est pas du JSON".to_owned(),
-            ClubError::NotAClub => {
-                "il lui faut une liste nommée «\u{a0}brokers\u{a0}», et rien d’autre".to_owned()
-            }
+            ClubError::NotAClub => "il lui faut une liste nommée «\u{a0}brokers\u{a0}», et rien d’autre".to_owned(),
             ClubError::NoBroker => "sa liste est vide".to_owned(),
             ClubError::TooMany => "il contient plus de 64 adresses".to_owned(),
             ClubError::Broker(nth, fault) => {
@@ -25,9 +23,7 @@ pub static CLUB: ClubMessages = ClubMessages {
                 format!("l’adresse nº\u{a0}{nth} {reason}")
             }
         };
-        format!(
-            "On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}."
-        )
+        format!("On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}.")
     },
     show_link: "Montrer le lien",
     link_for: |name| format!("Lien pour {name}"),

@@ -10,11 +10,7 @@ pub static DAYS: DayMessages = DayMessages {
     today: "Aujourd’hui",
     yesterday: "Hier",
     rivals: |count| {
-        if count == 1 {
-            "Vous contre un Baron".to_owned()
-        } else {
-            format!("Vous contre {count} Barons")
-        }
+        if count == 1 { "Vous contre un Baron".to_owned() } else { format!("Vous contre {count} Barons") }
     },
     start: "Jouer la donne du jour",
     resume: "Continuer",

@@ -12,34 +12,18 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     internet_hint: "Par internet\u{a0}: vous envoyez un lien à chaque joueur, et tous gardent la page ouverte.",
     menu_hint: "Chacun peut jouer sur cet appareil, sur un téléphone dans cette pièce ou par correspondance, et un bot peut jouer à sa place.",
     plays: |seat| format!("Le joueur {seat} joue"),
-    places: [
-        "Sur cet appareil",
-        "Sur un téléphone",
-        "Par correspondance",
-        "Par internet",
-        "Un bot joue",
-    ],
+    places: ["Sur cet appareil", "Sur un téléphone", "Par correspondance", "Par internet", "Un bot joue"],
     nobody_here: "Il faut au moins un joueur sur cet appareil.",
-    next: |name| {
-        format!(
-            "C’est à {name}. Envoyez la lettre\u{a0}: ensuite, votre coup ne pourra plus être annulé."
-        )
-    },
-    awaits: |name| {
-        format!("En attente de la lettre {}. Ouvrez le lien dès que vous le recevez.", de(name))
-    },
+    next: |name| format!("C’est à {name}. Envoyez la lettre\u{a0}: ensuite, votre coup ne pourra plus être annulé."),
+    awaits: |name| format!("En attente de la lettre {}. Ouvrez le lien dès que vous le recevez.", de(name)),
     send: "Envoyer la lettre",
     send_again: "Renvoyer la lettre",
     spectator: "Vous regardez la partie. Rien de secret n’est affiché.",
 };
 
 pub static LETTERS: LetterMessages = LetterMessages {
-    send_link: |name| {
-        format!("Envoyez ce lien à {name}. Il montre les derniers coups, puis ce sera son tour.")
-    },
-    send_file: |name| {
-        format!("Envoyez ce fichier à {name}. Il montre les derniers coups, puis ce sera son tour.")
-    },
+    send_link: |name| format!("Envoyez ce lien à {name}. Il montre les derniers coups, puis ce sera son tour."),
+    send_file: |name| format!("Envoyez ce fichier à {name}. Il montre les derniers coups, puis ce sera son tour."),
     send_result: "Envoyez ceci aux autres\u{a0}: ils verront la fin de la partie.",
     for_friends: "Ne jouez par correspondance qu’avec des personnes de confiance\u{a0}: le lien contient toute la donne, et rien n’empêche de la regarder.",
     share: "Partager…",
@@ -48,31 +32,21 @@ pub static LETTERS: LetterMessages = LetterMessages {
     saved: "Enregistré. Envoyez le fichier à votre ami.",
     link: "Le lien de la lettre",
     too_long: "Cette partie est devenue trop longue pour un lien\u{a0}: elle s’envoie sous forme de fichier.",
-    file: |game, address| {
-        format!(
-            "Lettre pour une partie\u{a0}: {game}. Pour l’ouvrir, allez à {address} et choisissez ce fichier."
-        )
-    },
+    file: |game, address| format!("Lettre pour une partie\u{a0}: {game}. Pour l’ouvrir, allez à {address} et choisissez ce fichier."),
     ask: "Collez le lien que vous avez reçu, ou choisissez le fichier.",
     as_file: "Le fichier de la lettre",
     open: "Ouvrir la lettre",
     about: |from, to, game| format!("{from} écrit à {to}\u{a0}: un coup dans {game}."),
     about_unsigned: |to, game| format!("Une lettre à {to}\u{a0}: un coup dans {game}."),
     about_result: |game| format!("Fin de partie\u{a0}: {game}."),
-    is_new: |name| {
-        format!(
-            "Cette partie n’est pas encore sur cet appareil. Si vous êtes {name}, c’est à vous."
-        )
-    },
+    is_new: |name| format!("Cette partie n’est pas encore sur cet appareil. Si vous êtes {name}, c’est à vous."),
     play_as: |name| format!("Jouer en tant que {name}"),
     see_result: "Voir la fin",
     watch: "Regarder seulement",
     other_seat: |to, here| format!("Cette lettre est pour {to}. Sur cet appareil\u{a0}: {here}."),
     same: "Vous avez déjà cette lettre.",
     older: |there, here| {
-        format!(
-            "C’est une ancienne lettre\u{a0}: elle s’arrête au coup {there}, et votre partie en est déjà au coup {here}."
-        )
+        format!("C’est une ancienne lettre\u{a0}: elle s’arrête au coup {there}, et votre partie en est déjà au coup {here}.")
     },
     to_table: "Aller à la partie",
     has_own: "Elle contient aussi des coups à vous, joués sur un autre appareil.",

@@ -28,8 +28,7 @@ pub static MOVE_DEVICE: MoveMessages = MoveMessages {
             (unsaved, "non enregistrée", "non enregistrées"),
         ];
         let others = others.into_iter().filter(|(count, ..)| *count > 0);
-        let others = others
-            .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }));
+        let others = others.map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }));
         let parts: Vec<String> = [added].into_iter().chain(others).collect();
         format!("{}.", parts.join(", "))
     },

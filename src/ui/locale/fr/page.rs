@@ -3,14 +3,12 @@
 use super::de;
 use crate::ui::locale::messages::PerGame;
 use crate::ui::locale::{
-    CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages,
-    LoadMessages, Messages, NewMatchMessages, OpenedMessages, ReviewMessages, RulebookMessages,
-    SettingsMessages, TableMessages, Who,
+    CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages, LoadMessages, Messages, NewMatchMessages,
+    OpenedMessages, ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// The number of games in words.
-const COUNTS: [&str; 10] =
-    ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
+const COUNTS: [&str; 10] = ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
 
 /// Returns a chance in percent as wins out of ten games.
 fn tenths(chance: u8) -> u8 {
@@ -30,9 +28,7 @@ pub const MESSAGES: Messages = Messages {
     part_missing: "La page n’a pas pu être chargée en entier. Votre partie est intacte.",
     try_again: "Réessayer",
     home: HomeMessages {
-        tagline: |games| {
-            format!("{} jeux de cartes et de plateau, entre couronnes et cours.", COUNTS[games])
-        },
+        tagline: |games| format!("{} jeux de cartes et de plateau, entre couronnes et cours.", COUNTS[games]),
         lost: |hash| format!("Page introuvable : « {hash} ». Voici tous les jeux."),
         facts: |seats, minutes| {
             let (least, most) = (seats.start(), seats.end());
@@ -245,13 +241,9 @@ pub const MESSAGES: Messages = Messages {
         hint_weighed: "Recherche d’un bon coup…",
         hint_again: |orders| format!("Conseil : {orders} Redemandez pour savoir pourquoi."),
         hint_chances: |chance, next, order| {
-            format!(
-                "Chances de victoire : environ {chance} %. Meilleur autre coup, environ {next} % : {order}"
-            )
+            format!("Chances de victoire : environ {chance} %. Meilleur autre coup, environ {next} % : {order}")
         },
-        hint_even: |chance, order| {
-            format!("Chances de victoire : environ {chance} %. À peu près aussi bon : {order}")
-        },
+        hint_even: |chance, order| format!("Chances de victoire : environ {chance} %. À peu près aussi bon : {order}"),
         hint_only: "C’est le seul coup possible.",
         hint_clear: "Aucun autre coup ne vaut la peine d’être envisagé.",
         hint_equal: |order| {
@@ -260,22 +252,16 @@ pub const MESSAGES: Messages = Messages {
             )
         },
         hint_compared: |chance, next| match (tenths(chance), tenths(next)) {
-            (one, other) if one == other => {
-                "En simulation, ce coup gagne un peu plus souvent que le meilleur autre coup."
-                    .to_owned()
-            }
+            (one, other) if one == other => "En simulation, ce coup gagne un peu plus souvent que le meilleur autre coup.".to_owned(),
             (one, other) => {
-                format!(
-                    "En simulation, ce coup gagne environ {one} fois sur 10, le meilleur autre coup {other}."
-                )
+                format!("En simulation, ce coup gagne environ {one} fois sur 10, le meilleur autre coup {other}.")
             }
         },
         hint_rough: "C’est une estimation approximative : le temps a manqué.",
         hint_missing: "Pas de conseil disponible : les bots n’ont pas pu être chargés.",
         no_hints: "Cette partie se joue sans conseils.",
         hints_given: |who, count| {
-            let hints =
-                if count == 1 { "1 conseil".to_owned() } else { format!("{count} conseils") };
+            let hints = if count == 1 { "1 conseil".to_owned() } else { format!("{count} conseils") };
             by!(who, name, "Vous avez demandé {hints}.", "{name} a demandé {hints}.")
         },
         left_out: "Certaines données de ce fichier (conseils ou analyse) ne correspondent pas à la partie et ont été ignorées.",
@@ -287,20 +273,12 @@ pub const MESSAGES: Messages = Messages {
     lesson: LessonMessages {
         learn: "Apprendre",
         learn_game: |game| format!("Apprendre {game}"),
-        offer: |game| {
-            format!(
-                "Vous découvrez {game} ? Une leçon en situation vous apprend à jouer en cinq à huit minutes."
-            )
-        },
+        offer: |game| format!("Vous découvrez {game} ? Une leçon en situation vous apprend à jouer en cinq à huit minutes."),
         later: "Plus tard",
         missing: "La leçon n’a pas pu être chargée. Hors ligne, seules les leçons déjà ouvertes sont disponibles.",
         go_on: "Suivant",
         of: |(nth, all)| format!("{nth}/{all}"),
-        otherwise: |order| {
-            format!(
-                "C’est permis aussi : {order} Mais la leçon fait autrement : jouez le coup en surbrillance."
-            )
-        },
+        otherwise: |order| format!("C’est permis aussi : {order} Mais la leçon fait autrement : jouez le coup en surbrillance."),
         play_on: "Continuer la partie",
         again: "Recommencer la leçon",
     },
@@ -330,33 +308,24 @@ pub const MESSAGES: Messages = Messages {
         better: |order| format!("Meilleur coup : {order}"),
         as_known: |who, [known, played], open| {
             let who = by!(who, name, "vous saviez", "savait {name}");
-            let open =
-                open.map(|open| format!(" Avant le coup, si rien n’était caché : {open} %."));
+            let open = open.map(|open| format!(" Avant le coup, si rien n’était caché : {open} %."));
             format!(
                 "Chances de victoire, d’après ce que {who} : environ {known} % avec le meilleur coup, {played} % avec celui-ci.{}",
                 open.unwrap_or_default()
             )
         },
         compared: |better, played| match (tenths(better), tenths(played)) {
-            (one, other) if one == other => {
-                "En simulation, le meilleur coup gagne un peu plus souvent que celui-ci.".to_owned()
-            }
+            (one, other) if one == other => "En simulation, le meilleur coup gagne un peu plus souvent que celui-ci.".to_owned(),
             (one, other) => {
-                format!(
-                    "En simulation, le meilleur coup gagne environ {one} fois sur 10, celui-ci {other}."
-                )
+                format!("En simulation, le meilleur coup gagne environ {one} fois sur 10, celui-ci {other}.")
             }
         },
         named_done: |name, order| format!("Coup choisi par {name} : {order}"),
         bot_why: "Pourquoi ?",
         named_reason: |name, why| format!("Le conseil donné à {name} aurait été : « {why} »"),
-        bot_equal: |name, order| {
-            format!("D’après ce que pouvait savoir {name}, ce coup était tout aussi bon : {order}")
-        },
+        bot_equal: |name, order| format!("D’après ce que pouvait savoir {name}, ce coup était tout aussi bon : {order}"),
         bot_missed: |name, played, better| {
-            format!(
-                "{name} ne l’a pas vu : environ {played} % de chances de victoire au lieu de {better} %."
-            )
+            format!("{name} ne l’a pas vu : environ {played} % de chances de victoire au lieu de {better} %.")
         },
         try_again: "Rejouer à partir d’ici",
         back: "Revenir à la partie terminée",
@@ -394,20 +363,11 @@ pub const MESSAGES: Messages = Messages {
             not_a_save: "Ce fichier n’est pas une partie de Regalia. Rien n’a été modifié.",
             too_large: "Ce fichier est trop gros pour une partie. Rien n’a été modifié.",
             newer: "Cette partie a été enregistrée avec une version plus récente de la page. Rechargez la page pour l’obtenir.",
-            unknown_game: |game| {
-                format!("Ce fichier concerne un jeu qui n’est pas disponible ici : « {game} ».")
-            },
+            unknown_game: |game| format!("Ce fichier concerne un jeu qui n’est pas disponible ici : « {game} »."),
             other_rules: "Cette partie a été jouée avec d’autres règles et ne peut pas être reprise.",
             table: "Les places ou les options de ce fichier ne correspondent pas au jeu. Rien n’a été modifié.",
-            unknown_decision: |n| {
-                format!("Le coup {} de ce fichier n’existe pas dans ce jeu.", n + 1)
-            },
-            illegal_decision: |n| {
-                format!(
-                    "Ce fichier ne peut pas être ouvert : son coup {} est contraire aux règles.",
-                    n + 1
-                )
-            },
+            unknown_decision: |n| format!("Le coup {} de ce fichier n’existe pas dans ce jeu.", n + 1),
+            illegal_decision: |n| format!("Ce fichier ne peut pas être ouvert : son coup {} est contraire aux règles.", n + 1),
         },
     },
     rulebook: RulebookMessages {
@@ -424,9 +384,7 @@ pub const MESSAGES: Messages = Messages {
         licence: "Regalia est sous licence MIT.",
     },
     embedded: EmbeddedMessages {
-        wrong: |parameter, said, allowed| {
-            format!("Valeur « {said} » invalide pour {parameter}. Valeurs admises : {allowed}.")
-        },
+        wrong: |parameter, said, allowed| format!("Valeur « {said} » invalide pour {parameter}. Valeurs admises : {allowed}."),
     },
     crash: CrashMessages {
         title: "Un problème est survenu",

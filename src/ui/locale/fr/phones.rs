@@ -65,12 +65,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         "On peut toujours continuer en se passant un seul appareil.",
     ],
     decides: |name| format!("{name} joue sur son appareil."),
-    silent: |name| {
-        format!(
-            "L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.",
-            de(name)
-        )
-    },
+    silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
     stands_in: |name| format!("Un bot joue pour {name}."),
     code_for: |name| format!("Code pour {name}"),
     taken: |name| format!("{name} a déjà un téléphone. Le second a été refusé."),

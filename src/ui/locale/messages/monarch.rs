@@ -1,6 +1,8 @@
 //! The table of Monarch's sentences, which each language fills in.
 
-use crate::games::monarch::{Ability, Banner, Card, Crowns, Face, Goods, LandKind, Moon, Pledging, Refusal, Step};
+use crate::games::monarch::{
+    Ability, Banner, Card, Crowns, Face, Goods, LandKind, Moon, Pledging, Refusal, Step,
+};
 use crate::ui::locale::Who;
 
 /// The ways to gather that a turn allows now.

@@ -1,7 +1,8 @@
 //! The table of The Penniless King's sentences, which each language fills in.
 
 use crate::games::penniless_king::{
-    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
+    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
+    Step, Wrath,
 };
 use crate::ui::locale::Who;
 
