@@ -115,7 +115,7 @@ impl Live {
     }
 
     /// Turns the table to the only person who plays on this device. Where it is passed, it stays, and
-    /// they say so.
+    /// the [`Players`] say so.
     pub fn from_own_side(&self, players: Players) -> Players {
         let only = self.only_here();
         Players { first: only.unwrap_or(players.first), passes: self.passes(), ..players }
