@@ -1,9 +1,10 @@
-// Measures how the page opens on a phone as Lighthouse simulates it, in both languages: the median
+// Measures how the page opens on a phone as Lighthouse simulates it, in every language: the median
 // of several runs. Lighthouse is fetched for it and is no part of the project.
 //
 //   RUNS=5 node tools/bench-opening.mjs
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { manifest } from './games.mjs';
 import { listen, serve } from './serve.mjs';
 import { ARGS, CHROMIUM } from './browser.mjs';
 
@@ -35,7 +36,7 @@ const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 const server = serve({});
 const address = await listen(server, 0, '/');
-for (const language of ['en', 'fr']) {
+for (const language of manifest().languages) {
   const runs = [];
   for (let nth = 0; nth < RUNS; nth += 1) runs.push(await opened(address, language));
   const figures = Object.entries(WANTED).map(([what, wanted]) => {

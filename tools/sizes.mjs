@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { games, read } from './games.mjs';
+import { games, manifest, read } from './games.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -112,7 +112,7 @@ const ofGame = all.map(({ id, module }) => {
   const own = {
     game: within(`split_${module}\\.wasm`),
     // In the language that has more of them.
-    words: Math.max(...['en', 'fr'].map((language) => within(`split_${module}_${language}\\.wasm`))),
+    words: Math.max(...manifest().languages.map((language) => within(`split_${module}_${language}\\.wasm`))),
     followed: within(`split_${module}_followed\\.wasm`),
     bots: within(`worker_${module}\\.wasm`),
     teacher: within(`teacher_${module}\\.wasm`),
