@@ -116,6 +116,7 @@ const fn present(counts: u64) -> u64 {
     bits | bits >> 12 | bits >> 24
 }
 
+#[allow(clippy::unnecessary_cast, reason = "a packed tally is a `u64` or not")]
 impl<T: Countable> Tally<T> {
     /// Returns a tally with this many of each of these kinds.
     pub fn of_each(kinds: &[T], count: u8) -> Self {

@@ -107,7 +107,7 @@ fn sum(sum: Sum) -> String {
             format!("{}, {like}: {}", tricks(count), signed(points))
         }
         Sum::Over { plus: (plus, gains), minus: (minus, costs) } => {
-            format!("{} − {} = {}", suited(plus, gains), suited(minus, costs), number(gains as i16 - costs as i16),)
+            format!("{} − {} = {}", suited(plus, gains), suited(minus, costs), number(gains as i16 - costs as i16))
         }
         Sum::Royals { kings, queens, king } => {
             let (points, each) = (king * (kings as i16 - queens as i16), king.abs());
@@ -143,7 +143,7 @@ fn sum(sum: Sum) -> String {
         Sum::Lowest { suit, points: 0 } => format!("No {} from 1 to 11: 0", ONE[suit as usize]),
         Sum::Lowest { suit, points } => format!("Lowest {}: {points}", ONE[suit as usize]),
         Sum::Nobility { honours, knights, each } => {
-            let cards = format!("{} + {}", counted(honours, "honour", "honours"), counted(knights, "Knight", "Knights"),);
+            let cards = format!("{} + {}", counted(honours, "honour", "honours"), counted(knights, "Knight", "Knights"));
             let points = number(each * (honours + knights) as i16);
             if each == 1 { format!("{cards} = {points}") } else { format!("({cards}) × {} = {points}", number(each)) }
         }
@@ -160,7 +160,7 @@ fn beside(quest: Beside) -> String {
         Beside::Right(name) => format!("+1 for each trick won by {name}, on your right."),
         Beside::Left(name) => format!("+1 for each trick won by {name}, on your left."),
         Beside::InLine { right, left } => {
-            format!("+3 if {right}, on your right, has more tricks than you, +3 if {left}, on your left, has fewer.",)
+            format!("+3 if {right}, on your right, has more tricks than you, +3 if {left}, on your left, has fewer.")
         }
         Beside::Sandwich { right, left } => {
             format!("+3 for each neighbour with fewer tricks than you: {left} and {right}.")

@@ -126,7 +126,7 @@ fn sum(sum: Sum) -> String {
             format!("{}, {like} : {}", tricks(count), signed(points))
         }
         Sum::Over { plus: (plus, gains), minus: (minus, costs) } => {
-            format!("{} − {} = {}", suited(plus, gains), suited(minus, costs), number(gains as i16 - costs as i16),)
+            format!("{} − {} = {}", suited(plus, gains), suited(minus, costs), number(gains as i16 - costs as i16))
         }
         Sum::Royals { kings, queens, king } => {
             let (points, each) = (king * (kings as i16 - queens as i16), king.abs());
@@ -164,7 +164,7 @@ fn sum(sum: Sum) -> String {
             format!("Plus petit {} : {points}", ONE[suit as usize])
         }
         Sum::Nobility { honours, knights, each } => {
-            let cards = format!("{} + {}", counted(honours, "figure", "figures"), counted(knights, "Chevalier", "Chevaliers"),);
+            let cards = format!("{} + {}", counted(honours, "figure", "figures"), counted(knights, "Chevalier", "Chevaliers"));
             let points = number(each * (honours + knights) as i16);
             if each == 1 { format!("{cards} = {points}") } else { format!("({cards}) × {} = {points}", number(each)) }
         }
@@ -181,7 +181,7 @@ fn beside(quest: Beside) -> String {
         Beside::Right(name) => format!("+1 par pli remporté par {name}, à votre droite."),
         Beside::Left(name) => format!("+1 par pli remporté par {name}, à votre gauche."),
         Beside::InLine { right, left } => {
-            format!("+3 si {right}, à votre droite, a plus de plis que vous, +3 si {left}, à votre gauche, en a moins.",)
+            format!("+3 si {right}, à votre droite, a plus de plis que vous, +3 si {left}, à votre gauche, en a moins.")
         }
         Beside::Sandwich { right, left } => {
             format!("+3 par voisin qui a moins de plis que vous : {left} et {right}.")

@@ -16,10 +16,10 @@ crate::with_games!(game_modules);
 /// Puts « de » before a name: « d’ » before a vowel, before an h, which is mute in most names, and
 /// before a y that a consonant follows (« d’Ysabel », but « de Yolande »).
 fn de(name: &str) -> String {
-    let elides = |first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first);
+    let is_vowel = |first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first);
     let elided = match name.strip_prefix(['Y', 'y']) {
-        Some(rest) => !rest.is_empty() && !rest.starts_with(elides),
-        None => name.starts_with(elides),
+        Some(rest) => !rest.is_empty() && !rest.starts_with(is_vowel),
+        None => name.starts_with(is_vowel),
     };
     if elided { format!("d’{name}") } else { format!("de {name}") }
 }
