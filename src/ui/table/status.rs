@@ -71,6 +71,10 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         return html! {
             <div class="status" data-sticks="">
                 { hand_over(name, status.plays_again, status.hidden, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
+                if let Some(left) = status.left {
+                    <p class="status-note">{ messages.language.phones().left }</p>
+                    { new_code(left, messages, send) }
+                }
             </div>
         };
     }
