@@ -89,20 +89,22 @@ pub fn game(id: &str) -> Fetching<()> {
     (parts().game)(id, LANGUAGE.get())
 }
 
-/// Returns the language of the page, which follows the settings once the sentences of every game that is
+/// Returns the language of the page: the one that is asked for, once the sentences of every game that is
 /// loaded have arrived in it.
 #[hook]
 pub fn use_language(asked: Language) -> Language {
-    let shown = use_state_eq(|| {
-        LANGUAGE.set(asked);
-        asked
-    });
-    use_effect_with(asked, {
+    LANGUAGE.set(asked);
+    let missing: Vec<_> = loaded_games()
+        .into_iter()
+        .filter(|id| here((parts().words)(id, asked)).is_none())
+        .collect();
+    let has_all = missing.is_empty();
+    let shown = use_state_eq(|| asked);
+    use_effect_with((asked, has_all), {
         let shown = shown.clone();
-        move |&asked| {
-            LANGUAGE.set(asked);
+        move |_| {
             wasm_bindgen_futures::spawn_local(async move {
-                for id in loaded_games() {
+                for id in missing {
                     // Without it, the game goes on in the language before.
                     if (parts().words)(id, asked).await.is_none() {
                         offline::missed();
@@ -112,7 +114,7 @@ pub fn use_language(asked: Language) -> Language {
             });
         }
     });
-    *shown
+    if has_all { asked } else { *shown }
 }
 
 /// Returns the function of a chunk, if it is already loaded.

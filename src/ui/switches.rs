@@ -12,7 +12,7 @@ const THEMES: &[&str] = &["auto", "light", "dark"];
 pub fn language(settings: Settings, messages: &Messages, change: &Callback<Settings>) -> Html {
     let choice = |language| Choice {
         label: Language::NAMES[language as usize].into(),
-        chosen: messages.language == language,
+        chosen: settings.language.unwrap_or(messages.language) == language,
     };
     piece!(Choices {
         legend: messages.settings.language,

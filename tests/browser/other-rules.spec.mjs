@@ -9,7 +9,7 @@ const OLD = readFileSync(new URL('../saves/rogue-monarch-1.json', import.meta.ur
 const at = async (page) => Number(await page.locator('.replay-bar input').inputValue());
 
 const words = {
-  en: { look: 'Watch', said: /: \d+ of its 20 moves are legal under the current ones/, next: 'Next move', close: 'Close' },
+  en: { look: 'Watch', said: /: \d+ of its 20 moves are legal under the current rules/, next: 'Next move', close: 'Close' },
   fr: { look: 'Regarder', said: /coups permis par les règles actuelles\s: \d+ sur 20/, next: 'Coup suivant', close: 'Fermer' },
 };
 

@@ -21,7 +21,7 @@ test('the covers bring no table, a set-up brings it and its game alone before th
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
   await open(page, `#/${GAME}`);
-  const ofTable = ['split_play', 'split_rogue_monarch', 'split_setup', 'split_shared'];
+  const ofTable = ['split_play', 'split_rogue_monarch', 'split_rogue_monarch_en', 'split_setup', 'split_shared'];
   await expect.poll(() => fetched.toSorted()).toEqual(ofTable);
   await start(page, GAME, { seed: 12 });
   await page.locator('.bar-back').click();
