@@ -69,8 +69,8 @@ pub fn the_game_is_described_in_every_language<G: Bots>(
                 format!("{code}: {names} names for the {values} values of option {key}"),
             );
             for value in spec.values {
-                let named = messages.value(value).is_some_and(|name| !name.trim().is_empty());
-                wants(named, format!("{code}: value {value} of option {key} has no name"));
+                let is_named = messages.value(value).is_some_and(|name| !name.trim().is_empty());
+                wants(is_named, format!("{code}: value {value} of option {key} has no name"));
             }
             let mut alike: Vec<_> = messages.values.iter().map(|(_, name)| name).collect();
             alike.sort_unstable();

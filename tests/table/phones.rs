@@ -594,8 +594,8 @@ fn what_the_table_does_not_do_is_answered() {
             continue;
         }
         // The decision went out in a letter.
-        let sent = by_letter(&[0, 1], Some(position));
-        send(&mut screen, Msg::ByLetter(sent), &instant());
+        let letter = by_letter(&[0, 1], Some(position));
+        send(&mut screen, Msg::ByLetter(letter), &instant());
         let back = SeatEvent::TakenBack { seat, position };
         let is_final = [(seat, RefusalReason::Final)];
         assert_eq!(refused(&mut screen, back), is_final, "{name}");

@@ -309,7 +309,7 @@ impl Table {
             _ => Vec::new(),
         };
         let day = self.day().map(|day| day_share::mark(day, app.messages));
-        let panel = live.notices.panel.and_then(|panel| Some((panel, self.draw_panel(ctx)?)));
+        let panel = live.notices.panel.and_then(|panel| Some((panel, Self::draw_panel(ctx)?)));
         let panel = panel.map(|(panel, draw)| {
             draw(
                 panel,
@@ -351,7 +351,7 @@ impl Table {
 
     /// Returns how a panel is rendered. While that is fetched there is none; if it cannot be, the panel
     /// closes.
-    fn draw_panel(&self, ctx: &yew::Context<Self>) -> Option<DrawPanel> {
+    fn draw_panel(ctx: &yew::Context<Self>) -> Option<DrawPanel> {
         let done = |has_come| Event::Part(has_come, Some(Msg::Open(None)));
         fetched(parts().panel, ctx.link().callback(done))
     }

@@ -118,8 +118,7 @@ impl Source {
     /// Returns the match as a table shows it.
     pub fn view(&self) -> &dyn TableView {
         match self {
-            Self::Own(game) => presenter::of(game),
-            Self::Told(Remote { opened: Some(game), .. }) => presenter::of(game),
+            Self::Own(game) | Self::Told(Remote { opened: Some(game), .. }) => presenter::of(game),
             Self::Told(remote) => presenter::of_followed(&remote.game),
         }
     }
