@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { manifest } from './games.mjs';
 
 /**
  * brotli compresses repetition well: without inlining the file is larger and the download smaller.
@@ -109,7 +110,7 @@ function merge(modules, to, work) {
  * A game has a second chunk, for screens away from the table, which is named after its type, and one for
  * its sentences in each language. They are of use only after the first.
  */
-const WORDS = /_(en|fr)$/;
+const WORDS = new RegExp(`_(${manifest().languages.join('|')})$`);
 const isSecond = (split) => /^[A-Z]/.test(split);
 const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
 
