@@ -50,7 +50,8 @@ step_new_game() { tools/new-game-test.sh; }
 step_doc() {
     local target
     for target in "" "--target=$WASM"; do
-        RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --no-deps --lib --document-private-items $target
+        RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" \
+            cargo doc --locked --no-deps --lib --document-private-items ${target:+"$target"}
     done
     cargo test --locked --doc
 }
