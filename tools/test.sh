@@ -112,10 +112,14 @@ table=""
 # run STEP: announces it, runs it in a subshell (so that the first error in it ends it), and records
 # its time.
 run() {
-    local step=$1 from took status=0
+    local step=$1 from took status
     say "$(describe "$step")"
     from=$(now)
-    (set -e; "step_${step//-/_}") 2>&1 | tee "$LOGS/$step.log" || status=$?
+    # Left of || the step would go on after an error, whatever it sets itself.
+    set +e
+    (set -e; "step_${step//-/_}") 2>&1 | tee "$LOGS/$step.log"
+    status=$?
+    set -e
     took=$(($(now) - from))
     table+=$(printf '%-12s' "$step")$(seconds "$took")$'\n'
     [ "$status" -eq 0 ] && return
