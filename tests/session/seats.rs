@@ -5,9 +5,11 @@ use regalia::engine::{Rng, Seat, SeatSet, Stream, Turn, Viewer};
 use regalia::session::TransportKind::Room as InRoom;
 use regalia::session::remote::{
     Answer, AnswerError, AnyRemoteMatch, CodeError, Description, FromHost, Handshake, Offer,
-    Output, PATIENCE, Peer, Room, SILENCE, SeatEvent, SeatTable, Snapshot, ToHost,
+    Output, PATIENCE, Peer, RefusalReason, Room, SILENCE, SeatEvent, SeatTable, Snapshot, ToHost,
 };
-use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, Presence, infos, new_match};
+use regalia::session::{
+    Agreement, AnyMatch, NewMatch, Occupant, Presence, TransportKind, infos, new_match,
+};
 
 const NOW: u64 = 1_700_000_000_000;
 const CHROMIUM: &str = include_str!("sdp/chromium.txt");
@@ -450,4 +452,59 @@ fn hostile_phones_change_nothing() {
     let peer = table.phone(seat).peer;
     let happened = table.send(peer, &ToHost::Decide { serial, index: 0 });
     assert!(matches!(happened.events[..], [SeatEvent::Decided(_)]), "{happened:?}");
+}
+
+#[test]
+fn one_table_tells_devices_however_they_are_reached() {
+    let mut table = Table::of("monarch", 3, 0);
+    let [ann, bob] = [Seat::new(0), Seat::new(1)];
+    let phone = table.join(ann);
+    let now = table.now;
+    let seats = &mut table.seats;
+    let [far, screen] = [Peer(TransportKind::Broker, 1), Peer(TransportKind::Window, 1)];
+    let join = |token: &str| Ok(ToHost::Join { token: token.to_owned() });
+    // A seat far away is the table's no more as soon as it is given out.
+    let given = seats.give(bob, TransportKind::Broker, now);
+    let invited = SeatEvent::Device(bob, TransportKind::Broker, Presence::Invited);
+    assert_eq!(given.events, [invited]);
+    seats.admit(TransportKind::Broker, "bob", Viewer::Of(bob));
+    seats.admit(TransportKind::Window, "all", Viewer::Public);
+    // A token admits only who is reached in the way for which it was made.
+    for (peer, token) in [(screen, "bob"), (far, "all"), (Peer(TransportKind::Room, 99), "bob")] {
+        let refused = seats.receive(peer, join(token), now);
+        let why = RefusalReason::UnknownToken;
+        let messages: Vec<_> = refused.messages.into_iter().map(|sent| sent.message).collect();
+        assert_eq!(messages, [FromHost::Refused { why }], "{peer:?}");
+    }
+    let joined_far = seats.receive_for(bob, far, join("bob"), now);
+    assert_eq!(
+        joined_far.events,
+        [SeatEvent::Device(bob, TransportKind::Broker, Presence::Joined)]
+    );
+    assert_eq!(seats.receive(screen, join("all"), now).messages.len(), 1);
+    let told = |output: &Output| output.messages.iter().map(|sent| sent.to).collect::<Vec<_>>();
+    // All are told a change, and all anew where the numbers of the changes leap.
+    assert!(table.play.decide_index(0));
+    let names: Vec<String> = (0..3).map(|seat| format!("Name {seat}")).collect();
+    let shown = table.seats.show(Snapshot::of(&table.play, names));
+    assert_eq!(told(&shown), [phone, far, screen]);
+    let anew = table.seats.go_on_from(1 << 30);
+    assert_eq!(told(&anew), [phone, far, screen]);
+    assert!(anew.messages.iter().all(|sent| matches!(sent.message, FromHost::Hello { .. })));
+    assert_eq!(table.seats.go_on_from(1 << 20), Output::default(), "they never go back");
+    // What is not done is answered to its seat alone, which may ask again.
+    let refused = table.seats.refuse(bob, RefusalReason::NotDone);
+    assert_eq!(told(&refused), [far]);
+    // The page leaves the devices far away to another one; the table hears nothing of it.
+    let left = table.seats.abandon(TransportKind::Broker);
+    assert_eq!((told(&left), left.events), (vec![far], Vec::new()));
+    assert_eq!(table.seats.device(bob), None);
+    assert_eq!(table.seats.device(ann), Some((InRoom, Presence::Joined)));
+    // Bob's seat goes from one way to the other.
+    let (_, output) = table.room.invite(&mut table.seats, bob, now);
+    assert_eq!(output.events, [], "a phone in this room is not known before it has joined");
+    let again = table.seats.give(bob, TransportKind::Broker, now);
+    assert_eq!(again.events, [invited]);
+    table.room.part(&table.seats);
+    assert_eq!(table.room.handshake(bob), None);
 }

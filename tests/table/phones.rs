@@ -590,6 +590,10 @@ fn what_the_table_does_not_do_is_answered() {
         assert_eq!(refused(&mut screen, SeatEvent::Decided(late)), not_done, "{name}");
         let back = SeatEvent::TakenBack { seat, position: position + 1 };
         assert_eq!(refused(&mut screen, back), not_done, "{name}");
+        // Nor is anything done while the match is only looked at.
+        let mut watched = Screen::ReadOnly(live(&screen).clone());
+        let now = Decision { seat, index: 0, position };
+        assert_eq!(refused(&mut watched, SeatEvent::Decided(now)), not_done, "{name}");
         if is_over {
             continue;
         }

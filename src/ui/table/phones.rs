@@ -15,6 +15,13 @@ const STAND_IN: Level = Level::Baron;
 /// The most beats that the table is behind the phones.
 const MOST_BEHIND: usize = 8;
 
+/// Answers what a device asks for while the match on the table is only looked at.
+pub(super) fn refuse(event: SeatEvent, effects: &mut Effects) {
+    if let SeatEvent::Decided(Decision { seat, .. }) | SeatEvent::TakenBack { seat, .. } = event {
+        effects.push(Effect::Refuse(seat, RefusalReason::NotDone));
+    }
+}
+
 impl Live {
     /// Returns the person who keeps this device: they have taken it, and all others play far away.
     pub(super) fn keeper(&self) -> Option<Seat> {

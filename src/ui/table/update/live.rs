@@ -6,6 +6,7 @@ use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
+use crate::ui::table::phones;
 use crate::ui::table::presenter;
 use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
 use crate::ui::table::source::Source;
@@ -116,6 +117,7 @@ pub(super) fn on_lesson(
 pub(super) fn on_read_only(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
     match msg {
         Msg::PlayHere => effects.push(Effect::TakeOver),
+        Msg::Phone(event) => phones::refuse(event, effects),
         Msg::Stored(safety) => live.notices.storage.answered(safety, effects),
         Msg::Elapsed(Timer::Storage) => live.notices.storage.is_late(effects),
         msg => live.on_any(None, msg, env, effects),

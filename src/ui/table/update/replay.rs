@@ -3,6 +3,7 @@
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
+use crate::ui::table::phones;
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::review::{self, ReviewState};
 use crate::ui::table::screen::{Missing, Screen};
@@ -35,6 +36,7 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
             live.draft.selected = Some(Selection::text(text));
             effects.render();
         }
+        (Msg::Phone(event), _) => phones::refuse(event, effects),
         (Msg::PutBack | Msg::Skip { .. }, _) => {
             live.draft.selected = None;
             effects.render();
