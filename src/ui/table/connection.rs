@@ -26,6 +26,8 @@ pub struct Connection {
     send: Callback<Event>,
     /// What carries the messages, once it is fetched.
     line: Option<AnyLine>,
+    /// True while the code of the match's game is fetched: what is told meanwhile is asked for then.
+    is_loading: bool,
     /// The time at which that device was heard last, on the clock that never goes back.
     heard: f64,
     /// The next sign of life of a seat's device.
@@ -37,6 +39,8 @@ pub struct Connection {
 pub enum Event {
     /// The code that connects devices was fetched; `None` if it is unavailable.
     Fetched(Option<CompanyPart>),
+    /// The code of the match's game was fetched, or is unavailable.
+    Loaded(bool),
     /// The line has an event.
     Line(LineEvent),
     /// It is time for a sign of life.
@@ -67,6 +71,7 @@ impl Connection {
             way,
             send,
             line: None,
+            is_loading: false,
             heard: 0.0,
             heartbeat: None,
             _listeners: [
@@ -87,6 +92,10 @@ impl Connection {
             Event::Fetched(Some(part)) => {
                 self.line = (part.join)(&self.way, self.send.reform(Event::Line));
                 HostEvent::Changed
+            }
+            Event::Loaded(is_here) => {
+                self.is_loading = false;
+                if is_here { HostEvent::Opened } else { HostEvent::OtherVersion }
             }
             Event::Line(LineEvent::Changed) => HostEvent::Changed,
             Event::Line(LineEvent::Opened) => {
@@ -206,7 +215,7 @@ impl Connection {
 
     /// Returns what a message of the device that holds the match means; `None` if it needs no answer, or
     /// makes no sense.
-    fn on_message(&self, message: Result<FromHost, MessageError>) -> Option<HostEvent> {
+    fn on_message(&mut self, message: Result<FromHost, MessageError>) -> Option<HostEvent> {
         Some(match message {
             Ok(FromHost::Hello { facts, told }) => {
                 let title = find_game(&facts.game)?;
@@ -218,23 +227,20 @@ impl Connection {
                     return None;
                 }
                 if !has_reader(title.id) {
-                    // The table says which game it is: the message is read once that is here.
-                    let send = self.send.clone();
-                    wasm_bindgen_futures::spawn_local(async move {
-                        let (board, reader) =
-                            (lazy::game(title.id).await, (parts().followed)(title.id).await);
-                        send.emit(match board.and(reader) {
-                            Some(()) => {
-                                let message = FromHost::Hello { facts, told };
-                                Event::Line(LineEvent::Message(Ok(message)))
-                            }
-                            None => Event::Fetched(None),
+                    // The table says which game it is.
+                    if !std::mem::replace(&mut self.is_loading, true) {
+                        let send = self.send.clone();
+                        wasm_bindgen_futures::spawn_local(async move {
+                            let (board, reader) =
+                                (lazy::game(title.id).await, (parts().followed)(title.id).await);
+                            send.emit(Event::Loaded(board.and(reader).is_some()));
                         });
-                    });
+                    }
                     return None;
                 }
                 HostEvent::Hello(facts, told)
             }
+            Ok(FromHost::News { .. }) if self.is_loading => return None,
             Ok(FromHost::News { told }) => HostEvent::News(told),
             Ok(FromHost::Refused { why }) => match why {
                 RefusalReason::OtherProtocol => HostEvent::OtherVersion,
