@@ -87,7 +87,7 @@ fn a_recap_says_first_what_concerns_the_viewer_and_last_what_was_gathered() {
     assert_eq!(
         en(&turn).as_deref(),
         Some(
-            "sent you the Boorish Uncle: −4 crowns; bought Peacock: 4 crowns, Herald: 2; \
+            "sent you the Boorish Uncle: −4 crowns; acquired Peacock: 4 crowns, Herald: 2; \
              discarded the Boorish Uncle: +4 crowns; flew the Banner of Balance: 5 crowns; \
              sent Clara the Boorish Uncle: −4 crowns; harvested 4 food"
         ),
@@ -97,7 +97,7 @@ fn a_recap_says_first_what_concerns_the_viewer_and_last_what_was_gathered() {
     assert_eq!(en(&[Event::TurnBegan { seat: seat(0), round: 2 }]), None);
     let last = en(&[Event::Taxed { seat: seat(1), food: 3, gold: 7 }, bought("peacock", 6)]);
     let last = last.expect("a turn");
-    assert!(last.starts_with("filled her court: last round; bought Peacock"), "{last}");
+    assert!(last.starts_with("filled her court: last round; acquired Peacock"), "{last}");
 }
 
 #[test]

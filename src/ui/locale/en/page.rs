@@ -280,7 +280,7 @@ pub const MESSAGES: Messages = Messages {
         cancel: "Stop",
         missing: "The review stopped: the bots couldn’t be loaded. Here’s what it found so far.",
         nothing: "No significant mistakes.",
-        curve: "Each player’s win chance over the game, worked out with nothing hidden. Tap to go to that move.",
+        curve: "Each player’s win chance over the game, worked out as if nothing were hidden. Tap to go to that move.",
         percent: |chance| format!("{chance}%"),
         numbers: "Show as numbers",
         decision: "Move",
@@ -325,7 +325,7 @@ pub const MESSAGES: Messages = Messages {
         others: "Opponents’ play",
         cards: "Luck of the draw",
         ledger: "What decided the game",
-        ledger_hint: "Percentage points of win chance, worked out with nothing hidden: the combined effect of this player’s moves, the opponents’ moves, and luck (the deal and the draws). Good moves offset bad ones. The costs listed above count only what the player could know, so the totals can differ.",
+        ledger_hint: "Percentage points of win chance, worked out as if nothing were hidden: the combined effect of this player’s moves, the opponents’ moves, and luck (the deal and the draws). Good moves offset bad ones. The costs listed above count only what the player could know, so the totals can differ.",
     },
     opened: OpenedMessages {
         title: "Shared game",

@@ -4,7 +4,7 @@ use crate::ui::locale::messages::phones::PhoneMessages;
 
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "You can change where each player plays at any time. Bring a player back to this device only if they’re here with you.",
-    letter_later: "At least one player has to stay on this device. For the others to play by letter, open this panel on the turn of the player who’s staying, and choose “By letter” for them.",
+    letter_later: "At least one player has to stay on this device. To let the others play by letter, open this panel when it’s the turn of the player who’s staying, and choose “By letter” for the others.",
     intro: "Phones must be on the same Wi-Fi as this device. They connect to it directly: nothing goes over the internet. For each player: scan the code shown here with the phone, then hold the phone’s code up to this device’s camera.",
     use_camera: "Use the camera",
     camera_hint: "The camera image never leaves this device.",
@@ -46,9 +46,9 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     picture: "Camera image",
     tablet_silent: "Lost contact with the table. Keep this page open: it will reconnect by itself. If it doesn’t, scan a new code at the table.",
     hand_ended: "This phone’s connection to the table has ended. To keep playing on it, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
-    is_final: "That can’t be taken back any more.",
-    not_done: "That wasn’t done: the game has gone on at the table.",
-    left: "A phone has left the game. Play on this device instead, or scan a new code with the phone: it’s in the menu, under “Who plays where”.",
+    is_final: "That can’t be undone any more.",
+    not_done: "That didn’t count: the game had already moved on at the table.",
+    left: "A phone has left the game. Play on this device instead, or scan a new code with the phone: you’ll find one in the menu, under “Who plays where”.",
     play_here: "Play here instead",
     let_bot: "Let a bot play",
     scan_other: "Scan another phone’s code",

@@ -72,7 +72,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     unnamed: "Joueurs sans nom",
     results_of: |name| format!("Résultats : {name}"),
     points_in: |game| format!("Points au fil du temps : {game}"),
-    points_hint: "Chaque point est une partie, la plus récente à droite ; en doré, les victoires. La courbe est la moyenne cumulée.",
+    points_hint: "Chaque point est une partie, la plus récente à droite ; en doré, les victoires. La courbe montre la moyenne depuis le début.",
     points: "Points",
     numbers: "Afficher en tableau",
     list_games: "Voir ces parties",

@@ -35,7 +35,7 @@ pub static CLUB: ClubMessages = ClubMessages {
     connecting: "Connexion au serveur du club…",
     unreachable: "Connexion au serveur du club… Il est injoignable pour l’instant, mais cette page continue d’essayer. Vérifiez la connexion internet de cet appareil. Si elle fonctionne, prévenez le club\u{a0}: le serveur est peut-être arrêté, ou son certificat a peut-être expiré.",
     barred: "Le serveur du club refuse la connexion. Cette page continue d’essayer. Si cela dure, prévenez le club.",
-    no_random: "Ce navigateur ne permet pas de connexion sûre. Mettez-le à jour, ou utilisez-en un autre.",
+    no_random: "Ce navigateur ne permet pas de connexion sécurisée. Mettez-le à jour, ou utilisez-en un autre.",
     waiting: "La table n’est pas ouverte pour le moment. Laissez cette page ouverte\u{a0}: la partie reprendra dès que la table sera rouverte.",
     other_club: "Cette page ne connaît pas le club de ce lien. Ouvrez le lien tel que vous l’avez reçu.",
     taken: "Un autre appareil joue déjà avec ce lien. Si c’est le vôtre, vous pouvez jouer plutôt ici, et l’autre attendra. Quand il quittera la partie, cette page prendra le relais d’elle-même.",

@@ -6,7 +6,7 @@ use crate::ui::locale::messages::move_device::MoveMessages;
 pub static MOVE_DEVICE: MoveMessages = MoveMessages {
     title: "Passer sur un autre appareil",
     about: "Un seul fichier contient tout : vos réglages, vos parties en cours et vos parties terminées. Enregistrez-le ici, puis ouvrez-le sur l’autre appareil.",
-    installed: "Dans certains navigateurs, l’application installée et l’onglet ont chacun leurs parties. Transférez-les de l’une à l’autre de la même façon.",
+    installed: "Dans certains navigateurs, l’application installée et l’onglet ont chacun leurs parties. Transférez-les de l’un à l’autre de la même façon.",
     branch_at: "Depuis cet appareil",
     write: "Tout enregistrer dans un fichier",
     written: |count| match count {

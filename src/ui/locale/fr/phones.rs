@@ -5,7 +5,7 @@ use crate::ui::locale::messages::phones::PhoneMessages;
 
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "Vous pouvez changer à tout moment l’endroit où chacun joue. Ne ramenez un joueur sur cet appareil que s’il est avec vous.",
-    letter_later: "Un joueur au moins doit rester sur cet appareil. Pour que les autres jouent par correspondance, ouvrez ce panneau au tour de celui qui reste et choisissez pour eux «\u{a0}Par correspondance\u{a0}».",
+    letter_later: "Un joueur au moins doit rester sur cet appareil. Pour que les autres jouent par correspondance, ouvrez ce panneau au tour de celui qui reste et choisissez «\u{a0}Par correspondance\u{a0}» pour les autres.",
     intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Ils s’y connectent directement\u{a0}: rien ne passe par internet. Pour chaque joueur\u{a0}: scannez avec le téléphone le code affiché ici, puis présentez le code du téléphone à la caméra de cet appareil.",
     use_camera: "Utiliser la caméra",
     camera_hint: "L’image de la caméra ne quitte pas cet appareil.",
@@ -47,9 +47,9 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     picture: "Image de la caméra",
     tablet_silent: "La table ne répond plus. Laissez cette page ouverte\u{a0}: elle se reconnectera d’elle-même. Sinon, scannez un nouveau code à la table.",
     hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à y jouer, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
-    is_final: "Ce coup ne peut plus être repris.",
-    not_done: "Cela n’a pas été fait\u{a0}: la partie a continué à la table.",
-    left: "Un téléphone a quitté la partie. Jouez plutôt sur cet appareil, ou scannez un nouveau code avec le téléphone\u{a0}: il est dans le menu, sous «\u{a0}Qui joue où\u{a0}».",
+    is_final: "Ce coup ne peut plus être annulé.",
+    not_done: "Cela n’a pas compté\u{a0}: la partie avait déjà continué à la table.",
+    left: "Un téléphone a quitté la partie. Jouez plutôt sur cet appareil, ou scannez un nouveau code avec le téléphone\u{a0}: vous en trouverez un dans le menu, sous «\u{a0}Qui joue où\u{a0}».",
     play_here: "Jouer plutôt ici",
     let_bot: "Laisser jouer un bot",
     scan_other: "Scanner le code d’un autre téléphone",
