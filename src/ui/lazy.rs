@@ -84,8 +84,12 @@ pub fn parts() -> Parts {
     PARTS.with(|named| *named.get().expect("the program names its parts as it starts"))
 }
 
-/// Fetches the game with this id, with its sentences in the language of the page.
+/// Fetches the game with this id, with its sentences in the language of the page. One that is loaded is
+/// here, even while its sentences come in another language.
 pub fn game(id: &str) -> Fetching<()> {
+    if loaded_games().contains(&id) {
+        return Box::pin(async { Some(()) });
+    }
     (parts().game)(id, LANGUAGE.get())
 }
 

@@ -26,10 +26,10 @@ test('the covers bring no table, a set-up brings it and its game alone before th
   await start(page, GAME, { seed: 12 });
   await page.locator('.bar-back').click();
   // The home page has a game to list now, and it must be drawn before it is left.
-  await expect.poll(() => fetched.toSorted()).toEqual([...ofTable, 'split_games'].sort());
+  await expect.poll(() => fetched.toSorted()).toEqual([...ofTable, 'split_games', 'split_later'].sort());
   await page.goto(`#/${GAME}/table`);
   await expect(page.locator('.table')).toBeVisible();
-  expect(fetched.toSorted()).toEqual([...ofTable, 'split_games'].sort());
+  expect(fetched.toSorted()).toEqual([...ofTable, 'split_games', 'split_later'].sort());
 });
 
 test('the history is a part of its own', long, async ({ page }) => {

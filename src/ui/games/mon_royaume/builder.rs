@@ -259,8 +259,8 @@ fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, messages: &Me
     }
     let tiles = value_of_tiles(standing);
     let points = match public.rules {
-        Rules::First => (w.computeed_tiles)(tiles),
-        Rules::Tales => (w.computeed_tokens)(tiles, all),
+        Rules::First => (w.computed_tiles)(tiles),
+        Rules::Tales => (w.computed_tokens)(tiles, all),
         Rules::Complete => (w.computed)(tiles, bonus, all),
     };
     let mut sum = vec![(messages.table.row)(w.line_tiles, &of_tiles(standing))];

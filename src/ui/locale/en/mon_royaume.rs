@@ -253,8 +253,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Tiles {tiles} · about {all} points with tokens")
         }
     },
-    computeed_tiles: |tiles| format!("Tiles {tiles}"),
-    computeed_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
+    computed_tiles: |tiles| format!("Tiles {tiles}"),
+    computed_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
     elements: |met, of| format!("{met} of {of}"),
     pair_met: ["both lovers", "both circled tiles", "2 per Monster"],
     tale_score: |score| match score {

@@ -265,8 +265,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Tuiles {tiles} · environ {all} points avec les jetons")
         }
     },
-    computeed_tiles: |tiles| format!("Tuiles {tiles}"),
-    computeed_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
+    computed_tiles: |tiles| format!("Tuiles {tiles}"),
+    computed_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
     tale_score: |score| match score {

@@ -122,9 +122,9 @@ pub struct GameMessages {
     /// The points of tiles, of the tale, and the possible total with tokens.
     pub computed: fn(i16, i16, i32) -> String,
     /// The points of tiles.
-    pub computeed_tiles: fn(i16) -> String,
+    pub computed_tiles: fn(i16) -> String,
     /// The points of tiles, and the possible total with tokens.
-    pub computeed_tokens: fn(i16, i32) -> String,
+    pub computed_tokens: fn(i16, i32) -> String,
     pub elements: fn(u8, u8) -> String,
     pub pair_met: [&'static str; 3],
     /// The points of a tale, and why.
