@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A way to reach a device away from the table.
+/// A way to reach a device away from the table. Each has a budget in `Host::strangers`, which panics at a
+/// message by a way beyond them; nothing asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TransportKind {

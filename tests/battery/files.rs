@@ -93,7 +93,7 @@ pub fn playthroughs_are_those_of_the_files<G: Game>() {
     }
 }
 
-/// The folders and files of the game, as ARCHITECTURE.md lists them; one message names everything
+/// The folders and files of the game, as docs/NEW-GAME.md lists them; one message names everything
 /// that is missing.
 pub fn every_room_of_the_game_is_there<G: Game>() {
     let id = G::INFO.id;
