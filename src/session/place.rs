@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A way to reach a device away from the table. Each has a budget in `Host::strangers`, which panics at a
-/// message by a way beyond them; nothing asks for it.
+/// A way to reach a device away from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TransportKind {
@@ -16,6 +15,9 @@ pub enum TransportKind {
 }
 
 impl TransportKind {
+    /// Every way, in order.
+    pub const ALL: [Self; 3] = [Self::Room, Self::Broker, Self::Window];
+
     /// Returns true if the person at such a device need not be in this room. Its seat is theirs as soon
     /// as it is given out, even if no device has come yet.
     pub const fn is_far(self) -> bool {

@@ -163,7 +163,7 @@ impl Request {
                 "lang" => {
                     let language = language(&value);
                     asked.language =
-                        Some(language.ok_or_else(|| wrong("lang", "en, fr".to_owned()))?);
+                        Some(language.ok_or_else(|| wrong("lang", Language::CODES.join(", ")))?);
                 }
                 "theme" => {
                     let theme = theme(&value);

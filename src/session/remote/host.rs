@@ -56,7 +56,7 @@ pub struct Host {
     /// The guests, the first to join first.
     guests: Vec<Guest>,
     /// The budgets of all devices that have not joined, by the way to them.
-    strangers: [Budget; 3],
+    strangers: [Budget; TransportKind::ALL.len()],
 }
 
 impl Host {
