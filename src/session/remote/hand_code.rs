@@ -124,13 +124,15 @@ impl Description {
         let fingerprint = value("a=fingerprint:").and_then(read_fingerprint);
         let mut candidates: Vec<(u32, Candidate)> =
             lines().filter_map(|line| read_candidate(line.strip_prefix("a=candidate:")?)).collect();
-        candidates.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
         // A phone needs one kind of address, and a short code is scanned more easily.
         let kind = candidates.iter().map(|(_, candidate)| candidate.kind()).min();
         candidates.retain(|(_, candidate)| Some(candidate.kind()) == kind);
         let mut best: Vec<Candidate> = Vec::new();
-        for (_, candidate) in candidates {
-            if best.len() < MOST_CANDIDATES && !best.contains(&candidate) {
+        while best.len() < MOST_CANDIDATES {
+            // The first of those with the highest priority.
+            let next = (0..candidates.len()).rev().max_by_key(|&at| candidates[at].0);
+            let Some((_, candidate)) = next.map(|at| candidates.remove(at)) else { break };
+            if !best.contains(&candidate) {
                 best.push(candidate);
             }
         }
