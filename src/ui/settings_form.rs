@@ -59,7 +59,7 @@ pub fn settings_form(app: &AppContext) -> Html {
                 among: Span::ALL.map(|span| Choice { label: (w.after)(span.long_press() / 100).into(), chosen: settings.long_press == span }).to_vec() }) }
             { piece!(Choices { legend: w.second_tap, hint: w.second_tap_hint, on_choose: choose(|settings, nth| settings.second_tap = Span::ALL[nth]),
                 among: Span::ALL.map(|span| {
-                    let label = match span.second_tap() { 0 => w.at_once.into(), time => (w.after)(time / 100).into() };
+                    let label = match span.second_tap() { 0 => w.off.into(), time => (w.after)(time / 100).into() };
                     Choice { label, chosen: settings.second_tap == span }
                 }).to_vec() }) }
             { piece!(Choices { legend: w.shortcuts, hint: w.shortcuts_hint, on_choose: choose(|settings, nth| settings.shortcuts = nth == 0), among: on_off(settings.shortcuts) }) }

@@ -629,6 +629,19 @@ fn a_phone_says_what_the_table_has_not_done() {
 }
 
 #[test]
+fn a_device_that_was_let_in_is_no_intruder_any_more() {
+    let env = instant();
+    let mut screen = Screen::Live(Live::new(deal(&CATALOG[0], 2, 5), &env));
+    let seat = Seat::new(1);
+    send(&mut screen, Msg::Phone(joined(seat)), &env);
+    send(&mut screen, Msg::Phone(SeatEvent::Intruded(seat)), &env);
+    let intruded = env.messages.language.phones().intruded;
+    assert_eq!(live(&screen).notices.banner, Some(intruded));
+    send(&mut screen, Msg::Phone(joined(seat)), &env);
+    assert_eq!(live(&screen).notices.banner, None);
+}
+
+#[test]
 fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };

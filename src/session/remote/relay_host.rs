@@ -326,6 +326,7 @@ impl RelayHost {
             table.host_mut().left(before);
             let message = FromHost::Refused { why: RefusalReason::Taken };
             output.messages.push(Outgoing { to: before, message });
+            output.events.push(SeatEvent::Device(seat, VIA, Presence::Joined));
         }
         output.add(table.receive_for(seat, peer, message, now));
         output

@@ -26,7 +26,7 @@ use crate::ui::company::{self, PlacesPanel};
 use crate::ui::lazy::{Loading, fetched, parts};
 use crate::ui::lesson_progress;
 use crate::ui::letters::Sending;
-use crate::ui::locale::Language;
+use crate::ui::locale::{Language, Messages};
 use crate::ui::matches::{self, MatchId};
 use crate::ui::with_game::WithGame;
 use std::cell::{Cell, RefCell};
@@ -169,6 +169,10 @@ impl Component for Table {
         if self.settling.is_too_soon() && msg.commits() {
             return false;
         }
+        if matches!(msg, Msg::Decide(_)) {
+            // What is opened next is not waited for then, and has not delayed the first decision.
+            fetched(parts().panel, Callback::noop());
+        }
         if msg == Msg::Elapsed(Timer::Settle) {
             self.settling.skip();
             return false;
@@ -197,10 +201,11 @@ impl Component for Table {
         let app = &ctx.props().app;
         let (live, title) = match (&self.screen, self.title(ctx)) {
             (Screen::Missing(Missing::Untold(contact)), _) => {
-                let connection = self.connection.as_ref();
-                return connection
-                    .map(|it| it.draw_waiting(*contact, app.messages))
-                    .unwrap_or_default();
+                return self.draw_waiting(*contact, app.messages);
+            }
+            // Another device plays the seat: nothing here looks as if it could be played.
+            (Screen::Live(live), _) if live.is_taken() => {
+                return self.draw_waiting(Contact::Taken, app.messages);
             }
             (_, None) => return Html::default(),
             (Screen::Missing(Missing::NoLesson), Some(title)) => {
@@ -290,6 +295,11 @@ impl Table {
     pub(super) fn title(&self, ctx: &yew::Context<Self>) -> Option<&'static GameEntry> {
         let for_match = self.screen.live().and_then(|live| find_game(live.source.game_id()));
         for_match.or(ctx.props().title)
+    }
+
+    /// Renders what is shown in place of a match that the device that holds it does not tell.
+    fn draw_waiting(&self, contact: Contact, messages: &'static Messages) -> Html {
+        self.connection.as_ref().map(|it| it.draw_waiting(contact, messages)).unwrap_or_default()
     }
 
     /// Renders a match on the table.

@@ -58,6 +58,12 @@ impl Live {
                     Presence::Silent => before == Some(Controller::device(via, Presence::Joined)),
                 };
                 if is_news {
+                    let intruded = Some(env.messages.language.phones().intruded);
+                    if presence == Presence::Joined && self.notices.banner == intruded {
+                        // The other device was let in.
+                        self.notices.banner = None;
+                        effects.render();
+                    }
                     self.hold(seat, Some(Controller::device(via, presence)), env, effects);
                 }
             }

@@ -3,7 +3,7 @@
 use super::controller::Controller;
 use super::live::{Env, Live};
 use super::presenter;
-use super::source::{Remote, Source};
+use super::source::{Contact, Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{Answer, ByLetter, Occupant, Place, only_here, persons_here};
 
@@ -46,6 +46,12 @@ impl Live {
     /// Returns true if a decision was sent to the device that holds the match, and not answered.
     pub fn is_sending(&self) -> bool {
         self.source.remote().is_some_and(Remote::is_sending)
+    }
+
+    /// Returns true if another device has taken this one's seat in a match that goes on.
+    pub fn is_taken(&self) -> bool {
+        let is_taken = |remote: &Remote| remote.contact == Contact::Taken;
+        self.source.remote().is_some_and(is_taken) && !self.is_over()
     }
 
     /// Returns true if this screen is the public's, such as a television: no player uses it.

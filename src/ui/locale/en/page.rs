@@ -70,7 +70,6 @@ pub const MESSAGES: Messages = Messages {
         second_tap_hint: "For shaky hands or bouncing switches: faster repeats are ignored, and holding a key down counts as one press.",
         shortcuts: "Single-letter shortcuts",
         shortcuts_hint: "Turn these off if you dictate to your device. Tab, the arrow keys, Enter and Escape always work.",
-        at_once: "Off",
         after: |tenths| format!("{}.{} s", tenths / 10, tenths % 10),
         theme: "Theme",
         as_system: "Match device",

@@ -71,7 +71,6 @@ pub const MESSAGES: Messages = Messages {
         second_tap_hint: "Pour une main qui tremble ou un contacteur qui rebondit : les appuis plus rapprochés sont ignorés, et une touche maintenue ne compte qu’une fois.",
         shortcuts: "Raccourcis à une lettre",
         shortcuts_hint: "Désactivez-les si vous dictez à votre appareil. Tab, les flèches, Entrée et Échap fonctionnent toujours.",
-        at_once: "Non",
         after: |tenths| format!("{},{} s", tenths / 10, tenths % 10),
         theme: "Thème",
         as_system: "Comme mon appareil",

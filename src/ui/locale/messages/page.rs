@@ -107,7 +107,6 @@ pub struct SettingsMessages {
     pub second_tap_hint: &'static str,
     pub shortcuts: &'static str,
     pub shortcuts_hint: &'static str,
-    pub at_once: &'static str,
     /// A time in tenths of a second.
     pub after: fn(u32) -> String,
     pub theme: &'static str,
