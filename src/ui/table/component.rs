@@ -519,7 +519,8 @@ pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
 /// Renders the stories of the score sheet, each with a button that opens it.
 fn stories(ctx: &yew::Context<Table>, live: &Live) -> Html {
     match &live.log.sheet {
-        Some(sheet) if !sheet.stories.is_empty() => {
+        // On a screen of the public there is nothing to press.
+        Some(sheet) if !sheet.stories.is_empty() && !live.is_public_screen() => {
             let (stories, messages) = (sheet.stories.clone(), ctx.props().app.messages);
             part(ctx, parts().stories, ReadingProps { stories, messages })
         }
