@@ -106,11 +106,13 @@ function merge(modules, to, work) {
   run('wasm-merge', ...FEATURES, source, SHARED, ...modules.flatMap((path, nth) => [path, `m${nth}`]), '--skip-export-conflicts', '-o', to);
 }
 
+/** The end of the name of a chunk of sentences. */
+const WORDS = new RegExp(`_(${manifest().languages.join('|')})$`);
+
 /**
  * A game has a second chunk, for screens away from the table, which is named after its type, and one for
  * its sentences in each language. They are of use only after the first.
  */
-const WORDS = new RegExp(`_(${manifest().languages.join('|')})$`);
 const isSecond = (split) => /^[A-Z]/.test(split);
 const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
 

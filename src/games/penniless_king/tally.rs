@@ -36,7 +36,7 @@ impl Countable for Rogue {
     }
 }
 
-/// Whether some kinds need more than a `u64`.
+/// True if some kinds need more than a `u64`.
 const IS_WIDE: bool = Plot::ALL.len() > 12 || Rogue::ALL.len() > 12;
 
 /// The number that holds a tally: a `u64` for up to twelve kinds, or a `u128`.
