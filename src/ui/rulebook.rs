@@ -19,7 +19,7 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
     let AppContext { settings, messages, .. } = use_app();
     let name = format!("rules.{}.html", settings.language().code());
     match use_text_file(title.file(&name)) {
-        TextFile::Loading => html! { <p class="note">{ messages.rulebook.fetching }</p> },
+        TextFile::Loading => html! { <p class="note fetching">{ messages.rulebook.fetching }</p> },
         TextFile::Missing => {
             html! { <p class="note" role="alert">{ messages.rulebook.missing }</p> }
         }

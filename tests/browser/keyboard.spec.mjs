@@ -48,6 +48,9 @@ test('a panel has the keys wherever the focus is, and a tap beside it closes it'
   };
   await open();
   const { y } = await dialog.boundingBox();
+  // The text that is fetched now takes the room that was kept for it.
+  await expect(dialog.locator('.rulebook')).toBeVisible();
+  expect((await dialog.boundingBox()).y).toBe(y);
   // Selecting words in it, with a drag that ends beside it, closes nothing; the focus is then
   // nowhere.
   await page.mouse.move(190, y + 200);
