@@ -46,9 +46,16 @@ test('a panel has the keys wherever the focus is, and a tap beside it closes it'
     await drawn(page);
     await expect(dialog).toBeVisible();
   };
+  // The text comes after the panel, and takes the room that was kept for it.
+  let comes;
+  const asked = new Promise((done) => (comes = done));
+  await page.route('**/rules.fr.html', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await open();
   const { y } = await dialog.boundingBox();
-  // The text that is fetched now takes the room that was kept for it.
+  comes();
   await expect(dialog.locator('.rulebook')).toBeVisible();
   expect((await dialog.boundingBox()).y).toBe(y);
   // Selecting words in it, with a drag that ends beside it, closes nothing; the focus is then
