@@ -52,10 +52,10 @@ pub fn glide(from: &DomRect, to: &str, time: Time) {
     }
 }
 
-/// Flies a card back to a place, where it disappears.
-pub fn fly(from: &DomRect, to: &str, time: Time) {
+/// Flies a piece of this CSS class to a place, where it disappears.
+pub fn fly(from: &DomRect, to: &str, class: &str, time: Time) {
     if let Some(to) = area(to) {
-        fly_to(from, &to, time);
+        fly_to(from, &to, class, time);
     }
 }
 
@@ -99,12 +99,12 @@ fn shift(x: f64, y: f64) -> String {
     format!("translate({}px, {}px)", x as i32, y as i32)
 }
 
-/// Flies a card back from the middle of one area to the middle of another and removes it.
-fn fly_to(from: &DomRect, to: &DomRect, time: Time) {
+/// Flies a piece from the middle of one area to the middle of another and removes it.
+fn fly_to(from: &DomRect, to: &DomRect, class: &str, time: Time) {
     let make = || {
         let document = web_sys::window()?.document()?;
         let flyer: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
-        flyer.set_class_name("card card-back flyer");
+        flyer.set_class_name(class);
         flyer.set_attribute("aria-hidden", "true").ok()?;
         // Inside the table it has the card back of the game.
         let table = find(".table").or_else(|| document.body())?;

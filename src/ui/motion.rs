@@ -25,6 +25,13 @@ pub enum Motion {
         /// The place it reached.
         to: String,
     },
+    /// A coin or a token went from one place to another.
+    Toss {
+        /// The place it left.
+        from: String,
+        /// The place it reached.
+        to: String,
+    },
     /// The piece here was turned over.
     Turn {
         /// The place.
@@ -43,7 +50,7 @@ impl Motion {
     /// Returns the start of the motion, if the piece changes its place.
     pub fn from(&self) -> Option<&str> {
         match self {
-            Self::Move { from, .. } | Self::Fly { from, .. } => Some(from),
+            Self::Move { from, .. } | Self::Fly { from, .. } | Self::Toss { from, .. } => Some(from),
             Self::Turn { .. } | Self::Glance { .. } | Self::Rest => None,
         }
     }
@@ -51,7 +58,7 @@ impl Motion {
     /// Returns the place whose content the motion changes, if any.
     pub fn touches(&self) -> Option<&str> {
         match self {
-            Self::Move { to, .. } | Self::Fly { to, .. } => Some(to),
+            Self::Move { to, .. } | Self::Fly { to, .. } | Self::Toss { to, .. } => Some(to),
             Self::Turn { at } | Self::Glance { at } => Some(at),
             Self::Rest => None,
         }

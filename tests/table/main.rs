@@ -13,4 +13,5 @@ mod motives;
 mod phones;
 mod playback;
 mod replays;
+mod rhythm;
 mod screens;

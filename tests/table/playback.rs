@@ -6,8 +6,9 @@ use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::games::Pacing;
+use regalia::ui::settings::Settings;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::live::Live;
+use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Timer};
 use regalia::ui::table::playback::Beat;
 use regalia::ui::table::screen::Screen;
@@ -215,6 +216,7 @@ fn the_end_of_a_deal_is_shown_once_and_covers_the_hands() {
                     let choice = choice(live.game(), n % live.game().legal_count());
                     send(&mut screen, Msg::Decide(choice), &env());
                 }
+                TurnState::Bot(_) => let_table_pass(&mut screen, &env()),
                 _ => break,
             }
         }

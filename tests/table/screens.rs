@@ -44,7 +44,11 @@ pub fn instant() -> Env {
 
 /// Returns a new match in which the first `persons` seats are persons, and the others bots.
 pub fn deal(game: &GameEntry, persons: usize, seed: u64) -> AnyMatch {
-    let seats = *game.info.seats.start().max(&persons);
+    deal_for(game, *game.info.seats.start().max(&persons), persons, seed)
+}
+
+/// Returns a new match of this many seats, of which the first `persons` are persons.
+pub fn deal_for(game: &GameEntry, seats: usize, persons: usize, seed: u64) -> AnyMatch {
     let occupants = (0..seats)
         .map(|seat| {
             if seat < persons {

@@ -9,7 +9,9 @@ use crate::ui::sound::Sound;
 pub enum Pacing {
     /// None: it is shown together with the next event.
     Light,
-    /// A beat.
+    /// As long as a piece moves: its motion shows it, and only the log says it.
+    Quick,
+    /// A beat: a sentence tells it.
     Beat,
     /// A key moment, shown for longer than a beat.
     Climax,
@@ -26,6 +28,11 @@ pub trait Staging: Game {
     /// that is told to several players may be a look for some of them only.
     fn pacing_for(event: &Self::Event, _view: &Self::View) -> Pacing {
         Self::pacing(event)
+    }
+
+    /// Returns true if a sentence tells the event as it happens. Of any other, only the log speaks.
+    fn is_told(event: &Self::Event) -> bool {
+        Self::pacing(event) != Pacing::Quick
     }
 
     /// Returns true if the view's content after an event stays visible until something newer of its

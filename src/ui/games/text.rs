@@ -119,6 +119,11 @@ pub trait GameText: Describe {
     /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String>;
 
+    /// Tells an event while it is shown, where the board says what [`GameText::tell`] says beside.
+    fn headline(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String> {
+        Self::tell(event, players, messages)
+    }
+
     /// Says why something is not allowed.
     fn explain(refusal: Self::Refusal, messages: &Messages) -> String;
 

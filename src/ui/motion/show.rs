@@ -12,7 +12,8 @@ pub fn show(motions: &[Motion], length: f64, step: f64) {
         let time = Time { delay: step * nth as f64, length };
         match (motion, from) {
             (Motion::Move { to, .. }, Some(from)) => glide(from, to, time),
-            (Motion::Fly { to, .. }, Some(from)) => fly(from, to, time),
+            (Motion::Fly { to, .. }, Some(from)) => fly(from, to, "card card-back flyer", time),
+            (Motion::Toss { to, .. }, Some(from)) => fly(from, to, "coin flyer", time),
             (Motion::Turn { at }, _) => turn(at, time),
             (Motion::Glance { at }, _) => glance(at, time),
             _ => {}

@@ -556,7 +556,7 @@ fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
 }
 
-/// Listens for the page being hidden and shown.
+/// Listens for the page being hidden: the next person to see it may be another player.
 fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
     let link = ctx.link().clone();
     listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {

@@ -3,6 +3,7 @@
 
 use super::effect::Effects;
 use super::msg::Timer;
+use crate::engine::Viewer;
 use crate::ui::games::{Goal, Interlude, Pacing};
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
@@ -55,6 +56,11 @@ impl Beat {
         self.interlude.is_some() || self.is_look()
     }
 
+    /// Returns true if sentences tell the beat, and not its motions alone.
+    pub fn is_told(&self) -> bool {
+        !self.headline.is_empty()
+    }
+
     /// Makes the beat end by itself.
     pub fn let_pass(&mut self) {
         self.interlude = None;
@@ -74,22 +80,31 @@ impl Beat {
     }
 }
 
-/// The letters of a sentence that can be read in a beat.
-const LETTERS: u32 = 32;
-
-/// Returns the length of a beat in milliseconds. A sentence of more than [`LETTERS`] gets more time, at
-/// most that of a key moment.
-fn length(pacing: Pacing, letters: u32, pace: Pace) -> u32 {
-    let beat = match pace {
-        Pace::Slow => 1_500,
-        Pace::Normal => 800,
-        Pace::Fast => 350,
-        Pace::Instant => 0,
+/// Returns the length of a beat with this many motions in milliseconds, its sentences aside.
+fn length(pacing: Pacing, motions: usize, pace: Pace) -> u32 {
+    let [motion, beat] = match pace {
+        Pace::Slow => [500, 1_200],
+        Pace::Normal => [260, 600],
+        Pace::Fast => [130, 300],
+        Pace::Instant => [0, 0],
     };
     match pacing {
-        Pacing::Light => beat / 2,
-        Pacing::Beat => (beat * letters / LETTERS).clamp(beat, beat * 5 / 2),
-        Pacing::Climax | Pacing::Look => beat * 5 / 2,
+        Pacing::Light => motion / 2,
+        // Each piece starts a little after the one before.
+        Pacing::Quick => motion * (4 + motions.clamp(1, 2) as u32) / 5,
+        Pacing::Beat => beat,
+        Pacing::Climax | Pacing::Look => beat * 3 / 2,
+    }
+}
+
+/// Returns the time that a sentence needs to be read, in milliseconds: at 15, 25 or 50 letters a
+/// second.
+fn reading(letters: u32, pace: Pace) -> u32 {
+    match pace {
+        Pace::Slow => letters * 1_000 / 15,
+        Pace::Normal => letters * 1_000 / 25,
+        Pace::Fast => letters * 1_000 / 50,
+        Pace::Instant => 0,
     }
 }
 
@@ -116,9 +131,20 @@ pub struct Playback {
     aside: VecDeque<Beat>,
     /// True while it shows what a person missed while they did not have the device.
     is_catching_up: bool,
+    /// True from when a person skips until the table waits for someone.
+    is_skipping: bool,
     /// True if no person can go on: every beat ends by itself.
     is_unattended: bool,
     phase: Phase,
+    /// The beat that was on the board last, and the sentences that stand above it: they stay while
+    /// pieces move.
+    last: Option<Beat>,
+    /// The viewer who was shown it: nobody else is.
+    viewer: Option<Viewer>,
+    /// The milliseconds that these sentences need yet to be read, before others take their place.
+    unread: u32,
+    /// The length of the timer that runs, in milliseconds.
+    waits: u32,
     /// For each decision, true if it was shown to all who share the device.
     pub shown_to_all: Vec<bool>,
     /// The places that were touched since the person's last decision.
@@ -199,35 +225,80 @@ impl Playback {
     }
 
     /// Adds what a person missed. Returns true if the first new one goes on the board now.
-    pub fn catch_up(&mut self, beats: Vec<Beat>) -> bool {
-        let is_first = self.add(beats);
+    pub fn catch_up(&mut self, beats: Vec<Beat>, viewer: Viewer) -> bool {
+        let is_first = self.add(beats, viewer);
         self.is_catching_up |= is_first;
         is_first
     }
 
-    /// Adds beats after those being shown. Returns true if the first new one goes on the board now.
-    pub fn add(&mut self, beats: Vec<Beat>) -> bool {
+    /// Adds beats after those being shown. Returns true if the first new one goes on the board now:
+    /// before other sentences than those that stand, the board as it is until they are read.
+    pub fn add(&mut self, beats: Vec<Beat>, viewer: Viewer) -> bool {
         let was_over = self.is_over();
         self.is_catching_up &= !was_over;
+        if self.viewer.replace(viewer) != Some(viewer) {
+            self.forget_last();
+        }
+        let is_told = beats.first().is_some_and(Beat::is_told);
+        if let Some(last) = self.last.as_ref().filter(|_| was_over && is_told && self.unread > 0) {
+            self.beats.push_back(Beat { headline: Vec::new(), ..last.clone() });
+        }
         self.beats.extend(beats);
         was_over && !self.is_over()
     }
 
     /// Removes the beat from the board.
     pub fn advance(&mut self) {
-        self.beats.pop_front();
+        let beat = self.beats.pop_front();
+        if beat.as_ref().is_some_and(Beat::is_held) {
+            self.forget_last();
+        } else if let Some(beat) = beat {
+            let headline = if beat.is_told() { beat.headline } else { self.standing().to_vec() };
+            let (motions, sound, pacing) = (Vec::new(), None, Pacing::Light);
+            self.last = Some(Beat { headline, motions, sound, pacing, ..beat });
+        }
     }
 
-    /// Removes all beats, and returns them.
+    /// Removes all beats, and returns them. The person has read enough.
     pub fn skip(&mut self) -> Vec<Beat> {
+        self.forget_last();
         self.beats.drain(..).collect()
+    }
+
+    /// Skips what comes too, until the table waits for someone.
+    pub fn skip_on(&mut self) {
+        self.is_skipping = true;
+    }
+
+    /// Returns the beats that are skipped: those before the first that waits for a person, if a person
+    /// skips. The skipping ends with it, or if `is_end`.
+    pub fn skipped(&mut self, beats: &mut Vec<Beat>, is_end: bool) -> Vec<Beat> {
+        if !self.is_skipping {
+            return Vec::new();
+        }
+        let before = beats.iter().position(Beat::is_held).unwrap_or(beats.len());
+        self.is_skipping = before == beats.len() && !is_end;
+        beats.drain(..before).collect()
+    }
+
+    /// Forgets the sentences that stand: the person goes on.
+    pub fn forget_last(&mut self) {
+        (self.last, self.unread) = (None, 0);
+    }
+
+    /// Returns the sentences above the board: those of the beat on it, or the last ones while pieces
+    /// move.
+    pub fn standing(&self) -> &[String] {
+        let told = self.beats.front().filter(|beat| beat.is_told()).or(self.last.as_ref());
+        told.map_or(&[], |beat| &beat.headline)
     }
 
     /// Ends the playback at once.
     pub fn stop(&mut self, effects: &mut Effects) {
         self.beats.clear();
         self.aside.clear();
-        (self.is_catching_up, self.phase) = (false, Phase::Resting);
+        self.forget_last();
+        (self.is_catching_up, self.is_skipping, self.phase) = (false, false, Phase::Resting);
         effects.cancel(Timer::Playback);
     }
 
@@ -251,7 +322,13 @@ impl Playback {
             } else if beat.is_held() {
                 effects.cancel(Timer::Playback);
             } else {
-                effects.wait(Timer::Playback, length(beat.pacing, beat.letters(), pace));
+                if beat.is_told() {
+                    self.unread = reading(beat.letters(), pace);
+                }
+                let before_other = self.beats.get(1).is_some_and(Beat::is_told);
+                let rest = if before_other { self.unread } else { 0 };
+                self.waits = length(beat.pacing, beat.motions.len(), pace).max(rest);
+                effects.wait(Timer::Playback, self.waits);
             }
         } else if self.phase == Phase::Showing {
             self.phase = Phase::Resting;
@@ -285,6 +362,7 @@ impl Playback {
 
     /// Ends the wait whose timer has run out. Returns true if it was for the end of a beat.
     pub fn elapsed(&mut self) -> bool {
+        self.unread = self.unread.saturating_sub(std::mem::take(&mut self.waits));
         std::mem::take(&mut self.phase) == Phase::Showing
     }
 }

@@ -311,7 +311,8 @@ impl<'a> Shown<'a> {
         };
         let (headline, headline_class) = match replay {
             Some(_) => (self.last_decision(), "status-latest status-whole"),
-            None => headline(beat, &self.log, self.verdict.as_deref()),
+            None if let Some(beat) = beat => self.headline(beat),
+            None => latest(&self.log, self.verdict.as_deref()),
         };
         let since = if rights.decide { live.recaps(env) } else { Vec::new() };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
@@ -375,6 +376,22 @@ impl<'a> Shown<'a> {
             messages,
             self.frame.send,
         )
+    }
+
+    /// Returns what stands above the board while a beat is on it, and its class: while pieces move, the
+    /// last sentences, or whose turn it is. A page of its own says itself what has happened.
+    fn headline(&self, beat: &Beat) -> (Vec<String>, &'static str) {
+        let standing = self.live.playback.standing();
+        let mover = self.log.last().and_then(|entry| entry.seat);
+        let other = mover.filter(|&seat| !self.live.viewer().is(seat));
+        match other {
+            _ if beat.interlude.is_some() => (Vec::new(), "headline"),
+            Some(seat) if standing.is_empty() => {
+                (vec![(self.messages.table.waiting)(self.players.who(seat))], "status-latest")
+            }
+            _ if beat.pacing == Pacing::Climax => (standing.to_vec(), "headline headline-climax"),
+            _ => (standing.to_vec(), "headline"),
+        }
     }
 
     /// Returns all that the last decision before the position of the replay brought. Says the decision
@@ -519,25 +536,12 @@ fn players(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Players {
     if has_mistake || replay.is_some() && is_open { players.for_all() } else { players }
 }
 
-/// Returns what stands above the board, and its class: the headline of the beat, or the last event.
-/// A page of its own says itself what has happened, and the result's verdict is not repeated.
-fn headline(
-    beat: Option<&Beat>,
-    log: &[Rc<LogEntry>],
-    verdict: Option<&str>,
-) -> (Vec<String>, &'static str) {
-    match beat.filter(|beat| !beat.headline.is_empty()) {
-        Some(beat) if beat.interlude.is_some() => (Vec::new(), "headline"),
-        Some(beat) if beat.pacing == Pacing::Climax => {
-            (beat.headline.clone(), "headline headline-climax")
-        }
-        Some(beat) => (beat.headline.clone(), "headline"),
-        None => {
-            // After a decision that the viewer was not told, the last line would be about an older one.
-            let is_told = log.last().is_some_and(|entry| !entry.lines.is_empty());
-            let mut lines = log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
-            let last = lines.find(|line| verdict != Some(&line.text)).filter(|_| is_told);
-            (last.map(|line| line.text.clone()).into_iter().collect(), "status-latest")
-        }
-    }
+/// Returns the last event, which stands above the board, and its class. The result's verdict is not
+/// repeated.
+fn latest(log: &[Rc<LogEntry>], verdict: Option<&str>) -> (Vec<String>, &'static str) {
+    // After a decision that the viewer was not told, the last line would be about an older one.
+    let is_told = log.last().is_some_and(|entry| !entry.lines.is_empty());
+    let mut lines = log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
+    let last = lines.find(|line| verdict != Some(&line.text)).filter(|_| is_told);
+    (last.map(|line| line.text.clone()).into_iter().collect(), "status-latest")
 }

@@ -19,15 +19,13 @@ impl Staging for DwarfKing {
             // nothing.
             Event::DealBegan { .. }
             | Event::Dealt { .. }
-            | Event::HandReceived { .. }
             | Event::TrickTaken { .. }
             | Event::SorcererKept => Pacing::Light,
-            // A complete trick stays in view before it is taken; so does the card that the
-            // Sorcerer takes from one, which all see.
-            Event::TrickWon { .. }
-            | Event::SorcererUsed { .. }
-            | Event::DealScored { .. }
-            | Event::Ended { .. } => Pacing::Climax,
+            Event::Played { .. } | Event::HandReceived { .. } => Pacing::Quick,
+            // The card that the Sorcerer takes from a trick stays in view: all see it.
+            Event::SorcererUsed { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
+                Pacing::Climax
+            }
             _ => Pacing::Beat,
         }
     }

@@ -1,6 +1,6 @@
 //! The drafting phase: opponents, Adventures, tales and the hand.
 
-use super::look::{chips, face, kind_class, seat_place, sign, symbol, token};
+use super::look::{ADVENTURES, chips, face, kind_class, seat_place, sign, symbol, token};
 use super::pieces::Piece;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
@@ -152,7 +152,7 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
             .into()
     });
     el("ul", "mr-adventures")
-        .with("data-place", "adventures")
+        .with("data-place", ADVENTURES)
         .with("aria-label", w.adventures)
         .all(each)
         .into()

@@ -140,6 +140,9 @@ pub fn seat_place(seat: Seat) -> String {
 /// The place of the viewer's hand.
 pub const HAND: &str = "hand";
 
+/// The place of the Adventures, for motion.
+pub const ADVENTURES: &str = "adventures";
+
 /// Returns the place of a card of the show.
 pub fn card_place(number: usize) -> String {
     format!("bard-{number}")

@@ -1,6 +1,6 @@
 //! The staging of Mon Royaume: pacing, motions, sounds.
 
-use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
+use super::look::{ADVENTURES, HAND, card_place, moved_place, purse_place, seat_place};
 use crate::games::mon_royaume::{Adventure, Event, MonRoyaume, Task, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
@@ -17,19 +17,34 @@ impl Staging for MonRoyaume {
             // shows the end.
             Event::Dealt { .. }
             | Event::Picked { .. }
-            | Event::Passed { .. }
-            | Event::Received { .. }
             | Event::Discarded { tile: None, .. }
             | Event::TaleChosen { .. }
             | Event::Laid { .. }
             | Event::Ended { .. } => Pacing::Light,
             // All watch a Monster come, before its marker is given.
             Event::Resolved { card, by } if is_monster(*card) && !by.is_empty() => Pacing::Climax,
-            Event::KingdomShown { .. }
+            Event::Revealed { .. }
+            | Event::KingdomShown { .. }
             | Event::BardPlayed { .. }
             | Event::Serenade { .. }
             | Event::Counted { .. } => Pacing::Climax,
+            Event::Resolved { by, .. } if by.is_empty() => Pacing::Light,
+            Event::Passed { .. }
+            | Event::Marked { .. }
+            | Event::Received { .. }
+            | Event::Drew { .. }
+            | Event::Discarded { .. }
+            | Event::TokensCounted { .. } => Pacing::Quick,
             _ => Pacing::Beat,
+        }
+    }
+
+    fn is_told(event: &Event) -> bool {
+        match event {
+            Event::Revealed { .. } | Event::TalesDiscarded { .. } => false,
+            Event::Resolved { card, by } => is_monster(*card) && !by.is_empty(),
+            Event::Drew { tokens: Some(_), .. } => true,
+            _ => Self::pacing(event) != Pacing::Quick,
         }
     }
 
@@ -44,6 +59,13 @@ impl Staging for MonRoyaume {
                 }
                 Event::Picked { seat, tile: None } => {
                     motions.push(Motion::Glance { at: seat_place(*seat) });
+                }
+                Event::Resolved { card, by } if !is_monster(*card) => {
+                    let won = by.into_iter().map(|seat| Motion::Toss {
+                        from: ADVENTURES.to_owned(),
+                        to: seat_place(seat),
+                    });
+                    motions.extend(won);
                 }
                 Event::Received { seat, from, .. } => {
                     motions.push(fly(seat_place(*from), seat_place(*seat)));

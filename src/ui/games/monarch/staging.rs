@@ -23,6 +23,12 @@ impl Staging for Monarch {
                 Face::Moon(moon) if moon.price(2).is_some() => Pacing::Climax,
                 _ => Pacing::Light,
             },
+            Event::Harvested { .. }
+            | Event::Taxed { .. }
+            | Event::Shared { .. }
+            | Event::Swept { .. }
+            | Event::Reshuffled { .. }
+            | Event::Laid { .. } => Pacing::Quick,
             Event::Counted { .. } | Event::Ended { .. } => Pacing::Climax,
             _ => Pacing::Beat,
         }

@@ -20,6 +20,9 @@ const WAYS: [&str; 4] = [
     "10,76 18,79 50,79 50,3.7 3.1,3.7 3.1,38",
 ];
 
+/// The place of the King, for motion.
+pub const KING_PLACE: &str = "king";
+
 /// Renders a space of the path.
 fn space(scene: &Scene<PennilessKing>, w: &GameMessages, space: u8) -> El {
     let public = &scene.view.public;
@@ -63,7 +66,7 @@ pub fn map(
     };
     let king = el("span", &format!("pk-king pk-at-{}", public.king.min(last)))
         .said(&format!("{king_at} {ahead}"))
-        .with("data-place", "king")
+        .with("data-place", KING_PLACE)
         .icon(KING);
     let places = el("div", "pk-paris")
         .add(way)

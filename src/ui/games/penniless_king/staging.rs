@@ -1,11 +1,15 @@
 //! The staging of The Penniless King: pacing, motions, sounds.
 
+use super::map::KING_PLACE;
 use super::seats::home_place;
-use super::zone::spot_place;
+use super::zone::{spot_place, zone_place};
 use crate::games::penniless_king::{Bonus, Event, PennilessKing, RenownPlace, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
+
+/// The number of coins that are seen to change hands at once.
+const MOST_COINS: u16 = 3;
 
 impl Staging for PennilessKing {
     fn pacing(event: &Event) -> Pacing {
@@ -18,7 +22,9 @@ impl Staging for PennilessKing {
             // All Rogues go home at once.
             | Event::WentHome { fought: true, .. }
             // An action is shown with its cost or its gain.
-            | Event::Acted { .. } => Pacing::Light,
+            | Event::Acted { .. }
+            // Who won it is told, once the Rogues are turned up.
+            | Event::StandoffBegan { .. } => Pacing::Light,
             // A token is shown with its line's gain, except where there may be no further event:
             // the Right-Hand comes only once, and the King stays where he met Wrath.
             Event::RenownPlaced { at: RenownPlace::On(line), .. }
@@ -30,8 +36,20 @@ impl Staging for PennilessKing {
             Event::LookedAt { rogue: Some(_), .. }
             | Event::DrewRogue { rogue: Some(_), .. }
             | Event::Drew { plots: Some(_), .. } => Pacing::Look,
-            _ => Pacing::Beat,
+            Event::Played { .. }
+            | Event::KingMoved { wrath: Some(_), .. }
+            | Event::WrathNamed { .. }
+            | Event::RenownMoved { .. } => Pacing::Beat,
+            _ => Pacing::Quick,
         }
+    }
+
+    fn is_told(event: &Event) -> bool {
+        let is_shown = matches!(
+            event,
+            Event::Acted { .. } | Event::RenownPlaced { .. } | Event::StandoffBegan { .. }
+        );
+        Self::pacing(event) != Pacing::Quick && !is_shown
     }
 
     fn lasts(event: &Event) -> bool {
@@ -47,11 +65,30 @@ impl Staging for PennilessKing {
     fn motions(events: &[Event]) -> Vec<Motion> {
         let go = |from: String, to: String| Motion::Move { from, to };
         let mut motions = Vec::new();
+        // Coins come from the spot or the neighbourhood that gives them, or from the King.
+        let mut giver = KING_PLACE.to_owned();
         for event in events {
             match event {
                 Event::Placed { seat, spot, from, .. } => {
                     let from = from.map_or_else(|| home_place(*seat), spot_place);
-                    motions.push(go(from, spot_place(*spot)));
+                    giver = spot_place(*spot);
+                    motions.push(go(from, giver.clone()));
+                }
+                Event::Acted { at, .. } => giver = zone_place(*at),
+                Event::Named { at, .. } => motions.push(Motion::Glance { at: zone_place(*at) }),
+                Event::Earned { seat, coins, .. } => {
+                    let coin = Motion::Toss { from: giver.clone(), to: home_place(*seat) };
+                    motions.extend((0..MOST_COINS.min(*coins)).map(|_| coin.clone()));
+                }
+                Event::Paid { seat, coins, .. } => {
+                    let coin = Motion::Toss { from: home_place(*seat), to: KING_PLACE.to_owned() };
+                    motions.extend((0..MOST_COINS.min(*coins)).map(|_| coin.clone()));
+                }
+                Event::Gave { seat, to, .. } => {
+                    motions.push(Motion::Toss { from: home_place(*seat), to: home_place(*to) });
+                }
+                Event::Drew { seat, .. } => {
+                    motions.push(Motion::Fly { from: giver.clone(), to: home_place(*seat) });
                 }
                 Event::Moved { from, to, .. } => {
                     motions.push(go(spot_place(*from), spot_place(*to)));

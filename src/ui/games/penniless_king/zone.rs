@@ -21,6 +21,11 @@ pub fn spot_place(spot: Spot) -> String {
     format!("spot-{}", spot.index())
 }
 
+/// Returns the place of a neighbourhood, for motion.
+pub fn zone_place(at: Neighbourhood) -> String {
+    format!("zone-{}", at.index())
+}
+
 /// Returns the label and the decisions of the spot's button now.
 fn meaning(
     scene: &Scene<PennilessKing>,
@@ -268,7 +273,7 @@ pub fn zone(
     };
     let onclick = touch.reform(|_: MouseEvent| ());
     html! {
-        <section {class} aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
+        <section {class} aria-label={w.zones[at.index()]} data-place={zone_place(at)}>
             <div class="pk-zone-head">
                 { Html::from(el("span", "pk-symbol").said(&control_text)
                     .all(control.into_iter().map(|seat| token(seat, &control_text)))) }

@@ -12,6 +12,10 @@ impl Staging for RogueMonarch {
         match event {
             // A chosen card is shown when it is played.
             Event::TurnBegan { .. } | Event::Chose { .. } => Pacing::Light,
+            Event::Revealed { .. }
+            | Event::Switched { .. }
+            | Event::Drew { .. }
+            | Event::Discarded { .. } => Pacing::Quick,
             Event::Ended(_) => Pacing::Climax,
             // Both the player of a Queen and the owner of the hand are told the two cards.
             Event::LookedAt { kind: Some(_), .. } | Event::QueenLooked { saw: Some(_), .. } => {

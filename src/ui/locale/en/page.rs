@@ -183,7 +183,7 @@ pub const MESSAGES: Messages = Messages {
         last: "To the end",
         seen_by: "View as",
         everyone: "Everyone (all cards visible)",
-        skip: "Skip",
+        skip: "Skip to my turn",
         tap_to_go_on: "Tap to continue",
         second_tap: "(Tapping the piece again does the same as the button.)",
         spectator: "Spectator",

@@ -623,10 +623,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_moved: |space, wrath| match wrath {
         None => format!("The King moved to space {space}."),
         Some(Wrath::In(struck)) => {
-            format!("The King met Wrath on space {space}: it strikes {}.", at(struck))
+            format!("The King met Wrath: it strikes {}.", at(struck))
         }
         Some(Wrath::Choice) => {
-            format!("The King met Wrath on space {space}: the active player chooses where it strikes.")
+            "The King met Wrath: the active player chooses where it strikes.".to_owned()
         }
     },
     acted: |who, used| by!(who, name, "You used the action of {}.", "{name} used the action of {}.", the(used)),
@@ -672,7 +672,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             [] => String::new(),
             others => format!(" against {}", totals(others)),
         };
-        let why = if tied { "; ties go to the Rogue closest to the symbol" } else { "" };
+        let why = if tied { ", closest to the symbol" } else { "" };
         match (who, total) {
             (Who::You, Some(total)) => format!("You won {} with {total}{against}{why}.", at(zone)),
             (Who::You, None) => format!("You won {}.", at(zone)),

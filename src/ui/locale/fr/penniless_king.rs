@@ -657,9 +657,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_moved: |space, wrath| match wrath {
         None => format!("Le Roi a avancé jusqu’à la case {space}."),
         Some(Wrath::In(struck)) => {
-            format!("Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.", at(struck))
+            format!("Le Roi a rencontré la Colère : elle frappe {}.", at(struck))
         }
-        Some(Wrath::Choice) => format!("Le Roi a rencontré la Colère sur la case {space} : elle frappe au choix du joueur actif."),
+        Some(Wrath::Choice) => "Le Roi a rencontré la Colère : elle frappe au choix du joueur actif.".to_owned(),
     },
     acted: |who, used| by!(who, name, "Vous avez utilisé l’action {}.", "{name} a utilisé l’action {}.", of(used)),
     right_hand: |who| by!(who, name, "Vous avez pris votre Bras droit.", "{name} a pris son Bras droit."),
@@ -716,7 +716,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             [] => String::new(),
             others => format!(" contre {}", totals(others)),
         };
-        let why = if tied { " ; à égalité, le Gueux le plus proche du symbole l’emporte" } else { "" };
+        let why = if tied { ", au plus près du symbole" } else { "" };
         match (who, total) {
             (Who::You, Some(total)) => {
                 format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))

@@ -17,7 +17,7 @@ pub(super) fn shown_last<G: GameUi>(play: Play<'_, G>, n: usize, to: Viewer) -> 
 }
 
 /// Returns the beats of the decisions from `from` on. What all were told of a decision that
-/// `is_seen` knows is left out.
+/// `is_seen` knows is left out. What the viewer decides is not told to them: they see it done.
 pub(super) fn beats<G: GameUi>(
     play: Play<'_, G>,
     from: usize,
@@ -39,7 +39,11 @@ pub(super) fn beats<G: GameUi>(
         let mut together: Vec<G::Event> = Vec::new();
         let mut headline: Vec<String> = Vec::new();
         let mut left = None;
+        let mut is_quick = false;
         let mut said = 0;
+        // What the viewer decides comes first.
+        let mut is_own = players.viewer.seat().is_some()
+            && play.mover(n, players.viewer) == players.viewer.seat();
         for Observation { event, mut view } in observe {
             if let Some(last) = &last {
                 G::show_again(&mut view, last);
@@ -48,22 +52,45 @@ pub(super) fn beats<G: GameUi>(
                 last = Some(view.clone());
             }
             let sentence = event.as_ref().and_then(|event| G::tell(event, players, messages));
+            let said_before = said;
             said += usize::from(sentence.is_some());
             let is_news = |event: &G::Event| {
                 !is_seen(n) || event.seen_by(Viewer::Public).as_ref() != Some(event)
             };
             let event = event.filter(|event| event.recall() != Recall::Never && is_news(event));
-            let pacing = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
-            headline.extend(sentence.filter(|_| event.is_some()));
-            together.extend(event);
-            if pacing == Pacing::Light {
+            let paced = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
+            let is_done = is_own && paced == Pacing::Beat;
+            is_own &= paced == Pacing::Light;
+            let pacing = if is_done { Pacing::Quick } else { paced };
+            let is_told = event.as_ref().is_some_and(G::is_told) && !is_done;
+            let told = event.as_ref().filter(|_| is_told);
+            let sentence = told.and_then(|event| G::headline(event, players, messages));
+            if matches!(paced, Pacing::Light | Pacing::Quick) {
+                headline.extend(sentence);
+                together.extend(event);
+                is_quick |= paced == Pacing::Quick;
                 left = Some(view);
-            } else {
-                left = None;
+                continue;
+            }
+            // What moves comes before what is told of it.
+            if let Some(view) = left.take().filter(|_| std::mem::take(&mut is_quick)) {
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>([n, said], headline, &events, view, pacing, players, messages));
+                show(beat::<G>(
+                    [n, said_before],
+                    headline,
+                    &events,
+                    view,
+                    Pacing::Quick,
+                    players,
+                    messages,
+                ));
             }
+            headline.extend(sentence);
+            together.extend(event);
+            let events = std::mem::take(&mut together);
+            let headline = std::mem::take(&mut headline);
+            show(beat::<G>([n, said], headline, &events, view, pacing, players, messages));
         }
         // A hand that was told to the viewer alone is seen on the board.
         let is_known = is_seen(n) && headline.is_empty();
@@ -72,7 +99,11 @@ pub(super) fn beats<G: GameUi>(
             && !is_known
         {
             // Every sentence needs time to be read.
-            let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
+            let pacing = match (is_quick, headline.is_empty()) {
+                (true, _) => Pacing::Quick,
+                (_, false) => Pacing::Beat,
+                (_, true) => Pacing::Light,
+            };
             show(beat::<G>([n, said], headline, &together, view, pacing, players, messages));
         }
     }

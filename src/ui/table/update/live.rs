@@ -195,6 +195,7 @@ impl Live {
                 if let Some(seat) = answered {
                     self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
+                self.playback.forget_last();
                 self.notices.banner = None;
                 self.playback.highlights.clear();
                 self.after_decision(guide, from, env, effects);
@@ -411,6 +412,7 @@ impl Live {
         let Some(by_letter) = self.can_send() else { return };
         let sent = Some(self.source.position());
         if sent != by_letter.sent {
+            effects.render();
             self.seats.by_letter = Some(ByLetter { sent, ..by_letter });
             effects.push(Effect::SaveByLetter);
         }

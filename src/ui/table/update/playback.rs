@@ -123,6 +123,11 @@ impl Live {
                 }
             }
         }
+        let viewer = self.viewer();
+        let goes_on = matches!(self.turn(), TurnState::Bot(_) | TurnState::Elsewhere);
+        for beat in self.playback.skipped(&mut beats, !goes_on) {
+            self.highlight(&beat.motions);
+        }
         let add = if is_missed { Playback::catch_up } else { Playback::add };
         if env.settings.pace == Pace::Instant {
             let last = beats.iter().rev().find_map(|beat| beat.sound);
@@ -130,7 +135,7 @@ impl Live {
                 self.highlight(&beat.motions);
             }
             effects.0.extend(last.filter(|_| self.source.remote().is_none()).map(Effect::Play));
-        } else if add(&mut self.playback, beats) {
+        } else if add(&mut self.playback, beats, viewer) {
             self.show_beat(env, effects);
         }
     }
@@ -213,6 +218,9 @@ impl Live {
         if to_the_end {
             for beat in self.playback.skip() {
                 self.highlight(&beat.motions);
+            }
+            if guide.is_none() && matches!(self.turn(), TurnState::Bot(_) | TurnState::Elsewhere) {
+                self.playback.skip_on();
             }
         } else {
             self.playback.advance();

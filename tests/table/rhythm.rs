@@ -1,0 +1,190 @@
+//! The rhythm of the table: how long a person waits from a decision of theirs to the next one, over
+//! whole matches with bots, by a clock that only counts what the table waits for. A bot answers at
+//! once, a person reads a held page in no time.
+
+use crate::screens::{OwnMatch as _, deal_for, env, send};
+use regalia::bots::Level;
+use regalia::session::library::Safety;
+use regalia::session::{Answer, answer_any};
+use regalia::ui::catalog::find_game;
+use regalia::ui::settings::{Pace, Settings};
+use regalia::ui::table::effect::{Effect, Effects};
+use regalia::ui::table::live::{Env, Live};
+use regalia::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
+use regalia::ui::table::screen::Screen;
+use regalia::ui::table::turn::TurnState;
+use std::collections::VecDeque;
+
+/// The seats of the measured tables, and the goals at the normal pace, in milliseconds: the median
+/// and the 95th percentile. In Mon Royaume the last pick of a round brings the Adventures too.
+const GOALS: [(&str, usize, u32, u32); 5] = [
+    ("rogue-monarch", 2, 3_000, 5_000),
+    ("dwarf-king", 4, 2_500, 4_000),
+    ("mon-royaume", 4, 2_500, 6_000),
+    ("penniless-king", 4, 6_000, 10_000),
+    ("monarch", 4, 4_000, 7_000),
+];
+
+/// A table with a person in the first seat, and a clock.
+struct Clocked {
+    screen: Screen,
+    env: Env,
+    /// The milliseconds until the playback's timer runs out, if it runs.
+    timer: Option<u32>,
+    /// The milliseconds since the person's last decision.
+    waited: u32,
+    /// The number of decisions in the match then.
+    decided: usize,
+    /// True if the page at the end of a deal, a round or a season came since.
+    had_page: bool,
+    /// What was told since then, with the time that it stood.
+    told: Vec<(u32, String)>,
+}
+
+impl Clocked {
+    fn new(id: &str, seats: usize, seed: u64, pace: Pace) -> Self {
+        let env = Env { settings: Settings { pace, ..env().settings }, ..env() };
+        let game = find_game(id).expect("there is the game");
+        let mut table = Self {
+            screen: Screen::Live(Live::new(deal_for(game, seats, 1, seed), &env)),
+            env,
+            timer: None,
+            waited: 0,
+            decided: usize::MAX,
+            had_page: false,
+            told: Vec::new(),
+        };
+        table.send(Msg::Opened);
+        table
+    }
+
+    fn send(&mut self, msg: Msg) {
+        let mut messages = VecDeque::from([msg]);
+        while let Some(msg) = messages.pop_front() {
+            let Effects(effects) = send(&mut self.screen, msg, &self.env);
+            for effect in effects {
+                match effect {
+                    Effect::Wait(Timer::Playback, milliseconds) => self.timer = Some(milliseconds),
+                    Effect::Soon(Timer::Playback) => self.timer = Some(0),
+                    Effect::Cancel(Timer::Playback) => self.timer = None,
+                    Effect::Save => messages.push_back(Msg::Stored(Safety::OnDisk)),
+                    Effect::Ask(Worker::Bots, question) => {
+                        let question = serde_json::from_str(&question).expect("a question");
+                        let answer = answer_any(&question, &mut || false);
+                        let text = serde_json::to_string(&answer).expect("plain data");
+                        messages.push_back(Msg::Worker(Worker::Bots, WorkerEvent::Ready));
+                        messages
+                            .push_back(Msg::Worker(Worker::Bots, WorkerEvent::Answer(Some(text))));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Lets the clock run until the person can decide. Returns false if the match is over.
+    fn wait(&mut self) -> bool {
+        loop {
+            if self.screen.is_asked() {
+                return true;
+            }
+            if let Some(beat) = self.screen.beat().filter(|beat| beat.is_held()) {
+                self.had_page |= beat.interlude.is_some();
+                self.send(Msg::Continue);
+            } else if let Some(milliseconds) = self.timer.take() {
+                self.waited += milliseconds;
+                let headline = self.screen.beat().map(|beat| beat.headline.join(" "));
+                self.told.push((milliseconds, headline.unwrap_or_default()));
+                self.send(Msg::Elapsed(Timer::Playback));
+            } else {
+                let live = self.screen.live().expect("a match is being played");
+                assert_eq!(live.turn(), TurnState::Over, "it waits for nobody");
+                return false;
+            }
+        }
+    }
+
+    /// Returns true if another player has decided since the person did.
+    fn others_decided(&self) -> bool {
+        self.screen.live().is_some_and(|live| live.source.position() > self.decided)
+    }
+
+    /// Decides for the person as a bot would.
+    fn decide(&mut self) {
+        let live = self.screen.live().expect("a match is being played");
+        let question = live.game().question_for(Level::Squire).expect("it is asked");
+        let answer: Answer = answer_any(&question, &mut || false).expect("a decision");
+        let choice = crate::screens::choice(live.game(), answer.index);
+        (self.waited, self.told, self.had_page) = (0, Vec::new(), false);
+        self.decided = live.source.position() + 1;
+        self.send(Msg::Decide(choice));
+    }
+}
+
+/// Returns the waits of whole matches, the shortest first.
+fn waits(id: &str, seats: usize, pace: Pace) -> Vec<u32> {
+    let mut waits = Vec::new();
+    let shows = std::env::var("SHOWN").is_ok_and(|shown| shown == id);
+    let matches = if id == "rogue-monarch" { 40 } else { 4 };
+    for seed in 1..=matches {
+        let mut table = Clocked::new(id, seats, seed, pace);
+        while table.wait() {
+            if shows {
+                println!("== {} ms", table.waited);
+                for (time, told) in &table.told {
+                    println!("  {time:5} {told}");
+                }
+            }
+            if table.others_decided() && !table.had_page {
+                waits.push(table.waited);
+            }
+            table.decide();
+        }
+    }
+    waits.sort_unstable();
+    waits
+}
+
+#[test]
+fn a_person_is_asked_again_soon() {
+    for (id, seats, median, most) in GOALS {
+        for (pace, share) in [(Pace::Normal, 1), (Pace::Fast, 2)] {
+            let waits = waits(id, seats, pace);
+            let at = |percent: usize| waits[(waits.len() - 1) * percent / 100];
+            println!(
+                "{id:15} {pace:?}: median {} ms, 95th percentile {}, longest {}, of {} waits",
+                at(50),
+                at(95),
+                at(100),
+                waits.len()
+            );
+            assert!(at(50) <= median / share && at(95) <= most / share, "{id}, {pace:?}: too long");
+        }
+    }
+}
+
+#[test]
+fn skipping_leads_to_ones_own_turn() {
+    for (id, seats, ..) in GOALS {
+        let mut skipped = 0;
+        for seed in 1..=8 {
+            let mut table = Clocked::new(id, seats, seed, Pace::Normal);
+            while table.wait() && skipped < 8 {
+                table.decide();
+                if table.screen.beat().is_none() {
+                    continue;
+                }
+                table.send(Msg::Skip { by_button: true });
+                table.told.clear();
+                let goes_on = table.wait();
+                let is_quiet = table.told.iter().all(|(_, told)| told.is_empty());
+                assert!(is_quiet || table.had_page, "{id}: {:?}", table.told);
+                skipped += usize::from(table.others_decided());
+                if !goes_on {
+                    break;
+                }
+            }
+        }
+        assert!(skipped > 2, "{id}: only {skipped} times");
+    }
+}
