@@ -187,6 +187,8 @@ pub struct Settings {
     pub one_tap: Option<bool>,
     /// True if the table asks for confirmation before a decision that cannot be undone.
     pub ask_first: bool,
+    /// True if the table plays what all know to be the only choice.
+    pub plays_forced: bool,
     /// True if on a phone the prompt and its buttons are at the bottom, within reach of the thumb.
     pub keys_below: bool,
     /// The length of a long press.
@@ -214,6 +216,7 @@ impl Default for Settings {
             memory: true,
             one_tap: None,
             ask_first: false,
+            plays_forced: true,
             keys_below: true,
             long_press: Span::Usual,
             second_tap: Span::Usual,

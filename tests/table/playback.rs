@@ -239,6 +239,8 @@ regalia::with_games!(alone_of);
 
 #[test]
 fn the_result_follows_its_ceremony_which_a_timer_or_a_person_ends() {
+    let Env { messages, settings } = env();
+    let env = || Env { messages, settings: Settings { plays_forced: false, ..settings } };
     for title in CATALOG {
         let mut game: AnyMatch = deal(title, 2, 4);
         let mut before = game.clone();

@@ -64,6 +64,13 @@ impl Game for DwarfKing {
         super::action::vocabulary()
     }
 
+    /// The last card of a hand is the only one, as all can see.
+    fn forced(&self) -> Option<Action> {
+        let hand = self.hands[self.mover.index()];
+        let is_last = self.public.step == Step::Play && hand.len() == 1;
+        hand.first().filter(|_| is_last).map(Action::Play)
+    }
+
     fn points(&self) -> Option<Vec<i16>> {
         Some(self.public.totals[..self.public.seats()].to_vec())
     }

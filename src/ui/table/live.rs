@@ -78,7 +78,11 @@ impl Live {
         let playback = Playback::after(source.position(), by_letter.is_none());
         Self {
             source,
-            seats: TableSeats { by_letter, ..TableSeats::default() },
+            seats: TableSeats {
+                by_letter,
+                asks_forced: !env.settings.plays_forced,
+                ..TableSeats::default()
+            },
             playback,
             log,
             bots: Bots::default(),

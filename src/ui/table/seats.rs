@@ -12,6 +12,8 @@ pub struct TableSeats {
     /// The persons who want to be asked the next question that only its player knows of, though all
     /// will see that they take the device.
     pub wants_asking: SeatSet,
+    /// True if persons make forced decisions themselves.
+    pub asks_forced: bool,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
     /// The seats that other devices hold, or bots for a person.

@@ -62,7 +62,7 @@ impl Live {
     /// Returns the decision that the table makes for a person who has none to make. By letter it is
     /// theirs: a letter tells what its player did.
     pub(super) fn forced(&self) -> Option<Answer> {
-        let forced = || self.own()?.forced();
+        let forced = || self.own()?.forced().filter(|_| !self.seats.asks_forced);
         self.seats.by_letter.is_none().then(forced).flatten().or_else(|| self.unasked())
     }
 

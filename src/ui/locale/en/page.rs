@@ -86,6 +86,8 @@ pub const MESSAGES: Messages = Messages {
         memory_hint: "Off: you have to remember what you’ve seen.",
         one_tap: "Play with one tap",
         one_tap_hint: "Only for cards and tiles without an effect. Off: the first tap selects and reads, the second plays.",
+        plays_forced: "Play forced moves for me",
+        plays_forced_hint: "When everyone can see that you have only one choice, such as the last card of a hand.",
         ask_first: "Confirm moves that can’t be undone",
         ask_first_hint: "Asks you to confirm before you reveal a card or end your turn.",
         as_suits: "Game default",

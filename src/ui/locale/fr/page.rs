@@ -87,6 +87,8 @@ pub const MESSAGES: Messages = Messages {
         memory_hint: "Non : à vous de retenir ce que vous avez vu.",
         one_tap: "Jouer d’un seul appui",
         one_tap_hint: "Seulement pour les cartes et tuiles sans effet. Non : le premier appui sélectionne et lit, le second joue.",
+        plays_forced: "Jouer les coups forcés à ma place",
+        plays_forced_hint: "Quand chacun peut voir que vous n’avez qu’un choix, comme pour la dernière carte d’une main.",
         ask_first: "Confirmer les coups irréversibles",
         ask_first_hint: "Demande confirmation avant de révéler une carte ou de terminer votre tour.",
         as_suits: "Selon le jeu",

@@ -23,6 +23,11 @@ use crate::ui::waits;
 /// Changes the screen according to a message, and returns the effects.
 pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
     let mut effects = Effects::default();
+    // In a lesson, all is done by hand.
+    let asks_forced = !env.settings.plays_forced || screen.guide().is_some();
+    if let Some(live) = screen.live_mut() {
+        live.seats.asks_forced = asks_forced;
+    }
     handle(screen, msg, env, &mut effects);
     finish(screen, env.settings.pace == Pace::Instant, &mut effects);
     effects
