@@ -21,8 +21,5 @@ pub const TEACHER: u32 = 20_000;
 /// within which two taps count as one.
 pub const SETTLE: u32 = 420;
 
-/// The time that the page may be hidden before a hand is covered.
-pub const HIDDEN: u32 = 30_000;
-
 /// The length of the ceremony at the end of a match.
 pub const CEREMONY: u32 = 2_000;

@@ -7,7 +7,7 @@ use regalia::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::table::live::Live;
-use regalia::ui::table::msg::{Msg, Visibility};
+use regalia::ui::table::msg::Msg;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::turn::TurnState;
 use std::collections::HashMap;
@@ -86,7 +86,7 @@ fn a_hidden_page_covers_the_hand() {
             let before = render(&screen, &instant());
             send(&mut screen, Msg::Accept(seat), &instant());
             assert!(screen.is_asked(), "{}", title.id);
-            send(&mut screen, Msg::Hidden(Visibility::ShownLate), &instant());
+            send(&mut screen, Msg::Cover, &instant());
             assert_eq!(render(&screen, &instant()), before, "{}", title.id);
         }
     }
@@ -118,7 +118,7 @@ fn a_secret_look_is_shown_to_its_player_before_the_device_is_passed() {
         assert_eq!(screen.live().map(Live::viewer), Some(Viewer::Public), "seed {seed}");
         // A page that was hidden meanwhile shows it no more.
         let mut hidden = screen.clone();
-        send(&mut hidden, Msg::Hidden(Visibility::ShownLate), &env());
+        send(&mut hidden, Msg::Cover, &env());
         assert!(hidden.beat().is_none() && !shows(&hidden), "seed {seed}");
         send(&mut screen, Msg::Continue, &env());
         assert!(!shows(&screen), "seed {seed}");

@@ -11,9 +11,7 @@ use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::Live;
-use regalia::ui::table::msg::{
-    HostEvent, Key, Msg, Ownership, Panel, Timer, Visibility, Worker, WorkerEvent,
-};
+use regalia::ui::table::msg::{HostEvent, Key, Msg, Ownership, Panel, Timer, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
@@ -31,7 +29,6 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Timer::Teacher,
         Timer::Storage,
         Timer::Settle,
-        Timer::Hidden,
         Timer::Review,
         Timer::Ceremony,
         Timer::Replay,
@@ -45,6 +42,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Key::Missed,
         Key::Goals,
         Key::Menu,
+        Key::Cover,
         Key::Text("text".to_owned()),
         Key::Left,
         Key::Right,
@@ -108,9 +106,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Stored(Safety::OnDisk),
         Msg::Stored(Safety::Writing),
         Msg::Stored(Safety::InMemory),
-        Msg::Hidden(Visibility::Hidden),
-        Msg::Hidden(Visibility::Shown),
-        Msg::Hidden(Visibility::ShownLate),
+        Msg::Cover,
         Msg::Lesson(guide::Ask::GoOn),
         Msg::Lesson(guide::Ask::Again),
         Msg::Lesson(guide::Ask::PlayOn),

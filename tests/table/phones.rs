@@ -15,7 +15,7 @@ use regalia::ui::sound::Sound;
 use regalia::ui::table::controller::Controller;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
+use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::review;
@@ -360,7 +360,7 @@ fn a_seat_far_away_shows_no_hand_that_was_not_shown() {
         send(&mut screen, Msg::Phone(invited(other)), &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
         assert!(screen.is_asked(), "{}", title.id);
-        send(&mut screen, Msg::Hidden(Visibility::ShownLate), &instant());
+        send(&mut screen, Msg::Cover, &instant());
         assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}: it is theirs", title.id);
         // A phone in the room makes it lie on the table.
         send(&mut screen, Msg::Phone(SeatEvent::Left(other)), &instant());
@@ -1140,7 +1140,7 @@ fn what_the_table_hides_does_not_show_on_a_phone() {
 fn a_page_that_was_hidden_does_not_open_a_hand() {
     for (name, mut screen) in tables() {
         let before = render(&screen, &instant());
-        send(&mut screen, Msg::Hidden(Visibility::ShownLate), &instant());
+        send(&mut screen, Msg::Cover, &instant());
         assert_eq!(render(&screen, &instant()), before, "{name}");
     }
 }

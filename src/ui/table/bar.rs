@@ -8,7 +8,7 @@ use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
-/// Renders the bar: back, the game's name, undo and redo, hint, log, rules, menu. Without `has_home`
+/// Renders the bar: back, the game's name, undo and redo, hint, cover, log, rules, menu. Without `has_home`
 /// there is no way back from this page.
 pub fn bar(
     title: &'static GameEntry,
@@ -40,6 +40,11 @@ pub fn bar(
                     <button type="button" class="tool" disabled={!able}
                         onclick={send.reform(|_: MouseEvent| Msg::Hint)}>
                         { icon("sign-hint") }<span>{ w.hint }</span>
+                    </button>
+                }
+                if rights.cover {
+                    <button type="button" class="tool" onclick={send.reform(|_: MouseEvent| Msg::Cover)}>
+                        { icon("eyeball") }<span>{ w.cover }</span>
                     </button>
                 }
                 <button type="button" class="tool tool-log" onclick={open(Panel::Log(None))}>

@@ -4,7 +4,7 @@ use super::connection::{self, Connection};
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
-use super::msg::{Msg, Panel, Timer, Visibility};
+use super::msg::{Msg, Panel, Timer};
 use super::notices::Notices;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
 use super::replay::{Replay, Step};
@@ -128,7 +128,7 @@ impl Component for Table {
 
     fn update(&mut self, ctx: &yew::Context<Self>, event: Event) -> bool {
         let msg = match event {
-            Event::Msg(msg) => self.with_time(msg),
+            Event::Msg(msg) => msg,
             Event::Dropped(under) => {
                 self.dropped_on = Some(under);
                 return true;
@@ -560,8 +560,8 @@ fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
 fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
     let link = ctx.link().clone();
     listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {
-        // `with_time` fills in for how long it was hidden.
-        let now = if page::is_visible() { Visibility::Shown } else { Visibility::Hidden };
-        link.send_message(Msg::Hidden(now));
+        if !page::is_visible() {
+            link.send_message(Msg::Cover);
+        }
     })
 }

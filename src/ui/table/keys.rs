@@ -71,6 +71,7 @@ fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
         ('g', false) => Key::Goals,
         ('s', false) => Key::Read,
         ('m', false) => Key::Menu,
+        ('c', false) => Key::Cover,
         ('i', false) => Key::Text(page::focused().and_then(|element| text_of(&element))?),
         ('p', false) => Key::LastRound,
         ('h', false) => Key::Hint,

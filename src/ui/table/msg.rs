@@ -127,17 +127,6 @@ pub enum Ownership {
     OtherTab,
 }
 
-/// The visibility of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visibility {
-    /// It was hidden.
-    Hidden,
-    /// It is visible again after a short time.
-    Shown,
-    /// It is visible again after so long that another person may hold the device.
-    ShownLate,
-}
-
 impl Msg {
     /// Returns true if this makes a decision, shows a hand, goes on in a playback by a button, or shows
     /// another match: a tap that was meant for the table before must not do it.
@@ -226,6 +215,8 @@ pub enum Key {
     Goals,
     /// Opens the menu.
     Menu,
+    /// Covers the hand that is shown.
+    Cover,
     /// Opens the full text of the piece that has the focus.
     Text(String),
     /// Goes to the previous piece; in a replay, one decision back.
@@ -281,8 +272,6 @@ pub enum Timer {
     Storage,
     /// The time that the table must be unchanged before input is accepted.
     Settle,
-    /// The time after which a hidden page covers the hand.
-    Hidden,
     /// The end of the result's ceremony.
     Ceremony,
     /// The interval at which new parts of the review are rendered.

@@ -4,13 +4,13 @@ use super::component::{self, Event, Table};
 use super::connection::Connection;
 use super::effect::{Effect, Effects};
 use super::live::Live;
-use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
+use super::msg::{Msg, Ownership, WorkerEvent};
 use super::notices::Storage;
 use super::props::TableProps;
 use super::runner::Runner;
 use super::screen::Screen;
 use super::{keys, presenter, second_tap, update};
-use crate::platform::{clock, crash, page, persist, random, sound};
+use crate::platform::{crash, page, persist, random, sound};
 use crate::session::{AnyMatch, ByLetter, bg_stats_link, new_match};
 use crate::ui::catalog::GameEntry;
 use crate::ui::company;
@@ -251,23 +251,6 @@ impl Table {
             return;
         }
         ctx.link().send_message(Msg::Stored(matches::library(|library| library.safety(id))));
-    }
-
-    /// Adds to the message that the page is shown again if it was hidden for long.
-    pub(super) fn with_time(&mut self, msg: Msg) -> Msg {
-        match msg {
-            Msg::Hidden(Visibility::Hidden) => {
-                self.runner.hidden_since.get_or_insert(clock::now());
-                msg
-            }
-            Msg::Hidden(_) => {
-                let since = self.runner.hidden_since.take();
-                let is_late =
-                    since.is_some_and(|since| clock::now() - since >= f64::from(waits::HIDDEN));
-                Msg::Hidden(if is_late { Visibility::ShownLate } else { Visibility::Shown })
-            }
-            msg => msg,
-        }
     }
 
     /// Returns the number of the finished match whose position this match began from, if any.

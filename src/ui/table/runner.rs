@@ -35,9 +35,6 @@ pub struct Runner {
     pub awake: Option<offline::Awake>,
     /// The table's claim to play its match in this tab; `None` in a lesson.
     pub claim: Option<Claim>,
-    /// The time when the page was hidden, by the wall clock: other clocks stop while a device
-    /// sleeps.
-    pub hidden_since: Option<f64>,
 }
 
 impl Runner {

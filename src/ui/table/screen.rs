@@ -40,6 +40,8 @@ pub struct Rights {
     pub redo: bool,
     /// True if a hint can be asked for now. `None` if this table has no hints.
     pub hint: Option<bool>,
+    /// True if a hand can be covered: several people share the device, and one has taken it.
+    pub cover: bool,
     /// True if the person can begin another match here: this device holds the match.
     pub begin: bool,
     /// True if there is anything to press. A screen of the public has nothing.
@@ -182,6 +184,7 @@ impl Screen {
             hint: live
                 .filter(|live| live.source.agreement().hints && self.guide().is_none())
                 .map(|_| self.is_asked()),
+            cover: matches!(self, Self::Live(live) if live.seats.accepted.is_some() && live.alone().is_none()),
             begin: !is_away,
             press: !live.is_some_and(Live::is_public_screen),
         }

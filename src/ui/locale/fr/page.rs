@@ -199,6 +199,7 @@ pub const MESSAGES: Messages = Messages {
         player: "Joueur",
         winner: "Victoire",
         result: "Résultat",
+        cover: "Cacher",
         see_result: "Voir le résultat",
         bg_stats: "Envoyer à BG Stats",
         keys: "Raccourcis clavier",

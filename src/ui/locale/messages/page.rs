@@ -252,6 +252,7 @@ pub struct TableMessages {
     pub winner: &'static str,
     pub result: &'static str,
     /// The button that scrolls down to the result.
+    pub cover: &'static str,
     pub see_result: &'static str,
     /// The link that hands a finished game to the app BG Stats.
     pub bg_stats: &'static str,

@@ -5,13 +5,12 @@ use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::msg::{Msg, Panel, Timer, Visibility, Worker, WorkerEvent};
+use crate::ui::table::msg::{Msg, Panel, Timer, Worker, WorkerEvent};
 use crate::ui::table::phones;
 use crate::ui::table::presenter;
 use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
 use crate::ui::table::source::Source;
 use crate::ui::table::turn::TurnState;
-use crate::ui::waits;
 
 /// Handles a message while this tab plays.
 pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
@@ -75,8 +74,7 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
             live.set_by_letter(by_letter, env, effects);
             effects.push(Effect::SaveByLetter);
         }
-        Msg::Hidden(visibility) => live.on_visibility(visibility, env, effects),
-        Msg::Elapsed(Timer::Hidden) => live.cover_hand(env, effects),
+        Msg::Cover => live.cover_hand(env, effects),
         msg => live.on_any(None, msg, env, effects),
     }
 }
@@ -466,25 +464,7 @@ impl Live {
         }
     }
 
-    /// Handles a change of the page's visibility.
-    pub(super) fn on_visibility(
-        &mut self,
-        visibility: Visibility,
-        env: &Env,
-        effects: &mut Effects,
-    ) {
-        match visibility {
-            Visibility::Hidden => effects.wait(Timer::Hidden, waits::HIDDEN),
-            Visibility::Shown => effects.cancel(Timer::Hidden),
-            Visibility::ShownLate => {
-                effects.cancel(Timer::Hidden);
-                self.cover_hand(env, effects);
-            }
-        }
-    }
-
-    /// Asks for the device to be passed again, if several people share it and a hand is shown: the
-    /// next person to pick it up may be another player.
+    /// Asks for the device to be passed again, if several people share it and a hand is shown.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
         let is_covered = self.seats.accepted.is_none() && !self.playback.has_look();
         if !is_covered && self.alone().is_none() {

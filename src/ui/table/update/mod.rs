@@ -165,6 +165,7 @@ fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
         (Key::Goals, _) => Msg::Open(Some(Panel::Goals)),
         (Key::Missed, _) => Msg::Open(Some(Panel::Missed)),
         (Key::Menu, _) => Msg::Open(Some(Panel::Menu)),
+        (Key::Cover, _) => Msg::Cover,
         (Key::Continue { on_button }, Screen::Lesson(..)) if is_over => {
             // A focused button takes the key itself.
             if on_button {
