@@ -130,6 +130,9 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
                     { (w.more_games)(hidden) }
                 </button>
             }
+            <a class="button" href={Route::Letter(String::new()).href()}>
+                { messages.language.by_letter().open }
+            </a>
         </section>
     }
 }

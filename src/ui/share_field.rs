@@ -33,6 +33,9 @@ pub struct ShareFieldProps {
     pub title: Option<&'static str>,
     #[prop_or_default]
     pub file: Option<TextFile>,
+    /// Called once the text was copied, handed on or saved.
+    #[prop_or_default]
+    pub on_sent: Callback<()>,
     /// True if the first button is the one to press.
     #[prop_or_default]
     pub primary: bool,
@@ -44,15 +47,20 @@ pub struct ShareFieldProps {
 /// Renders the text and the ways to send it.
 #[component]
 pub fn ShareField(props: &ShareFieldProps) -> Html {
-    let ShareFieldProps { text, label, copy, copied, title, file, primary, children } = props;
+    let ShareFieldProps { text, label, copy, copied, title, file, on_sent, primary, children } = props;
     let messages = use_app().messages;
     let (w, letters) = (&messages.table, messages.language.letters());
     // A sentence is about the text for which a button was pressed.
     let said = use_state(|| None::<(AttrValue, &'static str)>);
     let says = said.as_ref().filter(|(about, _)| about == text).map(|(_, says)| *says);
     let say = {
-        let (said, text) = (said.clone(), text.clone());
-        move |says| said.set(Some((text.clone(), says)))
+        let (said, text, on_sent) = (said.clone(), text.clone(), on_sent.clone());
+        move |is_sent: bool, sent: &'static str, not_sent: &'static str| {
+            said.set(Some((text.clone(), if is_sent { sent } else { not_sent })));
+            if is_sent {
+                on_sent.emit(());
+            }
+        }
     };
     let title = title.filter(|_| !text.is_empty() && share::can_share());
     let on_share = title.map(|title| {
@@ -60,11 +68,7 @@ pub fn ShareField(props: &ShareFieldProps) -> Html {
         move |_: MouseEvent| {
             let (text, say) = (text.clone(), say.clone());
             spawn_local(async move {
-                say(if share::share(title, &text).await {
-                    letters.shared
-                } else {
-                    letters.not_shared
-                });
+                say(share::share(title, &text).await, letters.shared, letters.not_shared);
             });
         }
     });
@@ -73,13 +77,13 @@ pub fn ShareField(props: &ShareFieldProps) -> Html {
         move |_: MouseEvent| {
             let (text, say) = (text.clone(), say.clone());
             spawn_local(async move {
-                say(if share::copy(&text).await { copied } else { w.not_copied });
+                say(share::copy(&text).await, copied, w.not_copied);
             });
         }
     };
     let on_save = file.clone().map(|TextFile { name, text, saved }| {
         move |_: MouseEvent| {
-            say(if share::download(&name, &text) { saved } else { w.not_saved });
+            say(share::download(&name, &text), saved, w.not_saved);
         }
     });
     let is_refused = says == Some(w.not_copied);

@@ -104,9 +104,11 @@ fn a_decision_can_be_undone_until_it_is_sent() {
             undone += 1;
         }
         assert!(render(&screen, &env()).contains("Send the letter"), "{}", title.id);
+        // To look at the letter sends nothing.
+        send(&mut screen, Msg::Open(Some(Panel::Letter)), &env());
+        assert!(!live(&screen).is_sent(), "{}", title.id);
         let effects = send(&mut screen, Msg::SendLetter, &env());
         assert!(effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
-        assert_eq!(live(&screen).notices.panel, Some(Panel::Letter), "{}", title.id);
         assert_eq!((live(&screen).is_sent(), screen.can_undo()), (true, None), "{}", title.id);
         let save = live(&screen).game().save();
         send(&mut screen, Msg::Key(Key::Undo), &env());
@@ -160,6 +162,7 @@ fn a_letter_that_another_tab_has_opened_is_played_back_and_calls_the_person() {
         while there.turn() == Turn::Of(Seat::new(1)) {
             assert!(there.decide_index(0));
         }
+        send(&mut screen, Msg::Open(Some(Panel::Letter)), &env());
         send(&mut screen, Msg::SendLetter, &env());
         let by_letter = ByLetter { sent: Some(there.position()), ..by_letter(&[0], None) };
         send(&mut screen, Msg::ByLetter(by_letter), &env());
@@ -249,7 +252,6 @@ fn the_result_can_be_sent_and_a_spectator_sends_nothing() {
         assert!(render(&screen, &env()).contains("Send the letter"), "{}", title.id);
         let effects = send(&mut screen, Msg::SendLetter, &env());
         assert!(effects.0.contains(&Effect::SaveByLetter), "{}", title.id);
-        assert_eq!(live(&screen).notices.panel, Some(Panel::Letter), "{}", title.id);
         for live in [with(&[0, 1]), Live::new(game.clone(), &env())] {
             let mut screen = Screen::Live(live);
             assert!(!render(&screen, &env()).contains("Send the letter"), "{}", title.id);

@@ -528,7 +528,7 @@ fn letters_and_phones_each_decide_for_their_own_seats() {
                     let is_asked = effects.0.iter().any(|it| matches!(it, Effect::Ask(..)));
                     assert!(!is_asked, "{name}: {msg:?}");
                 }
-                send(&mut screen, Msg::SendLetter, &instant());
+                send(&mut screen, Msg::Open(Some(Panel::Letter)), &instant());
                 assert_eq!(live(&screen).notices.panel, Some(Panel::Letter), "{name}");
                 letters += 1;
             }

@@ -23,6 +23,8 @@ pub struct Sending {
     pub from: Option<Seat>,
     /// The name of the person who is to move; `None` if the match is over.
     pub to: Option<String>,
+    /// Called once the letter was copied, handed to another program or saved.
+    pub on_sent: Callback<()>,
 }
 
 // A panel is about one match: the number of its decisions tells it from what it was before. Comparing
@@ -36,22 +38,26 @@ impl PartialEq for Sending {
 
 /// Renders the ways to send a match.
 #[component]
-pub fn Send(Sending { title, play, id, from, to }: &Sending) -> Html {
+pub fn Send(Sending { title, play, id, from, to, on_sent }: &Sending) -> Html {
     let messages = use_app().messages;
-    let (w, table) = (messages.language.letters(), &messages.table);
+    let w = messages.language.letters();
     let address = use_memo((*id, *from, play.position()), |_| {
         let letter = Letter { id: *id, from: *from, play: AnyMatch::clone(play) };
         page::address_of(&Route::Letter(letter.text()).hash())
     });
     let fits = address.len() <= MAX_LETTER;
-    let name = (title.about)(messages).name;
+    let name_of_game = (title.about)(messages).name;
     let page = page::address_of(&Route::Letter(String::new()).hash());
     let file = TextFile {
         name: format!("regalia-{}-letter.txt", title.id),
-        text: format!("{}\n\n{}\n", (w.file)(name, &page), *address),
+        text: format!("{}\n\n{}\n", (w.file)(name_of_game, &page), *address),
         saved: w.saved,
     };
-    let text = if fits { (*address).clone() } else { String::new() };
+    let message = match to {
+        Some(name) => (w.message)(name, name_of_game),
+        None => (w.message_of_result)(name_of_game),
+    };
+    let text = if fits { format!("{message}\n{}", *address) } else { String::new() };
     html! {
         <div class="menu letter">
             <p>
@@ -62,8 +68,8 @@ pub fn Send(Sending { title, play, id, from, to }: &Sending) -> Html {
                 } }
             </p>
             <p class="hint">{ w.for_friends }</p>
-            <ShareField {text} label={w.link} title={name} copy={table.copy_link} copied={table.link_copied}
-                {file} primary={true} />
+            <ShareField {text} label={w.letter} title={name_of_game} copy={w.copy} copied={w.copied}
+                {file} {on_sent} primary={true} />
             if !fits {
                 <p class="hint">{ w.too_long }</p>
             }

@@ -436,6 +436,7 @@ impl Table {
             id: by_letter.id,
             from: live.holder(),
             to: live.awaited().map(|seat| names[seat.index()].clone()),
+            on_sent: ctx.link().callback(|()| Msg::SendLetter),
         };
         part(ctx, parts().sending, sending)
     }

@@ -77,9 +77,9 @@ pub enum Msg {
     Owner(Ownership, Option<Box<AnyMatch>>),
     /// Another tab has saved further decisions, or shows another match.
     Updated(Box<AnyMatch>),
-    /// The page was hidden, or is visible again.
-    Hidden(Visibility),
-    /// The match is sent to the person elsewhere who is to move, or once it is over.
+    /// The hand that is shown is covered: its player asks for that, or the page was hidden.
+    Cover,
+    /// The match was sent to the person elsewhere who is to move, or once it is over.
     SendLetter,
     /// A person chooses who plays on this device from now on.
     PlaceSeats(ByLetter),

@@ -1,6 +1,6 @@
 //! The result of the match.
 
-use super::msg::Msg;
+use super::msg::{Msg, Panel};
 use super::replay::Step;
 use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
@@ -73,7 +73,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
             <div class="actions">
                 if let Some(label) = letter {
                     <button type="button" class="button primary send-letter"
-                        onclick={send.reform(|_: MouseEvent| Msg::SendLetter)}>{ label }</button>
+                        onclick={send.reform(|_: MouseEvent| Msg::Open(Some(Panel::Letter)))}>{ label }</button>
                 }
                 if begins {
                     <button type="button" class={classes!("button", letter.is_none().then_some("primary"))}

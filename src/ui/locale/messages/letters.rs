@@ -29,6 +29,7 @@ pub struct ByLetterMessages {
     /// The prompt once it was sent.
     pub awaits: fn(&str) -> String,
     pub send: &'static str,
+    pub open: &'static str,
     pub send_again: &'static str,
     /// The notice to a spectator.
     pub spectator: &'static str,
@@ -49,6 +50,11 @@ pub struct LetterMessages {
     pub send_result: &'static str,
     /// The note that a letter contains the deal.
     pub for_friends: &'static str,
+    pub message: fn(&str, &str) -> String,
+    pub message_of_result: fn(&str) -> String,
+    pub letter: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
     pub share: &'static str,
     pub shared: &'static str,
     pub not_shared: &'static str,

@@ -193,9 +193,9 @@ impl Live {
                 if let Some(seat) = answered {
                     self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
-                self.playback.forget_last();
                 self.notices.banner = None;
                 self.playback.highlights.clear();
+                self.playback.forget_last();
                 self.after_decision(guide, from, env, effects);
             }
             Err(why) => {
@@ -404,19 +404,16 @@ impl Live {
         effects.render();
     }
 
-    /// Sends the match as it stands: what has been decided can't be taken back from now on. The
-    /// panel shows the letter.
+    /// Notes that the match was sent as it stands: what has been decided can't be taken back from now
+    /// on.
     pub(super) fn send_letter(&mut self, effects: &mut Effects) {
         let Some(by_letter) = self.can_send() else { return };
         let sent = Some(self.source.position());
         if sent != by_letter.sent {
-            effects.render();
             self.seats.by_letter = Some(ByLetter { sent, ..by_letter });
             effects.push(Effect::SaveByLetter);
+            effects.render();
         }
-        self.draft.selected = None;
-        self.notices.panel = Some(Panel::Letter);
-        effects.render();
     }
 
     /// Returns true if a person may choose who plays here: someone does, and no hand is shown that
