@@ -41,7 +41,7 @@ impl<R: Error> Display for DecisionError<R> {
 
 impl<R: Error> Error for DecisionError<R> {}
 
-/// The take-backs and second tries of a match. The result doesn't show them, but a league may want
+/// The undone decisions and second tries of a match. The result doesn't show them, but a league may want
 /// to know. They are never reset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

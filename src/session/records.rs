@@ -25,7 +25,7 @@ struct PositionEntry {
     /// allows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
-    /// The take-backs and second tries so far.
+    /// The undone decisions and second tries so far.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     retakes: Retakes,
 }

@@ -107,7 +107,7 @@ pub struct Facts {
     /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) hints: Vec<u16>,
-    /// The take-backs and second tries; left out if there are none.
+    /// The undone decisions and second tries; left out if there are none.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     pub(super) retakes: Retakes,
 }

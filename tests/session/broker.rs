@@ -3,9 +3,9 @@
 
 use regalia::engine::{Rng, Seat, Stream};
 use regalia::session::remote::{
-    AnyRemoteMatch, Broker, Dial, FromHost, GuestState, Invitation, Output, Packet, PacketReader,
-    RefusalReason, RelayGuest, RelayHost, SeatEvent, SeatKey, SeatTable, Snapshot, TableId, ToHost,
-    UpdateError, serial_at_start,
+    AnyRemoteMatch, Broker, BrokerGuest, BrokerHost, Dial, FromHost, GuestState, Invitation,
+    Output, Packet, PacketReader, RefusalReason, SeatEvent, SeatKey, SeatTable, Snapshot, TableId,
+    ToHost, UpdateError, serial_at_start,
 };
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use std::collections::{BTreeMap, VecDeque};
@@ -118,7 +118,7 @@ impl TestBroker {
 /// A seat's device.
 pub struct Guest {
     pub seat: Seat,
-    pub end: RelayGuest,
+    pub end: BrokerGuest,
     pub invitation: Invitation,
     pub device: u64,
     pub socket: Option<Socket>,
@@ -146,7 +146,7 @@ pub struct World {
     pub now: u64,
     pub play: AnyMatch,
     pub table: SeatTable,
-    pub host: RelayHost,
+    pub host: BrokerHost,
     /// The number of hosts that were started, and the time at which the last one was.
     starts: u32,
     opened: u64,
@@ -204,7 +204,7 @@ impl World {
     pub fn of(game: &str, seats: usize) -> Self {
         let mut dice = Rng::new(11, Stream::Tool(seats as u32));
         let play = deal(game, seats);
-        let host = RelayHost::new(&broker(), TABLE, random(&mut dice), serial_at_start(1));
+        let host = BrokerHost::new(&broker(), TABLE, random(&mut dice), serial_at_start(1));
         let mut world = Self {
             now: NOW,
             play,
@@ -259,7 +259,7 @@ impl World {
         let invitation = invitation(seat);
         self.guests.push(Guest {
             seat,
-            end: RelayGuest::new(&invitation, device, random, self.now),
+            end: BrokerGuest::new(&invitation, device, random, self.now),
             invitation,
             device,
             socket: None,
@@ -277,7 +277,7 @@ impl World {
     pub fn reload(&mut self, at: usize) {
         let random = random(&mut self.dice);
         let (now, guest) = (self.now, &mut self.guests[at]);
-        guest.end = RelayGuest::new(&guest.invitation, guest.device, random, now);
+        guest.end = BrokerGuest::new(&guest.invitation, guest.device, random, now);
         guest.followed = None;
         guest.decided = 0;
         if let Some(socket) = guest.socket.take() {
@@ -300,7 +300,7 @@ impl World {
             .collect();
         (self.starts, self.opened) = (self.starts + 1, self.now);
         let start = serial_at_start(self.starts);
-        self.host = RelayHost::new(&broker(), TABLE, random(&mut self.dice), start);
+        self.host = BrokerHost::new(&broker(), TABLE, random(&mut self.dice), start);
         self.table = SeatTable::new(start);
         for seat in given {
             self.invite(seat, key(seat));

@@ -17,7 +17,7 @@ use mio::{Events, Poll, Token};
 use process::{Server, listening_at};
 use regalia::engine::{Rng, Stream};
 use regalia::session::remote::{
-    Broker, Dial, FromHost, MessageError, Output, RelayHost, SeatTable, Wire,
+    Broker, BrokerHost, Dial, FromHost, MessageError, Output, SeatTable, Wire,
 };
 use regalia::session::{MAX_SEED, infos};
 use serde_json::{Value, json};
@@ -403,7 +403,7 @@ impl Room {
     fn at_host(
         &mut self,
         end: usize,
-        act: impl FnOnce(&mut RelayHost, &mut SeatTable) -> Output,
+        act: impl FnOnce(&mut BrokerHost, &mut SeatTable) -> Output,
     ) -> Result<(), Fault> {
         let (now, table) = (self.now(), self.ends[end].table);
         for decision in self.tables[table].at_host(now, act) {

@@ -3,7 +3,7 @@
 use super::{Crowd, Fault};
 use regalia::engine::{Rng, Seat, Viewer};
 use regalia::session::remote::{
-    Broker, Decision, FromHost, Invitation, Output, RelayGuest, RelayHost, SeatEvent, SeatKey,
+    Broker, BrokerGuest, BrokerHost, Decision, FromHost, Invitation, Output, SeatEvent, SeatKey,
     SeatTable, Snapshot, TableId, ToHost, Wire,
 };
 use regalia::session::{Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, new_match};
@@ -24,7 +24,7 @@ struct Told<'a> {
 
 /// A seat's device.
 struct Guest {
-    end: RelayGuest,
+    end: BrokerGuest,
     /// The last change that it was told, the view, and the number of its legal decisions.
     serial: u64,
     view: String,
@@ -52,7 +52,7 @@ pub struct Heeded {
 pub struct Table {
     play: AnyMatch,
     seats: SeatTable,
-    host: RelayHost,
+    host: BrokerHost,
     guests: Vec<Guest>,
     /// What is wrong.
     faults: Vec<Fault>,
@@ -70,14 +70,14 @@ impl Table {
         let mut random = || -> [u8; 32] { std::array::from_fn(|_| dice.below(256) as u8) };
         let short = |bytes: [u8; 32]| -> [u8; 16] { std::array::from_fn(|at| bytes[at]) };
         let table = TableId::new(short(random()));
-        let mut host = RelayHost::new(broker, table, random(), 0);
+        let mut host = BrokerHost::new(broker, table, random(), 0);
         let mut seats = SeatTable::new(0);
         let mut guests = Vec::new();
         for seat in Seat::all(asked.players as usize) {
             let key = SeatKey::new(short(random()));
             host.invite(&mut seats, seat, key, now);
             let invitation = Invitation { broker: broker.clone(), table, seat, key };
-            let end = RelayGuest::new(&invitation, 1 + nth as u64, random(), now);
+            let end = BrokerGuest::new(&invitation, 1 + nth as u64, random(), now);
             let view = String::new();
             guests.push(Guest { end, serial: 0, view, legal: 0, sent: None, since: None });
         }
@@ -91,7 +91,7 @@ impl Table {
     pub fn at_host(
         &mut self,
         now: u64,
-        act: impl FnOnce(&mut RelayHost, &mut SeatTable) -> Output,
+        act: impl FnOnce(&mut BrokerHost, &mut SeatTable) -> Output,
     ) -> Vec<Decision> {
         let Output { messages, events, .. } = act(&mut self.host, &mut self.seats);
         self.host.update(&self.seats, &messages, now);
@@ -110,7 +110,7 @@ impl Table {
         }
     }
 
-    pub fn guest(&mut self, seat: usize) -> &mut RelayGuest {
+    pub fn guest(&mut self, seat: usize) -> &mut BrokerGuest {
         &mut self.guests[seat].end
     }
 

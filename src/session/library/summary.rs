@@ -72,7 +72,7 @@ pub struct Summary {
     /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<u16>,
-    /// The take-backs and second tries.
+    /// The undone decisions and second tries.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     pub retakes: Retakes,
     /// True if it came from a link or a file when it was already over, so it was not played here.

@@ -1,9 +1,9 @@
 //! The connection to a broker: it is made, greeted, kept alive, and made again when it is lost.
 
-use super::club::Broker;
+use super::broker::Connection;
+use super::broker_list::Broker;
 use super::mqtt::{Connect, Packet, PacketReader};
 use super::output::{Dial, Wire};
-use super::relay::Connection;
 
 /// The longest time until a WebSocket is open, in milliseconds.
 const TO_OPEN: u64 = 15_000;

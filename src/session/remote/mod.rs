@@ -5,23 +5,23 @@
 //! gets a view, the events told to it, and its legal decisions, and answers with an index into them.
 //! Neither a seed, nor a state, nor another viewer's events ever leave the host.
 
+mod broker;
+mod broker_guest;
+mod broker_host;
 mod broker_line;
+mod broker_list;
 mod budget;
 mod check;
-mod club;
 mod facts;
 mod frame;
-mod hand_code;
 mod host;
 mod message;
 mod mqtt;
 mod output;
 mod readers;
-mod relay;
-mod relay_guest;
-mod relay_host;
 mod remote_match;
 mod room;
+mod room_code;
 mod sealed;
 mod seat_event;
 mod seat_table;
@@ -29,10 +29,14 @@ mod snapshot;
 mod transport;
 mod update;
 
-pub use club::{Broker, BrokerError, Club, ClubError, Invitation, InvitationError, TableId};
+pub use broker::Connection;
+pub use broker_guest::{BrokerGuest, GuestState, SIGN_OF_LIFE};
+pub use broker_host::{AWAY_AFTER, BrokerHost};
+pub use broker_list::{
+    Broker, BrokerError, BrokerList, BrokerListError, Invitation, InvitationError, TableId,
+};
 pub use facts::{Facts, MessageError};
 pub use frame::{Downlink, FrameWriter};
-pub use hand_code::{Address, Answer, Candidate, CodeError, Description, Offer, OfferId, SdpError};
 pub use host::{Host, MOST_GUESTS, serial_at_start};
 pub use message::{
     FromHost, MAX_FROM_HOST, MAX_TO_HOST, MAX_TOKEN, Message, PROTOCOL, RawUpdate, RefusalReason,
@@ -41,11 +45,9 @@ pub use message::{
 pub use mqtt::{Connect, MAX_PACKET, Packet, PacketError, PacketReader};
 pub use output::{Dial, Outgoing, Output, Peer, Wire};
 pub use readers::{has_reader, load_reader};
-pub use relay::Connection;
-pub use relay_guest::{GuestState, RelayGuest, SIGN_OF_LIFE};
-pub use relay_host::{AWAY_AFTER, RelayHost};
 pub use remote_match::{AnyRemoteMatch, DynRemoteMatch, RemoteMatch, UpdateError};
 pub use room::{AnswerError, HEARTBEAT, Handshake, PATIENCE, Room, SILENCE};
+pub use room_code::{Address, Answer, Candidate, CodeError, Description, Offer, OfferId, SdpError};
 pub use sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 pub use seat_event::{Decision, SeatEvent};
 pub use seat_table::SeatTable;

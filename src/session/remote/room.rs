@@ -2,9 +2,9 @@
 //! Pure: the browser makes the connections.
 
 use super::facts::MessageError;
-use super::hand_code::{Answer, CodeError, Offer};
 use super::message::ToHost;
 use super::output::{Output, Peer};
+use super::room_code::{Answer, CodeError, Offer};
 use super::seat_event::SeatEvent;
 use super::seat_table::SeatTable;
 use crate::engine::{Seat, Viewer, errors};

@@ -1,6 +1,6 @@
 //! The way to seats that are played over the internet, over the broker of a club.
 
-use super::given_out::{invitations, keep};
+use super::broker_seats::{invitations, keep};
 use super::hub::{Hub, next_start, now};
 use super::tell;
 use crate::engine::Seat;
@@ -8,8 +8,8 @@ use crate::platform::random;
 use crate::platform::socket::{Socket, SocketEvent};
 use crate::platform::timer;
 use crate::session::remote::{
-    Broker, Club, Connection, Dial, Invitation, Outgoing, Output, RelayHost, SeatEvent, SeatKey,
-    SeatTable, TableId, Transport, Wire,
+    Broker, BrokerHost, BrokerList, Connection, Dial, Invitation, Outgoing, Output, SeatEvent,
+    SeatKey, SeatTable, TableId, Transport, Wire,
 };
 use crate::session::{Presence, TransportKind};
 use std::cell::{Cell, RefCell};
@@ -28,7 +28,7 @@ struct Open {
     invitations: Vec<Invitation>,
     broker: Broker,
     table: TableId,
-    relay: RelayHost,
+    host: BrokerHost,
     socket: Option<Socket>,
 }
 
@@ -60,13 +60,11 @@ impl BrokerWay {
     /// Returns the state of the connection to the broker; `None` while no seat is given out.
     pub fn connection(&self) -> Option<Connection> {
         let open = self.open.borrow();
-        open.as_ref()
-            .filter(|open| !open.invitations.is_empty())
-            .map(|open| open.relay.connection())
+        open.as_ref().filter(|open| !open.invitations.is_empty()).map(|open| open.host.connection())
     }
 
     /// Gives a seat out by a link. Returns false if the browser has no source of random keys.
-    pub fn invite(&self, seat: Seat, club: &Club) -> bool {
+    pub fn invite(&self, seat: Seat, club: &BrokerList) -> bool {
         let Some(key) = random::bytes().map(SeatKey::new) else { return false };
         super::free(seat);
         if self.open.borrow().is_none() {
@@ -78,7 +76,7 @@ impl BrokerWay {
             let (broker, name) = (open.broker.clone(), open.table);
             open.invitations.push(Invitation { broker, table: name, seat, key });
             keep(&open.key, &open.invitations);
-            open.relay.invite(table, seat, key, now())
+            open.host.invite(table, seat, key, now())
         });
         true
     }
@@ -87,9 +85,9 @@ impl BrokerWay {
     fn begin(&self, key: &str, broker: Broker, table: TableId) {
         // Without a source of randomness no seat was ever given out.
         let Some(random) = random::bytes() else { return };
-        let relay = RelayHost::new(&broker, table, random, next_start());
+        let host = BrokerHost::new(&broker, table, random, next_start());
         let (key, invitations) = (key.to_owned(), Vec::new());
-        self.open.replace(Some(Open { key, invitations, broker, table, relay, socket: None }));
+        self.open.replace(Some(Open { key, invitations, broker, table, host, socket: None }));
         self.hub.with(|table| table.go_on_from(next_start()));
     }
 
@@ -102,7 +100,7 @@ impl BrokerWay {
         }
         self.hub.with(|table| table.abandon(VIA));
         self.with(|open, _| {
-            open.relay.leave(now());
+            open.host.leave(now());
             Output::default()
         });
         let gone = self.open.take();
@@ -131,12 +129,12 @@ impl BrokerWay {
     fn on_socket(&self, event: &SocketEvent) {
         self.with(|open, table| match event {
             SocketEvent::Opened => {
-                open.relay.opened(now());
+                open.host.opened(now());
                 Output::default()
             }
-            SocketEvent::Received(bytes) => open.relay.received(table, bytes, now()),
+            SocketEvent::Received(bytes) => open.host.received(table, bytes, now()),
             SocketEvent::Closed => {
-                open.relay.closed(now());
+                open.host.closed(now());
                 Output::default()
             }
         });
@@ -152,7 +150,7 @@ impl BrokerWay {
 
     /// Does what is to be done on the wire.
     fn carry_out(&self, open: &mut Open) {
-        let Wire { send, dial } = open.relay.wire();
+        let Wire { send, dial } = open.host.wire();
         if let Some(socket) = &open.socket {
             send.iter().for_each(|bytes| socket.send(bytes));
         }
@@ -166,7 +164,7 @@ impl BrokerWay {
             let heard = move |event| own.upgrade().iter().for_each(|way| way.on_socket(&event));
             open.socket = Socket::open(&open.broker.address(), heard);
             if open.socket.is_none() {
-                open.relay.closed(now());
+                open.host.closed(now());
             }
         }
     }
@@ -176,7 +174,7 @@ impl Transport for BrokerWay {
     fn update(&self, table: &SeatTable, messages: &[Outgoing]) {
         let mut open = self.open.borrow_mut();
         let Some(open) = &mut *open else { return };
-        open.relay.update(table, messages, now());
+        open.host.update(table, messages, now());
         let before = open.invitations.len();
         open.invitations.retain(|it| table.presence(it.seat, VIA).is_some());
         if open.invitations.len() < before {
@@ -190,7 +188,7 @@ impl Transport for BrokerWay {
         if self.open.borrow().is_none() {
             return;
         }
-        self.with(|open, table| open.relay.tick(table, now()));
+        self.with(|open, table| open.host.tick(table, now()));
         let before = self.lost_for.get();
         let is_lost = self.connection().is_some_and(|it| it != Connection::Connected);
         self.lost_for.set(if is_lost { before.saturating_add(1) } else { 0 });
@@ -216,7 +214,7 @@ impl Transport for BrokerWay {
                     self.with(|open, table| {
                         let (seat, key) = (invitation.seat, invitation.key);
                         open.invitations.push(invitation);
-                        open.relay.invite(table, seat, key, now())
+                        open.host.invite(table, seat, key, now())
                     });
                 }
                 self.tick();

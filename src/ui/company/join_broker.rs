@@ -1,7 +1,7 @@
 //! The seat's end over the internet: it asks the club's broker for the table, and says what it waits
 //! for.
 
-use super::club_file::{Fetched, fetch_club};
+use super::broker_file::{Fetched, fetch_brokers};
 use super::join_page::{BadLink, fault, other_version, page};
 use super::line::{AnyLine, Line, LineEvent};
 use crate::platform::listen::{Hearing, Listener, listen};
@@ -9,7 +9,7 @@ use crate::platform::socket::{Socket, SocketEvent};
 use crate::platform::timer::{self, Timer};
 use crate::platform::{clock, random, storage};
 use crate::session::remote::{
-    Dial, GuestState, Invitation, InvitationError, RefusalReason, RelayGuest, ToHost, Wire,
+    BrokerGuest, Dial, GuestState, Invitation, InvitationError, RefusalReason, ToHost, Wire,
 };
 use crate::ui::locale::Messages;
 use crate::ui::table::source::Contact;
@@ -33,19 +33,19 @@ enum State {
     /// The club's file.
     File,
     /// Nothing: the page's club has no such broker.
-    OtherClub,
+    NoSuchBroker,
     /// Nothing: the browser has no source of random numbers.
     NoRandom,
     /// The state of the connection says it.
-    Relay(GuestState),
+    Guest(GuestState),
 }
 
 /// A seat's connection to its table.
-struct SeatLine {
+struct BrokerSeat {
     own: Weak<Self>,
     invitation: Invitation,
     device: u64,
-    relay: RefCell<Option<RelayGuest>>,
+    guest: RefCell<Option<BrokerGuest>>,
     socket: RefCell<Option<Socket>>,
     state: Cell<State>,
     heard: Callback<LineEvent>,
@@ -61,7 +61,7 @@ pub fn join(payload: &str, heard: Callback<LineEvent>) -> AnyLine {
             return Box::new(BadLink(match fault {
                 InvitationError::OtherVersion => other_version,
                 InvitationError::Damaged | InvitationError::NotAnInvitation => {
-                    |messages| messages.language.club().damaged
+                    |messages| messages.language.broker().damaged
                 }
             }));
         }
@@ -70,15 +70,15 @@ pub fn join(payload: &str, heard: Callback<LineEvent>) -> AnyLine {
     let device = storage::get_of_tab(DEVICE).and_then(|device| device.parse().ok());
     let device = device.unwrap_or_else(random::fresh_seed);
     storage::set_of_tab(DEVICE, None);
-    let relay = random::bytes().map(|random| RelayGuest::new(&invitation, device, random, now()));
-    let line = Rc::new_cyclic(|own: &Weak<SeatLine>| {
+    let guest = random::bytes().map(|random| BrokerGuest::new(&invitation, device, random, now()));
+    let line = Rc::new_cyclic(|own: &Weak<BrokerSeat>| {
         let back = own.clone();
-        SeatLine {
+        BrokerSeat {
             own: own.clone(),
             invitation,
             device,
-            state: Cell::new(if relay.is_some() { State::File } else { State::NoRandom }),
-            relay: RefCell::new(relay),
+            state: Cell::new(if guest.is_some() { State::File } else { State::NoRandom }),
+            guest: RefCell::new(guest),
             socket: RefCell::default(),
             heard,
             ticking: RefCell::default(),
@@ -92,7 +92,7 @@ pub fn join(payload: &str, heard: Callback<LineEvent>) -> AnyLine {
             ],
         }
     });
-    line.look_for_club();
+    line.look_for_brokers();
     Box::new(line)
 }
 
@@ -100,20 +100,23 @@ fn now() -> u64 {
     clock::steady()
 }
 
-impl SeatLine {
+impl BrokerSeat {
     /// Connects if the page's club has the broker.
-    fn look_for_club(&self) {
+    fn look_for_brokers(&self) {
         let own = self.own.clone();
         spawn_local(async move {
-            let fetched = fetch_club().await;
+            let fetched = fetch_brokers().await;
             let Some(line) = own.upgrade() else { return };
             match fetched {
-                Fetched::Club(club) if club.brokers().contains(&line.invitation.broker) => {
+                Fetched::Brokers(club) if club.brokers().contains(&line.invitation.broker) => {
                     line.tick();
                 }
-                Fetched::Club(_) | Fetched::Fault(_) | Fetched::None => line.set(State::OtherClub),
+                Fetched::Brokers(_) | Fetched::Fault(_) | Fetched::None => {
+                    line.set(State::NoSuchBroker)
+                }
                 Fetched::Failed => {
-                    let again = move || own.upgrade().iter().for_each(|line| line.look_for_club());
+                    let again =
+                        move || own.upgrade().iter().for_each(|line| line.look_for_brokers());
                     line.ticking.replace(Some(timer::after(RETRY, again)));
                 }
             }
@@ -121,34 +124,34 @@ impl SeatLine {
     }
 
     fn tick(&self) {
-        self.with(|relay| relay.tick(now()));
+        self.with(|guest| guest.tick(now()));
         let own = self.own.clone();
         let again = move || own.upgrade().iter().for_each(|line| line.tick());
         self.ticking.replace(Some(timer::after(TICK, again)));
     }
 
     fn do_what_is_due(&self) {
-        if matches!(self.state.get(), State::Relay(_)) {
-            self.with(|relay| relay.tick(now()));
+        if matches!(self.state.get(), State::Guest(_)) {
+            self.with(|guest| guest.tick(now()));
         }
     }
 
     fn on_socket(&self, event: &SocketEvent) {
         let mut heard = Vec::new();
-        self.with(|relay| match event {
-            SocketEvent::Opened => relay.opened(now()),
-            SocketEvent::Received(bytes) => heard = relay.received(bytes, now()),
-            SocketEvent::Closed => relay.closed(now()),
+        self.with(|guest| match event {
+            SocketEvent::Opened => guest.opened(now()),
+            SocketEvent::Received(bytes) => heard = guest.received(bytes, now()),
+            SocketEvent::Closed => guest.closed(now()),
         });
         for message in heard {
             self.heard.emit(LineEvent::Message(message));
         }
     }
 
-    /// Does something with the relay, and what follows from it.
-    fn with(&self, act: impl FnOnce(&mut RelayGuest)) {
-        if let Some(relay) = &mut *self.relay.borrow_mut() {
-            act(relay);
+    /// Does something with the guest, and what follows from it.
+    fn with(&self, act: impl FnOnce(&mut BrokerGuest)) {
+        if let Some(guest) = &mut *self.guest.borrow_mut() {
+            act(guest);
         }
         self.carry_out();
     }
@@ -156,9 +159,9 @@ impl SeatLine {
     #[inline(never)]
     fn carry_out(&self) {
         let state = {
-            let mut relay = self.relay.borrow_mut();
-            let Some(relay) = &mut *relay else { return };
-            let Wire { send, dial } = relay.wire();
+            let mut guest = self.guest.borrow_mut();
+            let Some(guest) = &mut *guest else { return };
+            let Wire { send, dial } = guest.wire();
             let mut socket = self.socket.borrow_mut();
             if let Some(socket) = &*socket {
                 send.iter().for_each(|bytes| socket.send(bytes));
@@ -174,12 +177,12 @@ impl SeatLine {
                     move |event| own.upgrade().iter().for_each(|line| line.on_socket(&event));
                 *socket = Socket::open(&self.invitation.broker.address(), heard);
                 if socket.is_none() {
-                    relay.closed(now());
+                    guest.closed(now());
                 }
             }
-            relay.state()
+            guest.state()
         };
-        self.set(State::Relay(state));
+        self.set(State::Guest(state));
     }
 
     fn set(&self, state: State) {
@@ -187,30 +190,30 @@ impl SeatLine {
             return;
         }
         self.heard.emit(match state {
-            State::Relay(GuestState::Joined) => LineEvent::Changed,
+            State::Guest(GuestState::Joined) => LineEvent::Changed,
             _ => LineEvent::Lost,
         });
     }
 }
 
-impl Drop for SeatLine {
+impl Drop for BrokerSeat {
     fn drop(&mut self) {
-        if let (Some(relay), Some(socket)) = (self.relay.get_mut(), self.socket.get_mut()) {
-            relay.leave(now());
-            relay.wire().send.iter().for_each(|bytes| socket.send(bytes));
+        if let (Some(guest), Some(socket)) = (self.guest.get_mut(), self.socket.get_mut()) {
+            guest.leave(now());
+            guest.wire().send.iter().for_each(|bytes| socket.send(bytes));
         }
         storage::set_of_tab(DEVICE, Some(&self.device.to_string()));
     }
 }
 
-impl Line for Rc<SeatLine> {
+impl Line for Rc<BrokerSeat> {
     fn send(&self, message: &ToHost) {
-        self.with(|relay| relay.send(message.clone(), now()));
+        self.with(|guest| guest.send(message.clone(), now()));
     }
 
     fn token(&self) -> String {
-        let relay = self.relay.borrow();
-        relay.as_ref().map(|relay| relay.token().to_owned()).unwrap_or_default()
+        let guest = self.guest.borrow();
+        guest.as_ref().map(|guest| guest.token().to_owned()).unwrap_or_default()
     }
 
     fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html> {
@@ -218,9 +221,9 @@ impl Line for Rc<SeatLine> {
         let is_fault = contact == Contact::OtherVersion
             || matches!(
                 self.state.get(),
-                State::OtherClub
+                State::NoSuchBroker
                     | State::NoRandom
-                    | State::Relay(
+                    | State::Guest(
                         GuestState::Unreachable | GuestState::Barred | GuestState::Refused(_)
                     )
             );
@@ -232,20 +235,20 @@ impl Line for Rc<SeatLine> {
     }
 
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
-        let w = messages.language.club();
+        let w = messages.language.broker();
         match self.state.get() {
             _ if contact == Contact::OtherVersion => other_version(messages),
-            State::File | State::Relay(GuestState::Connecting) => w.connecting,
-            State::Relay(GuestState::Unreachable) => w.unreachable,
-            State::OtherClub => w.other_club,
+            State::File | State::Guest(GuestState::Connecting) => w.connecting,
+            State::Guest(GuestState::Unreachable) => w.unreachable,
+            State::NoSuchBroker => w.no_such_broker,
             State::NoRandom => w.no_random,
-            State::Relay(GuestState::Waiting | GuestState::Joined | GuestState::Away) => w.waiting,
-            State::Relay(GuestState::Barred) => w.barred,
-            State::Relay(GuestState::Refused(RefusalReason::Taken)) => w.taken,
-            State::Relay(GuestState::Refused(RefusalReason::OtherProtocol)) => {
+            State::Guest(GuestState::Waiting | GuestState::Joined | GuestState::Away) => w.waiting,
+            State::Guest(GuestState::Barred) => w.barred,
+            State::Guest(GuestState::Refused(RefusalReason::Taken)) => w.taken,
+            State::Guest(GuestState::Refused(RefusalReason::OtherProtocol)) => {
                 other_version(messages)
             }
-            State::Relay(GuestState::Refused(_)) => w.taken_back,
+            State::Guest(GuestState::Refused(_)) => w.taken_back,
         }
     }
 
@@ -254,15 +257,15 @@ impl Line for Rc<SeatLine> {
     }
 }
 
-impl SeatLine {
+impl BrokerSeat {
     /// Renders what takes the place of the device that has the seat.
     fn take_over(&self, messages: &'static Messages) -> Html {
-        if self.state.get() != State::Relay(GuestState::Refused(RefusalReason::Taken)) {
+        if self.state.get() != State::Guest(GuestState::Refused(RefusalReason::Taken)) {
             return Html::default();
         }
         let own = self.own.clone();
         let onclick = move |_: MouseEvent| {
-            own.upgrade().iter().for_each(|line| line.with(|relay| relay.take_over(now())));
+            own.upgrade().iter().for_each(|line| line.with(|guest| guest.take_over(now())));
         };
         html! {
             <div class="actions">

@@ -1,7 +1,7 @@
 //! The phone's end in the same room: it answers the table's code, shows the answer as a code until the
 //! table has read it, and then carries the messages.
 
-use super::join_page::{BadLink, fault, helps, other_version, page as joining_page};
+use super::join_page::{BadLink, fault, helps, other_version, page as seat_page};
 use super::line::{AnyLine, Line, LineEvent};
 use super::picture::picture;
 use super::scanner::Scanner;
@@ -46,7 +46,7 @@ enum Shown {
 }
 
 /// A phone's way to the table.
-pub struct Joining {
+pub struct RoomSeat {
     offer: Offer,
     shown: RefCell<Shown>,
     heard: Callback<LineEvent>,
@@ -60,7 +60,7 @@ pub struct Joining {
     renewing: RefCell<Option<Timer>>,
 }
 
-impl Line for Rc<Joining> {
+impl Line for Rc<RoomSeat> {
     fn send(&self, message: &ToHost) {
         if let (true, [(_, end)]) = (self.is_connected.get(), &self.ends.borrow()[..]) {
             end.send(message);
@@ -82,12 +82,12 @@ impl Line for Rc<Joining> {
                 fault(w.hand_other_version, Html::default(), messages)
             }
             Shown::Nothing => {
-                joining_page(html! { <p role="status">{ w.hand_preparing }</p> }, messages)
+                seat_page(html! { <p role="status">{ w.hand_preparing }</p> }, messages)
             }
             Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
             Shown::UsedUp => fault(w.hand_ended, joins_again(messages), messages),
             Shown::Answer(code, drawn) => {
-                joining_page(drawn_answer(code, drawn.as_ref(), messages), messages)
+                seat_page(drawn_answer(code, drawn.as_ref(), messages), messages)
             }
         })
     }
@@ -124,8 +124,8 @@ pub fn join(code: &str, heard: Callback<LineEvent>) -> AnyLine {
     }
 }
 
-fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<Joining> {
-    let joining = Rc::new(Joining {
+fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
+    let seat = Rc::new(RoomSeat {
         offer,
         shown: RefCell::default(),
         heard,
@@ -136,22 +136,22 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<Joining> {
         codes: RefCell::default(),
         renewing: RefCell::default(),
     });
-    if storage::get_of_tab(JOINED).as_deref() == Some(joining.offer.token()) {
-        joining.shown.replace(Shown::UsedUp);
-        return joining;
+    if storage::get_of_tab(JOINED).as_deref() == Some(seat.offer.token()) {
+        seat.shown.replace(Shown::UsedUp);
+        return seat;
     }
-    let first = Rc::downgrade(&joining);
+    let first = Rc::downgrade(&seat);
     spawn_local(async move {
         let codes = codes::load().await;
-        if let Some(joining) = first.upgrade() {
-            joining.codes.replace(codes);
-            joining.renew();
+        if let Some(seat) = first.upgrade() {
+            seat.codes.replace(codes);
+            seat.renew();
         }
     });
-    joining
+    seat
 }
 
-impl Joining {
+impl RoomSeat {
     /// Makes another answer. The one before stays alive.
     fn renew(self: &Rc<Self>) {
         if self.is_connected.get() {
@@ -161,8 +161,8 @@ impl Joining {
         self.last.set(nth);
         let hears = Rc::downgrade(self);
         let end = PeerEnd::open(&self.offer.sdp(), move |event| {
-            if let Some(joining) = hears.upgrade() {
-                joining.hear(nth, event);
+            if let Some(seat) = hears.upgrade() {
+                seat.hear(nth, event);
             }
         });
         let Some(end) = end else { return self.show(Shown::NoNetwork) };
@@ -176,14 +176,14 @@ impl Joining {
         let answers = Rc::downgrade(self);
         spawn_local(async move {
             let sdp = negotiation.describe().await;
-            if let Some(joining) = answers.upgrade() {
-                joining.answer(nth, sdp);
+            if let Some(seat) = answers.upgrade() {
+                seat.answer(nth, sdp);
             }
         });
         let renews = Rc::downgrade(self);
         self.renewing.replace(Some(timer::after(RENEWAL, move || {
-            if let Some(joining) = renews.upgrade() {
-                joining.renew();
+            if let Some(seat) = renews.upgrade() {
+                seat.renew();
             }
         })));
     }

@@ -6,9 +6,10 @@
 //! panel of who plays where (`panel.rs`), and the other end, away from the table (`part.rs`).
 
 mod broker;
+mod broker_file;
+mod broker_link;
+mod broker_seats;
 mod camera_view;
-mod club_file;
-mod given_out;
 mod hub;
 mod join_broker;
 mod join_page;
@@ -23,13 +24,12 @@ mod props;
 mod room;
 mod room_panel;
 mod scanner;
-mod seat_link;
 mod second_screen;
 mod ways;
 mod window;
 
-pub use club_file::is_there as has_club;
-pub use given_out::{follow, invited};
+pub use broker_file::is_there as has_brokers;
+pub use broker_seats::{follow, invited};
 pub use line::{AnyLine, LineEvent, ScreenPage, Way};
 pub use panel::draw_places_panel;
 pub use part::{CompanyPart, company_part};
@@ -157,7 +157,7 @@ pub fn at(key: &str, is_here: bool) {
     }
     if let Some(devices) = devices() {
         devices.go_to(key, is_here);
-    } else if is_here && given_out::has(key) {
+    } else if is_here && broker_seats::has(key) {
         with_part(|part| {
             (part.reach)();
             let (key, is_here) = at_now();

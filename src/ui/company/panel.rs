@@ -1,12 +1,12 @@
 //! The panel of the table that says who plays where: for each person the place of their seat, and the
 //! code or the link for their device.
 
-use super::club_file::{Fetched, fetch_club};
+use super::broker_file::{Fetched, fetch_brokers};
+use super::broker_link::BrokerLink;
 use super::free;
 use super::props::PlacesPanel;
 use super::room::Read;
 use super::room_panel::Room;
-use super::seat_link::SeatLink;
 use super::ways::{Ways, ways};
 use crate::engine::{Seat, SeatSet};
 use crate::platform::codes::{self, Codes};
@@ -63,7 +63,7 @@ impl Component for Panel {
         let ways = ways();
         ways.hub.watch(ctx.link().callback(|()| Event::Changed));
         let (fetching, drawing) = (ctx.link().clone(), ctx.link().clone());
-        spawn_local(async move { fetching.send_message(Event::Fetched(fetch_club().await)) });
+        spawn_local(async move { fetching.send_message(Event::Fetched(fetch_brokers().await)) });
         spawn_local(async move { drawing.send_message(Event::Codes(codes::load().await)) });
         let PlacesPanel { persons, plan, .. } = ctx.props();
         let in_room = |seat| {
@@ -254,7 +254,7 @@ impl Panel {
 
     /// Gives a seat out by a link, if there is a club.
     fn invite(&mut self, seat: Seat) {
-        if let Fetched::Club(club) = &self.fetched {
+        if let Fetched::Brokers(club) = &self.fetched {
             self.has_no_random = !self.ways.broker.invite(seat, club);
             if !self.is_in_room() {
                 self.at = Some(seat);
@@ -283,7 +283,7 @@ impl Panel {
     /// Renders a person's seat: its place, its state, and its link if that is shown.
     fn row(&self, ctx: &Context<Self>, seat: Seat, name: &str) -> Html {
         let PlacesPanel { persons, messages, .. } = ctx.props();
-        let (w, club) = (messages.language.phones(), messages.language.club());
+        let (w, club) = (messages.language.phones(), messages.language.broker());
         let place = self.place(ctx, seat);
         let can_leave = ctx.props().can_leave(seat);
         let is_offered = |other: &Place| {
@@ -291,7 +291,9 @@ impl Panel {
                 || match other {
                     Place::Here => true,
                     Place::Letter => can_leave,
-                    Place::Device(via) => !via.is_far() || matches!(self.fetched, Fetched::Club(_)),
+                    Place::Device(via) => {
+                        !via.is_far() || matches!(self.fetched, Fetched::Brokers(_))
+                    }
                     Place::Bot => persons.len() > 1,
                 } && (place != Place::Letter || can_leave)
         };
@@ -344,7 +346,7 @@ impl Panel {
                 <span role="status">{ told }</span>
                 <span class="actions">{ key.unwrap_or_default() }</span>
                 if let Some(invitation) = invitation.filter(|_| is_shown) {
-                    <SeatLink {invitation} name={name.to_owned()} codes={self.codes.clone()} {messages} />
+                    <BrokerLink {invitation} name={name.to_owned()} codes={self.codes.clone()} {messages} />
                 }
             </li>
         }
@@ -368,12 +370,12 @@ impl Panel {
     /// Renders what is said about the club, if there is one.
     fn internet(&self, ctx: &Context<Self>) -> Html {
         let PlacesPanel { persons, messages, .. } = ctx.props();
-        let w = messages.language.club();
+        let w = messages.language.broker();
         let fault = match &self.fetched {
             Fetched::None | Fetched::Failed => return Html::default(),
             Fetched::Fault(fault) => Some((w.fault)(*fault)),
-            Fetched::Club(_) if self.has_no_random => Some(w.no_random.to_owned()),
-            Fetched::Club(_) => None,
+            Fetched::Brokers(_) if self.has_no_random => Some(w.no_random.to_owned()),
+            Fetched::Brokers(_) => None,
         };
         if fault.is_none()
             && !persons

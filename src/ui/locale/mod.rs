@@ -25,7 +25,7 @@ pub mod messages;
 pub mod reasons;
 
 pub use messages::archive::ArchiveMessages;
-pub use messages::club::ClubMessages;
+pub use messages::broker::BrokerMessages;
 pub use messages::days::DayMessages;
 pub use messages::game_list::GameListMessages;
 pub use messages::letters::{ByLetterMessages, LetterMessages};
@@ -114,7 +114,7 @@ tables! {
     /// Returns the sentences about playing by letter.
     by_letter: ByLetterMessages = letters::BY_LETTER;
     /// Returns the sentences about seats over the internet.
-    club: ClubMessages = club::CLUB;
+    broker: BrokerMessages = broker::BROKER;
     /// Returns the sentences about the deals of the day.
     days: DayMessages = days::DAYS;
     /// Returns the sentences of the list of games in progress.

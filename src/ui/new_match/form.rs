@@ -105,7 +105,13 @@ pub fn order(draft: &Draft, messages: &Messages) -> String {
 }
 
 /// Renders the occupant of a seat, their place, and the seat's own options.
-pub fn seat(draft: &Draft, seat: usize, has_club: bool, messages: &Messages, link: &Link) -> Html {
+pub fn seat(
+    draft: &Draft,
+    seat: usize,
+    has_brokers: bool,
+    messages: &Messages,
+    link: &Link,
+) -> Html {
     let w = &messages.new_match;
     let occupant = &draft.seating.occupants[seat];
     let labels = std::iter::once(w.person).chain(w.levels).map(str::to_owned);
@@ -130,22 +136,22 @@ pub fn seat(draft: &Draft, seat: usize, has_club: bool, messages: &Messages, lin
         <li key={seat} class="seat-choice">
             { choices((w.seat)(seat + 1).into(), None, labels, chosen, on_choose) }
             { name }
-            { place(draft, seat, has_club, messages, link) }
+            { place(draft, seat, has_brokers, messages, link) }
             { options(draft, Some(seat), messages, link) }
         </li>
     }
 }
 
-/// Renders the place of a person's seat, if not all share this device. `has_club` is true if the
+/// Renders the place of a person's seat, if not all share this device. `has_brokers` is true if the
 /// internet is one.
-fn place(draft: &Draft, nth: usize, has_club: bool, messages: &Messages, link: &Link) -> Html {
+fn place(draft: &Draft, nth: usize, has_brokers: bool, messages: &Messages, link: &Link) -> Html {
     let w = messages.language.by_letter();
     if !draft.seating.occupants[nth].is_person() || !draft.seating.is_spread() {
         return Html::default();
     }
     let is_offered = |place: &Place| match place {
         Place::Here | Place::Letter => true,
-        Place::Device(via) => !via.is_far() || has_club,
+        Place::Device(via) => !via.is_far() || has_brokers,
         Place::Bot => false,
     };
     let offered: Vec<Place> = Place::ALL.into_iter().filter(is_offered).collect();
@@ -157,7 +163,7 @@ fn place(draft: &Draft, nth: usize, has_club: bool, messages: &Messages, link: &
 }
 
 /// Renders the choice to play on several devices, once there are several persons.
-pub fn spread(draft: &Draft, has_club: bool, messages: &Messages, link: &Link) -> Html {
+pub fn spread(draft: &Draft, has_brokers: bool, messages: &Messages, link: &Link) -> Html {
     let w = messages.language.by_letter();
     let persons = draft.seating.occupants.iter().filter(|occupant| occupant.is_person()).count();
     if persons < 2 {
@@ -166,7 +172,7 @@ pub fn spread(draft: &Draft, has_club: bool, messages: &Messages, link: &Link) -
     let is_spread = draft.seating.is_spread();
     let labels = [w.all_here, w.some_away].into_iter().map(str::to_owned);
     let on_choose = link.callback(|nth| Msg::Edit(Edit::Spread(nth == 1)));
-    let hints = [Some(w.set_up_hint), has_club.then_some(w.internet_hint)];
+    let hints = [Some(w.set_up_hint), has_brokers.then_some(w.internet_hint)];
     let hint = is_spread.then(|| hints.into_iter().flatten().collect::<Vec<_>>().join(" ").into());
     choices(w.friends.into(), hint, labels, is_spread.into(), on_choose)
 }

@@ -53,7 +53,7 @@ pub enum Msg {
     /// The offered lesson is declined.
     NoLesson,
     /// True if a club lets persons play over the internet.
-    Club(bool),
+    Brokers(bool),
 }
 
 /// The set-up page.
@@ -66,7 +66,7 @@ pub struct NewMatchPage {
     /// True if the lesson is offered. That is once, and only if the game has not been played here.
     offers_lesson: bool,
     /// True if a club lets persons play over the internet; `None` until that is asked for.
-    has_club: Option<bool>,
+    has_brokers: Option<bool>,
     /// True while something that was asked waits for the game.
     waits: bool,
     /// True once the match has begun.
@@ -92,7 +92,7 @@ impl Component for NewMatchPage {
             known,
             names: remembered::names(),
             offers_lesson,
-            has_club: None,
+            has_brokers: None,
             waits: false,
             is_begun: false,
             said: String::new(),
@@ -106,9 +106,9 @@ impl Component for NewMatchPage {
             Msg::Edit(edit) => {
                 draft.edit(edit);
                 self.said.clear();
-                if draft.seating.is_spread() && self.has_club.is_none() {
-                    self.has_club = Some(false);
-                    ctx.link().send_future(async { Msg::Club(company::has_club().await) });
+                if draft.seating.is_spread() && self.has_brokers.is_none() {
+                    self.has_brokers = Some(false);
+                    ctx.link().send_future(async { Msg::Brokers(company::has_brokers().await) });
                 }
             }
             Msg::Shuffle => {
@@ -186,7 +186,7 @@ impl Component for NewMatchPage {
             }
             Msg::Say(said) => self.said = said,
             Msg::NoLesson => self.offers_lesson = false,
-            Msg::Club(has_club) => self.has_club = Some(has_club),
+            Msg::Brokers(has_brokers) => self.has_brokers = Some(has_brokers),
         }
         true
     }
@@ -209,7 +209,7 @@ impl Component for NewMatchPage {
         let w = &messages.new_match;
         let about = (title.about)(messages);
         let draft = &self.draft;
-        let has_club = self.has_club == Some(true);
+        let has_brokers = self.has_brokers == Some(true);
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Ask(Wish::Start)
@@ -244,12 +244,12 @@ impl Component for NewMatchPage {
                     { form::count(draft, messages, link) }
                     { form::recent(draft, &self.names, messages, link) }
                     <ol class="seats">
-                        { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, has_club, messages, link)) }
+                        { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, has_brokers, messages, link)) }
                     </ol>
                     <button type="button" class="button wide" onclick={link.callback(|_: MouseEvent| Msg::Shuffle)}>
                         { w.shuffle }
                     </button>
-                    { form::spread(draft, has_club, messages, link) }
+                    { form::spread(draft, has_brokers, messages, link) }
                     { form::levels(draft, messages) }
                     { form::options(draft, None, messages, link) }
                     { form::more(draft, messages, link) }

@@ -7,8 +7,8 @@ use super::matches::drawn;
 use regalia::engine::{Seat, Turn};
 use regalia::session::AnyMatch;
 use regalia::session::remote::{
-    Broker, Club, Direction, Invitation, Packet, PacketReader, RelayGuest, RelayHost, SeatEvent,
-    SeatKey, SeatTable, Snapshot, TableId, seal,
+    Broker, BrokerGuest, BrokerHost, BrokerList, Direction, Invitation, Packet, PacketReader,
+    SeatEvent, SeatKey, SeatTable, Snapshot, TableId, seal,
 };
 
 /// The time at which both ends begin, in milliseconds.
@@ -71,7 +71,7 @@ fn is_text(text: &str) -> bool {
     let broker = Broker::read(text).inspect(|broker| {
         assert_eq!(Broker::read(&broker.to_string()).as_ref(), Ok(broker));
     });
-    invitation.is_ok() || broker.is_ok() || Club::read(text).is_ok()
+    invitation.is_ok() || broker.is_ok() || BrokerList::read(text).is_ok()
 }
 
 /// Returns the bytes by which a broker lets a client in.
@@ -88,7 +88,7 @@ fn sealed(direction: Direction, topic: &str, serial: u64, message: &[u8]) -> Vec
 /// Returns true if the host has heard the seat's device.
 fn to_host(play: &AnyMatch, messages: &[&[u8]]) -> bool {
     let topic = format!("t/{TABLE}/h/0");
-    let mut host = RelayHost::new(&invitation().broker, TABLE, [0; 32], NOW);
+    let mut host = BrokerHost::new(&invitation().broker, TABLE, [0; 32], NOW);
     let mut table = SeatTable::new(NOW);
     table.show(Snapshot::of(play, vec!["A".to_owned(); play.occupants().len()]));
     host.invite(&mut table, Seat::new(0), KEY, NOW);
@@ -117,7 +117,7 @@ fn to_host(play: &AnyMatch, messages: &[&[u8]]) -> bool {
 /// Returns true if the seat's device has heard a text.
 fn to_seat(messages: &[&[u8]]) -> bool {
     let topic = format!("t/{TABLE}/v/0");
-    let mut guest = RelayGuest::new(&invitation(), DEVICE, [0; 32], NOW);
+    let mut guest = BrokerGuest::new(&invitation(), DEVICE, [0; 32], NOW);
     guest.tick(NOW);
     guest.opened(NOW);
     guest.received(&lets_in(), NOW);

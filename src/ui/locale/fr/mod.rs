@@ -1,7 +1,7 @@
 //! Every sentence in French.
 
 pub mod archive;
-pub mod club;
+pub mod broker;
 pub mod days;
 pub mod game_list;
 pub mod letters;

@@ -1,7 +1,7 @@
 //! The tables of sentences that each language fills in: one for the page, one per game.
 
 pub mod archive;
-pub mod club;
+pub mod broker;
 pub mod days;
 pub mod game_list;
 pub mod letters;

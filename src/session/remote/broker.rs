@@ -1,6 +1,6 @@
 //! What the table and the seats have in common when they play over a broker.
 
-use super::club::TableId;
+use super::broker_list::TableId;
 use super::sealed::Nonces;
 use crate::engine::Seat;
 

@@ -1,14 +1,14 @@
 //! The sentences about seats that are played over the internet. They are not part of
 //! [`Messages`](crate::ui::locale::Messages): only who plays so needs them.
 
-use crate::session::remote::ClubError;
+use crate::session::remote::BrokerListError;
 
 /// The sentences about seats that are played over the internet.
-pub struct ClubMessages {
+pub struct BrokerMessages {
     pub title: &'static str,
     pub intro: &'static str,
     /// The club’s file cannot be used.
-    pub fault: fn(ClubError) -> String,
+    pub fault: fn(BrokerListError) -> String,
     pub show_link: &'static str,
     /// The heading of a seat’s link.
     pub link_for: fn(&str) -> String,
@@ -25,7 +25,7 @@ pub struct ClubMessages {
     /// At the seat: the table does not answer.
     pub waiting: &'static str,
     /// At the seat: the link is for a broker that this page’s club does not have.
-    pub other_club: &'static str,
+    pub no_such_broker: &'static str,
     pub taken: &'static str,
     pub taken_back: &'static str,
     pub damaged: &'static str,

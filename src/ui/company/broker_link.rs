@@ -23,9 +23,9 @@ pub struct LinkProps {
 
 /// Renders the link.
 #[component]
-pub fn SeatLink(props: &LinkProps) -> Html {
+pub fn BrokerLink(props: &LinkProps) -> Html {
     let LinkProps { invitation, name, codes, messages } = props;
-    let (w, phones) = (messages.language.club(), messages.language.phones());
+    let (w, phones) = (messages.language.broker(), messages.language.phones());
     let address = page::address_of(&Route::Hand(Reach::Internet, invitation.payload()).hash());
     let drawn = codes.as_ref().and_then(|codes| codes.draw(&address));
     html! {

@@ -1,12 +1,12 @@
 //! A seat's end over a broker.
 
+use super::broker::{Connection, Random, TAKES_OVER, TOKEN, Topics};
 use super::broker_line::{BrokerLine, LineEvent};
-use super::club::Invitation;
+use super::broker_list::Invitation;
 use super::facts::MessageError;
 use super::frame::{Frame, FrameReader, Uplink};
 use super::message::{FromHost, RefusalReason, ToHost};
 use super::output::Wire;
-use super::relay::{Connection, Random, TAKES_OVER, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SeatKey, open, seal};
 
 /// The interval at which a device says that it is there, in milliseconds.
@@ -48,9 +48,9 @@ pub enum GuestState {
     /// The broker lets nobody in. It is tried again from time to time.
     Barred,
     /// The table has refused this device: the link was taken back ([`RefusalReason::UnknownToken`]), or one of
-    /// the two pages is of another version ([`RefusalReason::OtherProtocol`]). [`RelayGuest::ask_again`] tries
+    /// the two pages is of another version ([`RefusalReason::OtherProtocol`]). [`BrokerGuest::ask_again`] tries
     /// once more. Or another device has the seat ([`RefusalReason::Taken`]): then it asks from time to time,
-    /// and [`RelayGuest::take_over`] takes the other one's place.
+    /// and [`BrokerGuest::take_over`] takes the other one's place.
     Refused(RefusalReason),
 }
 
@@ -67,10 +67,10 @@ struct Asked {
 /// A seat's end over a broker.
 ///
 /// It has no clock and no WebSocket: times are given in milliseconds, and the caller does what each
-/// call returns. Call [`RelayGuest::tick`] about every second; the first one connects. It joins by
+/// call returns. Call [`BrokerGuest::tick`] about every second; the first one connects. It joins by
 /// itself on every connection, says that it is there, and sends a decision again until the table
 /// has moved on.
-pub struct RelayGuest {
+pub struct BrokerGuest {
     topics: Topics,
     /// The topics to and from the seat.
     to_seat: String,
@@ -105,7 +105,7 @@ pub struct RelayGuest {
     wire: Wire,
 }
 
-impl RelayGuest {
+impl BrokerGuest {
     /// Returns the end of the seat that the invitation is for. `device` is a random number that stays
     /// the same when the page is reloaded (but is another one in another tab): the seat is its own as
     /// long as it is there. `random` must be new random bytes each time.

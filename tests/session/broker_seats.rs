@@ -5,9 +5,9 @@ use crate::remote::agrees;
 use regalia::engine::{Seat, Viewer};
 use regalia::session::TransportKind::Broker;
 use regalia::session::remote::{
-    AWAY_AFTER, Connection, Decision, Dial, Direction, GuestState, MAX_PACKET, Output, Packet,
-    RefusalReason, RelayGuest, RelayHost, SIGN_OF_LIFE, SeatEvent, SeatKey, ToHost, open, seal,
-    serial_at_start,
+    AWAY_AFTER, BrokerGuest, BrokerHost, Connection, Decision, Dial, Direction, GuestState,
+    MAX_PACKET, Output, Packet, RefusalReason, SIGN_OF_LIFE, SeatEvent, SeatKey, ToHost, open,
+    seal, serial_at_start,
 };
 use regalia::session::{Presence, infos};
 
@@ -277,7 +277,7 @@ fn a_table_that_is_gone_is_noticed_and_comes_back() {
     // A device that comes now has to wait.
     world.is_up = true;
     world.reload(2);
-    world.guests[2].end = RelayGuest::new(&invitation(Seat::new(2)), 5, [9; 32], world.now);
+    world.guests[2].end = BrokerGuest::new(&invitation(Seat::new(2)), 5, [9; 32], world.now);
     for _ in 0..6 {
         world.guests[2].end.tick(world.now);
         world.guest_does(2);
@@ -303,8 +303,8 @@ fn a_table_that_is_gone_is_noticed_and_comes_back() {
     assert_eq!(world.states(), [GuestState::Away; 3]);
 }
 
-fn other_host() -> RelayHost {
-    RelayHost::new(&broker(), TABLE, [3; 32], 0)
+fn other_host() -> BrokerHost {
+    BrokerHost::new(&broker(), TABLE, [3; 32], 0)
 }
 
 #[test]
@@ -331,7 +331,7 @@ fn a_seat_that_was_taken_back_admits_no_one() {
     assert_eq!(world.guests[device].end.state(), GuestState::Refused(RefusalReason::UnknownToken));
     let new =
         regalia::session::remote::Invitation { key: SeatKey::new([99; 16]), ..invitation(seat) };
-    world.guests[device].end = RelayGuest::new(&new, 8, [1; 32], world.now);
+    world.guests[device].end = BrokerGuest::new(&new, 8, [1; 32], world.now);
     world.run(3);
     assert_eq!(world.guests[device].end.state(), GuestState::Joined);
     assert_eq!(world.table.presence(seat, Broker), Some(Presence::Joined));

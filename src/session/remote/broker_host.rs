@@ -1,12 +1,12 @@
 //! The table's end over a broker.
 
+use super::broker::{Connection, Random, TAKES_OVER, TOKEN, Topics};
 use super::broker_line::{BrokerLine, LineEvent};
+use super::broker_list::{Broker, TableId};
 use super::budget::{Budget, MESSAGE};
-use super::club::{Broker, TableId};
 use super::frame::{Downlink, FrameWriter, MAX_UP, Uplink};
 use super::message::{FromHost, RefusalReason, ToHost};
 use super::output::{Outgoing, Output, Peer, Wire};
-use super::relay::{Connection, Random, TAKES_OVER, TOKEN, Topics};
 use super::sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 use super::seat_event::SeatEvent;
 use super::seat_table::SeatTable;
@@ -107,10 +107,10 @@ impl Link {
 /// sealed and of lengths that tell nothing.
 ///
 /// It has no clock and no WebSocket: times are given in milliseconds and never go back, and the caller
-/// does what is on [`RelayHost::wire`] after each call. Call [`RelayHost::tick`] about every second; the
+/// does what is on [`BrokerHost::wire`] after each call. Call [`BrokerHost::tick`] about every second; the
 /// first one connects. After a reload of the page, make it again with the same table and a higher serial,
 /// and invite the same seats with the same keys: their links go on working.
-pub struct RelayHost {
+pub struct BrokerHost {
     topics: Topics,
     line: BrokerLine,
     /// The serial after which those of a new seat begin.
@@ -121,7 +121,7 @@ pub struct RelayHost {
     wire: Wire,
 }
 
-impl RelayHost {
+impl BrokerHost {
     /// Returns the end of a table without seats. `random` must be new random bytes each time. All
     /// serials are higher than `start`; see [`serial_at_start`](super::serial_at_start).
     pub fn new(broker: &Broker, table: TableId, random: [u8; 32], start: u64) -> Self {

@@ -128,13 +128,13 @@ impl std::fmt::Display for Broker {
 errors! {
     /// The reason why `club.json` cannot be used.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum ClubError {
+    pub enum BrokerListError {
         /// It is longer than any such file.
         TooLong,
         /// It is not JSON, or was cut off.
         NotJson,
         /// It is JSON, but has no list `brokers`, or something besides.
-        NotAClub,
+        NotAList,
         /// The list is empty.
         NoBroker,
         /// The list has more than 64 brokers.
@@ -146,7 +146,7 @@ errors! {
 
 /// A club: the brokers over which its members play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Club {
+pub struct BrokerList {
     brokers: Vec<Broker>,
 }
 
@@ -156,25 +156,26 @@ struct File {
     brokers: Vec<String>,
 }
 
-impl Club {
+impl BrokerList {
     /// Reads `club.json`, for example `{"brokers": ["wss://club.example/mqtt"]}`.
     ///
     /// # Errors
     /// Returns an error if it is no such file.
-    pub fn read(text: &str) -> Result<Self, ClubError> {
+    pub fn read(text: &str) -> Result<Self, BrokerListError> {
         if text.len() > MAX_FILE {
-            return Err(ClubError::TooLong);
+            return Err(BrokerListError::TooLong);
         }
-        serde_json::from_str::<serde::de::IgnoredAny>(text).map_err(|_| ClubError::NotJson)?;
-        let File { brokers } = serde_json::from_str(text).map_err(|_| ClubError::NotAClub)?;
+        serde_json::from_str::<serde::de::IgnoredAny>(text)
+            .map_err(|_| BrokerListError::NotJson)?;
+        let File { brokers } = serde_json::from_str(text).map_err(|_| BrokerListError::NotAList)?;
         if brokers.len() > MOST_BROKERS {
-            return Err(ClubError::TooMany);
+            return Err(BrokerListError::TooMany);
         }
         let read = |(nth, text): (usize, &String)| {
-            Broker::read(text).map_err(|fault| ClubError::Broker(nth, fault))
+            Broker::read(text).map_err(|fault| BrokerListError::Broker(nth, fault))
         };
         let brokers = (1..).zip(&brokers).map(read).collect::<Result<Vec<_>, _>>()?;
-        if brokers.is_empty() { Err(ClubError::NoBroker) } else { Ok(Self { brokers }) }
+        if brokers.is_empty() { Err(BrokerListError::NoBroker) } else { Ok(Self { brokers }) }
     }
 
     /// Returns the brokers.

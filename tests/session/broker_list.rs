@@ -4,14 +4,15 @@ use crate::broker::{broker, invitation};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::Seat;
 use regalia::session::remote::{
-    Broker, BrokerError, Club, ClubError, Connect, Invitation, InvitationError, MAX_PACKET, Nonces,
-    Packet, PacketError, PacketReader, TableId,
+    Broker, BrokerError, BrokerList, BrokerListError, Connect, Invitation, InvitationError,
+    MAX_PACKET, Nonces, Packet, PacketError, PacketReader, TableId,
 };
 
 #[test]
 fn a_club_lists_its_brokers() {
-    let club =
-        Club::read(r#"{"brokers": ["wss://a.example/mqtt", "wss://seat:pub@b.example:8443"]}"#);
+    let club = BrokerList::read(
+        r#"{"brokers": ["wss://a.example/mqtt", "wss://seat:pub@b.example:8443"]}"#,
+    );
     let club = club.expect("a club");
     let [first, second] = club.brokers() else { panic!("two brokers") };
     assert_eq!(
@@ -33,20 +34,20 @@ fn every_fault_of_a_club_is_told() {
     let many = format!(r#"{{"brokers": [{}"wss://z"]}}"#, r#""wss://a.example", "#.repeat(64));
     let long = format!(r#"{{"brokers": ["wss://{}"]}}"#, "a".repeat(20_000));
     for (text, fault) in [
-        ("", ClubError::NotJson),
-        ("{\"brokers\": [", ClubError::NotJson),
-        ("<!doctype html>", ClubError::NotJson),
-        ("[]", ClubError::NotAClub),
-        ("{}", ClubError::NotAClub),
-        (r#"{"brokers": "wss://a.example"}"#, ClubError::NotAClub),
-        (r#"{"brokers": [1]}"#, ClubError::NotAClub),
-        (r#"{"brokers": [], "name": "x"}"#, ClubError::NotAClub),
-        (r#"{"brokers": []}"#, ClubError::NoBroker),
-        (&many, ClubError::TooMany),
-        (&long, ClubError::TooLong),
-        (r#"{"brokers": ["wss://a", "b"]}"#, ClubError::Broker(2, BrokerError::Scheme)),
+        ("", BrokerListError::NotJson),
+        ("{\"brokers\": [", BrokerListError::NotJson),
+        ("<!doctype html>", BrokerListError::NotJson),
+        ("[]", BrokerListError::NotAList),
+        ("{}", BrokerListError::NotAList),
+        (r#"{"brokers": "wss://a.example"}"#, BrokerListError::NotAList),
+        (r#"{"brokers": [1]}"#, BrokerListError::NotAList),
+        (r#"{"brokers": [], "name": "x"}"#, BrokerListError::NotAList),
+        (r#"{"brokers": []}"#, BrokerListError::NoBroker),
+        (&many, BrokerListError::TooMany),
+        (&long, BrokerListError::TooLong),
+        (r#"{"brokers": ["wss://a", "b"]}"#, BrokerListError::Broker(2, BrokerError::Scheme)),
     ] {
-        assert_eq!(Club::read(text).map(|_| ()), Err(fault), "{text}");
+        assert_eq!(BrokerList::read(text).map(|_| ()), Err(fault), "{text}");
     }
 }
 

@@ -2,7 +2,7 @@
 //! over the internet is seen, and no connection is made.
 
 use crate::platform::fetch;
-use crate::session::remote::{Club, ClubError};
+use crate::session::remote::{BrokerList, BrokerListError};
 
 /// The file that names the brokers.
 const FILE: &str = "club.json";
@@ -11,9 +11,9 @@ const FILE: &str = "club.json";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fetched {
     /// There is one.
-    Club(Club),
+    Brokers(BrokerList),
     /// There is one, which cannot be used.
-    Fault(ClubError),
+    Fault(BrokerListError),
     /// There is none.
     None,
     /// The host was not reached.
@@ -26,9 +26,9 @@ pub async fn is_there() -> bool {
 }
 
 /// Fetches the file of the club from the host itself.
-pub async fn fetch_club() -> Fetched {
+pub async fn fetch_brokers() -> Fetched {
     match fetch::beside(FILE).await {
-        Ok(Some(text)) => Club::read(&text).map_or_else(Fetched::Fault, Fetched::Club),
+        Ok(Some(text)) => BrokerList::read(&text).map_or_else(Fetched::Fault, Fetched::Brokers),
         Ok(None) => Fetched::None,
         Err(fetch::FetchError) => Fetched::Failed,
     }
