@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The rules for taking decisions back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum TakeBacks {
+pub enum UndoRule {
     /// A person can take back their own last decisions, as long as these revealed nothing hidden
     /// and no other player has decided since.
     #[default]
@@ -22,7 +22,7 @@ pub enum TakeBacks {
 pub struct Agreement {
     /// The rules for taking decisions back.
     #[serde(rename = "take_backs")]
-    pub undo: TakeBacks,
+    pub undo: UndoRule,
     /// True if the log always shows what the game turns face down again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub open_log: bool,
@@ -38,7 +38,7 @@ pub struct Agreement {
 
 impl Default for Agreement {
     fn default() -> Self {
-        Self { undo: TakeBacks::Honest, open_log: false, hints: true }
+        Self { undo: UndoRule::Honest, open_log: false, hints: true }
     }
 }
 
@@ -46,12 +46,12 @@ impl Agreement {
     /// Returns the agreements as the bits of a link. 0 is the default.
     pub(super) fn to_bits(self) -> u8 {
         let Self { undo, open_log, hints } = self;
-        u8::from(undo == TakeBacks::Free) | u8::from(open_log) << 1 | u8::from(!hints) << 2
+        u8::from(undo == UndoRule::Free) | u8::from(open_log) << 1 | u8::from(!hints) << 2
     }
 
     /// Reads the bits of a link. Unknown bits are ignored.
     pub(super) fn from_bits(bits: u8) -> Self {
-        let undo = if bits & 1 == 0 { TakeBacks::Honest } else { TakeBacks::Free };
+        let undo = if bits & 1 == 0 { UndoRule::Honest } else { UndoRule::Free };
         Self { undo, open_log: bits & 2 != 0, hints: bits & 4 == 0 }
     }
 }

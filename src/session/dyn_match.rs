@@ -2,8 +2,8 @@
 
 use super::save::Facts;
 use super::{
-    Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Retakes,
-    Reviewed, check_answer, pairs_of,
+    Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Reviewed,
+    UndoRecord, check_answer, pairs_of,
 };
 use crate::bots::Level;
 use crate::engine::{Game, Info, Seat, Turn};
@@ -58,7 +58,7 @@ dyn_match! {
         fn is_for_good(&self, by: Seat) -> bool;
         fn can_redo(&self, by: Seat) -> bool;
         fn taken_back(&self) -> bool;
-        fn retakes(&self) -> Retakes;
+        fn undo_record(&self) -> UndoRecord;
         fn question(&self) -> Option<Question>;
         fn by_chance(&self) -> Option<Answer>;
         fn question_for(&self, level: Level) -> Option<Question>;

@@ -7,7 +7,7 @@
 use super::link::{LinkError, Packed, Reader, is_letter};
 use super::loaded::{first_sound, open_packed};
 use super::save::Facts;
-use super::{AnyMatch, ByLetter, MAX_SEED, Occupant, Retakes};
+use super::{AnyMatch, ByLetter, MAX_SEED, Occupant, UndoRecord};
 use crate::engine::{Fingerprint, Seat, Turn};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use std::hash::Hasher;
@@ -132,7 +132,7 @@ impl Letter {
         let mut facts = facts_of(&play);
         let known = facts_of(here);
         facts.taken_back |= known.taken_back;
-        facts.retakes.add(known.retakes);
+        facts.undo_record.add(known.undo_record);
         facts.hints.resize(play.occupants().len(), 0);
         for (count, known) in facts.hints.iter_mut().zip(known.hints) {
             *count = known.max(*count);
@@ -245,22 +245,22 @@ fn facts_of(play: &AnyMatch) -> Facts {
         timed_out: (0..play.position()).filter(|&n| play.timed_out(n)).map(|n| n as u32).collect(),
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
-        retakes: play.retakes(),
+        undo_record: play.undo_record(),
     }
 }
 
 fn put_facts(bytes: &mut Vec<u8>, play: &AnyMatch) {
-    let Facts { timed_out, taken_back, hints, retakes } = facts_of(play);
+    let Facts { timed_out, taken_back, hints, undo_record } = facts_of(play);
     let has_hints = hints.iter().any(|&count| count > 0);
     let bits = [
         (taken_back, TAKEN_BACK),
-        (retakes.reopened, REOPENED),
-        (retakes.retry, RETRY),
+        (undo_record.reopened, REOPENED),
+        (undo_record.retry, RETRY),
         (has_hints, HINTS),
         (!timed_out.is_empty(), TIMED_OUT),
     ];
     bytes.push(bits.into_iter().filter(|(holds, _)| *holds).map(|(_, bit)| bit).sum());
-    put_number(bytes, retakes.undone.min(MAX_NUMBER) as usize);
+    put_number(bytes, undo_record.undone.min(MAX_NUMBER) as usize);
     if has_hints {
         bytes.push(hints.len() as u8);
         hints.into_iter().for_each(|count| put_number(bytes, count.into()));
@@ -274,7 +274,8 @@ fn put_facts(bytes: &mut Vec<u8>, play: &AnyMatch) {
 fn read_facts(reader: &mut Reader<'_>) -> Result<Facts, LinkError> {
     let bits = reader.byte()?;
     let has = |bit: u8| bits & bit != 0;
-    let retakes = Retakes { undone: small(reader)?, reopened: has(REOPENED), retry: has(RETRY) };
+    let undo_record =
+        UndoRecord { undone: small(reader)?, reopened: has(REOPENED), retry: has(RETRY) };
     let mut hints = Vec::new();
     if has(HINTS) {
         for _ in 0..reader.byte()? {
@@ -287,7 +288,7 @@ fn read_facts(reader: &mut Reader<'_>) -> Result<Facts, LinkError> {
             timed_out.push(small(reader)?);
         }
     }
-    Ok(Facts { timed_out, taken_back: has(TAKEN_BACK), hints, retakes })
+    Ok(Facts { timed_out, taken_back: has(TAKEN_BACK), hints, undo_record })
 }
 
 /// Writes a number, seven bits to a byte, with the lowest first.

@@ -35,7 +35,7 @@ mod seating;
 pub mod statistics;
 mod table;
 
-pub use agreement::{Agreement, TakeBacks};
+pub use agreement::{Agreement, UndoRule};
 pub use any_match::{AnyMatch, OwnedMatch};
 pub use bg_stats::bg_stats_link;
 pub use by_letter::{ByLetter, only_here, only_person, persons_here};
@@ -56,7 +56,7 @@ pub use new_match::NewMatch;
 pub use observation::{Observation, observe};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use place::{Place, Presence, TransportKind};
-pub use play::{DecisionError, Entry, Match, Retakes, applied};
+pub use play::{DecisionError, Entry, Match, UndoRecord, applied};
 pub use question::{Answer, Question, TeacherQuestion, answer, answer_any, check_answer};
 pub use records::Records;
 pub use remote::load_reader;

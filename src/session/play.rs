@@ -1,6 +1,6 @@
 //! A match: its table, its decisions, and the resulting state.
 
-use super::{Occupant, Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
+use super::{Occupant, Reviewed, Table, TableError, UndoRule, options_from, pairs_of};
 use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -45,7 +45,7 @@ impl<R: Error> Error for DecisionError<R> {}
 /// to know. They are never reset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Retakes {
+pub struct UndoRecord {
     /// The number of times that a person took a decision back.
     #[serde(skip_serializing_if = "is_none")]
     pub undone: u32,
@@ -61,7 +61,7 @@ fn is_none(count: &u32) -> bool {
     *count == 0
 }
 
-impl Retakes {
+impl UndoRecord {
     /// Returns true if the match was played straight.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -136,7 +136,7 @@ pub struct Match<G: Game> {
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
     pub(super) taken_back: bool,
-    pub(super) retakes: Retakes,
+    pub(super) undo_record: UndoRecord,
     /// The numbers of the decisions in which a bot's time ran out.
     pub(super) timed_out: Vec<u32>,
     /// The number of hints by seat; empty if none were given.
@@ -168,7 +168,7 @@ impl<G: Game> Match<G> {
             decisions: Vec::new(),
             log: Vec::new(),
             taken_back: false,
-            retakes: Retakes::default(),
+            undo_record: UndoRecord::default(),
             timed_out: Vec::new(),
             hints: Vec::new(),
             review: None,
@@ -253,14 +253,14 @@ impl<G: Game> Match<G> {
         pairs.take_while(|(one, two)| one.action == two.action).count()
     }
 
-    /// Returns true if more was taken back than [`TakeBacks::Honest`] allows.
+    /// Returns true if more was taken back than [`UndoRule::Honest`] allows.
     pub fn taken_back(&self) -> bool {
         self.taken_back
     }
 
     /// Returns the number of take-backs, and the two kinds of second tries.
-    pub fn retakes(&self) -> Retakes {
-        self.retakes
+    pub fn undo_record(&self) -> UndoRecord {
+        self.undo_record
     }
 
     /// Returns the numbers of the decisions in which a bot's time ran out.
@@ -411,7 +411,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn branch_at(&self, position: usize) -> Self {
         let mut fresh = Self::new(self.table.clone()).expect("this table was one before");
-        fresh.retakes.retry = true;
+        fresh.undo_record.retry = true;
         for &action in &self.decisions[..position.min(self.decisions.len())] {
             fresh.decisions.push(action);
             fresh.carry_out(action);
@@ -440,7 +440,7 @@ impl<G: Game> Match<G> {
 
     /// Returns true if the only person among bots may take back any decision.
     fn gives_all_back(&self) -> bool {
-        self.table.agreement.undo == TakeBacks::Free && self.table.persons() == 1
+        self.table.agreement.undo == UndoRule::Free && self.table.persons() == 1
     }
 
     /// Returns true if this person's last decision is final: it cannot be taken back, or not once
@@ -464,8 +464,8 @@ impl<G: Game> Match<G> {
 
     /// Notes that a decision is about to be taken back.
     fn note_retake(&mut self) {
-        self.retakes.undone = self.retakes.undone.saturating_add(1);
-        self.retakes.reopened |= self.is_over();
+        self.undo_record.undone = self.undo_record.undone.saturating_add(1);
+        self.undo_record.reopened |= self.is_over();
     }
 
     /// Goes back to before the last decision of any person, or to the beginning, whatever has been

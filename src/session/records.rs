@@ -3,7 +3,7 @@
 //! write.
 
 use super::save::Save;
-use super::{Match, Retakes, Reviewed};
+use super::{Match, Reviewed, UndoRecord};
 use crate::engine::{Game, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -21,13 +21,13 @@ struct DecisionEntry {
 #[derive(Serialize, Deserialize)]
 struct PositionEntry {
     to: usize,
-    /// True if more was taken back so far than [`TakeBacks::Honest`](super::TakeBacks::Honest)
+    /// True if more was taken back so far than [`UndoRule::Honest`](super::UndoRule::Honest)
     /// allows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
     /// The undone decisions and second tries so far.
-    #[serde(default, skip_serializing_if = "Retakes::is_empty")]
-    retakes: Retakes,
+    #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
+    undo_record: UndoRecord,
 }
 
 /// A step: a seat was given hints; `times` is their number.
@@ -72,7 +72,7 @@ impl<G: Game> Match<G> {
             (0..self.decisions().len()).map(|n| text_of(&self.decided(n))).collect();
         if self.position() < self.decisions().len()
             || self.taken_back()
-            || !self.retakes().is_empty()
+            || !self.undo_record().is_empty()
         {
             steps.push(text_of(&self.went()));
         }
@@ -117,7 +117,7 @@ impl<G: Game> Match<G> {
         PositionEntry {
             to: self.position(),
             taken_back: self.taken_back(),
-            retakes: self.retakes(),
+            undo_record: self.undo_record(),
         }
     }
 }
@@ -162,8 +162,9 @@ impl Records {
             } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {
-                let PositionEntry { to, taken_back, retakes } = serde_json::from_str(step).ok()?;
-                save.go_to(to, taken_back, retakes)?;
+                let PositionEntry { to, taken_back, undo_record } =
+                    serde_json::from_str(step).ok()?;
+                save.go_to(to, taken_back, undo_record)?;
             }
         }
         serde_json::to_string(&save).ok()

@@ -1,7 +1,7 @@
 //! The save: JSON from which a match is rebuilt with its seed and decisions.
 
 use super::options::{Written, read, read_from_others, written};
-use super::{Agreement, Match, Occupant, Retakes, Reviewed, Table, TableError};
+use super::{Agreement, Match, Occupant, Reviewed, Table, TableError, UndoRecord};
 use crate::engine::{Game, Names, Seat, Setup, errors, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -102,14 +102,14 @@ pub struct Facts {
     /// The numbers of the decisions in which a bot's time ran out.
     #[serde(rename = "hasty")]
     pub(super) timed_out: Vec<u32>,
-    /// True if a person took back more than [`TakeBacks::Honest`](super::TakeBacks::Honest) allows.
+    /// True if a person took back more than [`UndoRule::Honest`](super::UndoRule::Honest) allows.
     pub(super) taken_back: bool,
     /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) hints: Vec<u16>,
     /// The undone decisions and second tries; left out if there are none.
-    #[serde(default, skip_serializing_if = "Retakes::is_empty")]
-    pub(super) retakes: Retakes,
+    #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
+    pub(super) undo_record: UndoRecord,
 }
 
 impl Save {
@@ -146,10 +146,15 @@ impl Save {
     }
 
     /// Notes that the first `to` decisions are in force. Returns `None` if there are fewer.
-    pub(super) fn go_to(&mut self, to: usize, taken_back: bool, retakes: Retakes) -> Option<()> {
+    pub(super) fn go_to(
+        &mut self,
+        to: usize,
+        taken_back: bool,
+        undo_record: UndoRecord,
+    ) -> Option<()> {
         self.position = to;
         self.facts.taken_back |= taken_back;
-        self.facts.retakes.add(retakes);
+        self.facts.undo_record.add(undo_record);
         (to <= self.decisions.len()).then_some(())
     }
 }
@@ -162,7 +167,7 @@ impl<G: Game> Match<G> {
             timed_out: self.timed_out().to_vec(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
-            retakes: self.retakes(),
+            undo_record: self.undo_record(),
         };
         let review =
             self.review().map(|review| to_raw_value(review).expect("a review is plain data"));
@@ -177,7 +182,7 @@ impl<G: Game> Match<G> {
     /// Adds what is known of how the match was played. A part that does not fit is left out.
     pub(super) fn add_facts(&mut self, facts: Facts, review: Option<&RawValue>) {
         self.taken_back = facts.taken_back;
-        self.retakes = facts.retakes;
+        self.undo_record = facts.undo_record;
         self.timed_out = facts.timed_out;
         if hints_fit(&facts.hints, self.table()) {
             self.hints = facts.hints;

@@ -3,7 +3,7 @@
 use super::locale::{Language, number};
 use crate::engine::Seat;
 use crate::session::library::{Final, Summary};
-use crate::session::{Retakes, only_person};
+use crate::session::{UndoRecord, only_person};
 use std::cmp::Ordering;
 
 /// A block of the line: a part of the match after which the person was behind, level or ahead.
@@ -45,7 +45,7 @@ fn scores(result: &Final, seat: Seat) -> Option<(i16, i16)> {
 /// Returns the help that the person had, in words.
 pub fn help_text(summary: &Summary, language: Language) -> String {
     let hints = summary.hints.iter().map(|&count| u32::from(count)).sum();
-    let Retakes { undone, .. } = summary.retakes;
+    let UndoRecord { undone, .. } = summary.undo_record;
     (language.days().help)(hints, undone)
 }
 

@@ -4,7 +4,7 @@ use crate::html::{Element, app, draw, players, scene};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Rng, Seat, Turn, Viewer};
-use regalia::session::{Match, TakeBacks};
+use regalia::session::{Match, UndoRule};
 use regalia::ui::games::{GameUi, Players};
 use regalia::ui::locale::Language;
 use regalia::ui::motion::Motion;
@@ -24,7 +24,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 fn at_positions<G: GameUi>(positions: usize, ask: impl Fn(&Match<G>, usize, &mut Rng)) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(2_300 + which as u64);
-        let table = table::<G>(setup, 1 + which as u64, TakeBacks::Free);
+        let table = table::<G>(setup, 1 + which as u64, UndoRule::Free);
         let mut play = Match::<G>::new(table).expect("a table that fits");
         ask(&play, setup.seats, &mut dice);
         while matches!(play.turn(), Turn::Of(_)) {

@@ -6,7 +6,7 @@ use crate::html::{Element, Node, app, draw, players, scene};
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Turn, Viewer};
-use regalia::session::{Match, TakeBacks};
+use regalia::session::{Match, UndoRule};
 use regalia::ui::games::GameUi;
 use regalia::ui::locale::Language;
 use std::collections::BTreeMap;
@@ -102,7 +102,7 @@ pub fn every_piece_is_that_of_the_record<G: GameUi>() {
         for language in Language::ALL {
             let messages = language.messages();
             let mut dice = dice(4_100 + which as u64);
-            let table = table::<G>(setup, 5 + which as u64, TakeBacks::Free);
+            let table = table::<G>(setup, 5 + which as u64, UndoRule::Free);
             let mut play = Match::<G>::new(table).expect("a table that fits");
             while matches!(play.turn(), Turn::Of(_)) {
                 let action = dice.pick(play.legal());

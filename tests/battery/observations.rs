@@ -3,7 +3,7 @@
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Game, Seat, Turn, Viewer};
-use regalia::session::{Match, TakeBacks};
+use regalia::session::{Match, UndoRule};
 
 /// Checks random matches for every viewer: each step's event is the one the viewer was told, in
 /// order; at most the last step has none, and it then shows something new; the last view is the one
@@ -14,7 +14,7 @@ pub fn a_film_is_what_was_told<G: Game>(decisions: usize) {
         let (mut played, mut seed) = (0, 0);
         while played < decisions {
             seed += 1;
-            let table = table::<G>(setup, seed, TakeBacks::Free);
+            let table = table::<G>(setup, seed, UndoRule::Free);
             let mut play = Match::<G>::new(table).expect("a table that fits");
             while played < decisions && matches!(play.turn(), Turn::Of(_)) {
                 let viewers: Vec<Viewer> =

@@ -4,7 +4,7 @@ use crate::{dice, setups};
 use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
 use regalia::session::{
-    Agreement, AnyMatch, Match, Occupant, Table, TakeBacks, load, open_link, options_from,
+    Agreement, AnyMatch, Match, Occupant, Table, UndoRule, load, open_link, options_from,
 };
 
 /// The most decisions of a game that are checked one by one.
@@ -14,7 +14,7 @@ const DECISIONS: usize = 400;
 pub fn table<G: Game>(
     setup: &Setup<G::Options>,
     seed: u64,
-    take_backs: TakeBacks,
+    undo_rule: UndoRule,
 ) -> Table<G::Options> {
     let person = Occupant::Person { name: "Ysé ♛ \"<b>".to_owned() };
     let occupants = (0..setup.seats)
@@ -23,20 +23,20 @@ pub fn table<G: Game>(
             _ => Occupant::Bot { level: Level::Baron },
         })
         .collect();
-    let open_log = take_backs == TakeBacks::Free;
+    let open_log = undo_rule == UndoRule::Free;
     Table {
         setup: setup.clone(),
         seed,
         bot_seed: seed + 1,
         occupants,
-        agreement: Agreement { undo: take_backs, open_log, hints: !open_log },
+        agreement: Agreement { undo: undo_rule, open_log, hints: !open_log },
     }
 }
 
 /// Plays random decisions to the end of a match or to the limit.
-fn played<G: Game>(setup: &Setup<G::Options>, seed: u64, take_backs: TakeBacks) -> Match<G> {
+fn played<G: Game>(setup: &Setup<G::Options>, seed: u64, undo_rule: UndoRule) -> Match<G> {
     let mut dice = dice(seed);
-    let mut play = Match::<G>::new(table::<G>(setup, seed, take_backs)).expect("a table that fits");
+    let mut play = Match::<G>::new(table::<G>(setup, seed, undo_rule)).expect("a table that fits");
     while play.position() < DECISIONS && matches!(play.turn(), Turn::Of(_)) {
         let action = dice.pick(play.legal());
         play.decide(action).expect("a legal decision");
@@ -47,7 +47,7 @@ fn played<G: Game>(setup: &Setup<G::Options>, seed: u64, take_backs: TakeBacks) 
 /// Checks that a save taken at any decision opens as the same match and continues the same way.
 pub fn every_save_resumes<G: Game>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
-        let whole = played::<G>(setup, 40 + which as u64, TakeBacks::Honest);
+        let whole = played::<G>(setup, 40 + which as u64, UndoRule::Honest);
         let mut play = Match::<G>::new(whole.table().clone()).expect("a table that fits");
         // Long games are saved every few decisions, since opening replays them from the start.
         let stride = (whole.position() / 60).max(1);
@@ -74,7 +74,7 @@ fn same<G: Game>(opened: &AnyMatch, play: &Match<G>) -> bool {
 /// Checks that going back and forth leads to the same states, and that take-backs are noted.
 pub fn undo_and_redo_rebuild_the_state<G: Game>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
-        let whole = played::<G>(setup, 80 + which as u64, TakeBacks::Free);
+        let whole = played::<G>(setup, 80 + which as u64, UndoRule::Free);
         let mut play = whole.clone();
         play.go_to(0);
         let mut dice = dice(9);
@@ -102,7 +102,7 @@ pub fn undo_and_redo_rebuild_the_state<G: Game>() {
 /// Checks that a link opens as the same decisions from the same deal, without names.
 pub fn every_link_replays<G: Game>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
-        let mut play = played::<G>(setup, 120 + which as u64, TakeBacks::Honest);
+        let mut play = played::<G>(setup, 120 + which as u64, UndoRule::Honest);
         for _ in 0..4 {
             let opened = open_link(&play.link()).expect("an own link opens");
             assert_eq!(opened.link(), play.link());
@@ -124,7 +124,7 @@ pub fn links_of_long_matches_are_short<G: Bots>() {
         let setup = Setup { seats, options };
         let longest = (0..200)
             .map(|seed| {
-                let mut play = Match::<G>::new(table::<G>(&setup, seed, TakeBacks::Honest))
+                let mut play = Match::<G>::new(table::<G>(&setup, seed, UndoRule::Honest))
                     .expect("a table that fits");
                 while let Turn::Of(seat) = play.turn() {
                     let n = play.position() as u32;

@@ -4,7 +4,7 @@ use crate::html::{self, Element, app, draw};
 use crate::scene::{Scene, action, card, seat};
 use regalia::engine::{Game, Pile, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::monarch::{Banner, Event, Face, Goods, Monarch, Options, Step};
-use regalia::session::{Agreement, Match, Occupant, Table, TakeBacks};
+use regalia::session::{Agreement, Match, Occupant, Table, UndoRule};
 use regalia::ui::describe::monarch::reading::{in_row, offered};
 use regalia::ui::games::{GameText, GameUi, Pacing, Players, Staging};
 use regalia::ui::locale::{Language, Messages};
@@ -188,7 +188,7 @@ fn pages(seed: u64, titles: &mut BTreeSet<String>) {
         seed,
         bot_seed: seed,
         occupants: occupants.collect(),
-        agreement: Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
+        agreement: Agreement { undo: UndoRule::Free, open_log: true, hints: false },
     };
     let mut play = Match::<Monarch>::new(table).expect("a table that fits");
     let mut dice = Rng::new(seed, Stream::Tool(9));

@@ -1,7 +1,7 @@
 //! The line about a deal of the day that a person shares.
 
 use regalia::engine::Seat;
-use regalia::session::Retakes;
+use regalia::session::UndoRecord;
 use regalia::session::day::Day;
 use regalia::session::library::{Final, Summary};
 use regalia::ui::day_line::{day_line, help_text, result_text};
@@ -60,8 +60,8 @@ fn a_result_is_won_lost_or_shared() {
 #[test]
 fn help_is_told() {
     let helped = |hints: &[u16], undone| {
-        let retakes = Retakes { undone, ..Retakes::default() };
-        let summary = Summary { hints: hints.to_vec(), retakes, ..summary(DAY, &[1, 0], &[0]) };
+        let undo_record = UndoRecord { undone, ..UndoRecord::default() };
+        let summary = Summary { hints: hints.to_vec(), undo_record, ..summary(DAY, &[1, 0], &[0]) };
         Language::ALL.map(|language| help_text(&summary, language))
     };
     assert_eq!(helped(&[], 0), ["no hints", "sans conseils"]);

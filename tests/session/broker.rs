@@ -7,7 +7,7 @@ use regalia::session::remote::{
     Output, Packet, PacketReader, RefusalReason, SeatEvent, SeatKey, SeatTable, Snapshot, TableId,
     ToHost, UpdateError, serial_at_start,
 };
-use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, UndoRule, new_match};
 use std::collections::{BTreeMap, VecDeque};
 
 /// The time at which the tests begin, in milliseconds.
@@ -185,7 +185,7 @@ pub fn deal(game: &str, seats: usize) -> AnyMatch {
         seed: SEED,
         bot_seed: SEED + 1,
         occupants: (0..seats).map(person).collect(),
-        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+        agreement: Agreement { undo: UndoRule::Free, ..Agreement::default() },
     };
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }

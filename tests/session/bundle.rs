@@ -4,13 +4,13 @@ use crate::helpers::{against_squire, go_on, two_persons};
 use regalia::session::library::{
     Bundle, BundleError, Change, Entry, Finished, Found, Library, Record, Standing, done_key,
 };
-use regalia::session::{AnyMatch, TakeBacks};
+use regalia::session::{AnyMatch, UndoRule};
 use std::collections::BTreeMap;
 
 const SCOPE: &str = "rogue-monarch";
 
 fn play(decisions: usize) -> AnyMatch {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, decisions);
     play.into()
 }
@@ -82,7 +82,7 @@ fn what_is_damaged_is_counted_and_the_rest_is_read() {
 #[test]
 fn the_same_match_is_added_once_and_the_further_one_stays() {
     let (begun, later, over) = (entry(&play(3), 1), entry(&play(5), 1), entry(&play(2_000), 1));
-    let other = entry(&AnyMatch::from(two_persons(4, TakeBacks::Honest)), 1);
+    let other = entry(&AnyMatch::from(two_persons(4, UndoRule::Honest)), 1);
     for (there, here, standing) in [
         (&begun, None, Standing::New),
         (&begun, Some(&begun), Standing::Known),

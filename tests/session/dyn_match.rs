@@ -7,7 +7,7 @@ use crate::helpers::{
 use regalia::bots::Level;
 use regalia::engine::{NoOptions, Seat, Setup, Turn};
 use regalia::session::{
-    Agreement, Answer, DynMatch, Match, Part, Reviewed, Table, TakeBacks, load, new_match,
+    Agreement, Answer, DynMatch, Match, Part, Reviewed, Table, UndoRule, load, new_match,
 };
 use serde_json::json;
 
@@ -25,8 +25,8 @@ fn dyn_match_mut(play: &mut Play) -> &mut dyn DynMatch {
 #[test]
 fn what_was_agreed() {
     for agreement in [
-        Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
-        Agreement { undo: TakeBacks::Honest, open_log: false, hints: true },
+        Agreement { undo: UndoRule::Free, open_log: true, hints: false },
+        Agreement { undo: UndoRule::Honest, open_log: false, hints: true },
     ] {
         let play = Play::new(Table {
             setup: Setup { seats: 2, options: NoOptions {} },
@@ -67,7 +67,7 @@ fn options_by_key_and_value() {
 
 #[test]
 fn who_is_asked_and_what_there_is_to_decide() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     for n in 0.. {
         let here = dyn_match(&play);
         assert_eq!((here.position(), here.length()), (n, n));
@@ -89,7 +89,7 @@ fn who_is_asked_and_what_there_is_to_decide() {
 
 #[test]
 fn decisions_by_their_number() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     let (before, wanted) = (play.clone(), play.legal()[1]);
     let count = play.legal().len();
     let answer = |n, index| Answer { n, index, cut_short: false };
@@ -111,7 +111,7 @@ fn decisions_by_their_number() {
 
 #[test]
 fn haste_is_noted_of_the_last_decision() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, 3);
     dyn_match_mut(&mut play).note_timeout();
     go_on(&mut play, 1);
@@ -121,7 +121,7 @@ fn haste_is_noted_of_the_last_decision() {
 
 #[test]
 fn what_may_be_taken_back_is_taken_back_and_done_again() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     let Turn::Of(mover) = play.turn() else { panic!("it has begun") };
     let other = mover.next(2);
     play.decide(named("replace-1")).expect("legal");
@@ -152,7 +152,7 @@ fn what_may_be_taken_back_is_taken_back_and_done_again() {
 
 #[test]
 fn hints_and_what_is_kept() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     while play.turn() != Turn::Of(SEATS[0]) {
         go_on(&mut play, 1);
     }
@@ -173,7 +173,7 @@ fn hints_and_what_is_kept() {
 
 #[test]
 fn a_review_is_taken_in_part_by_part_and_kept() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     let mut reviewed = Reviewed::default();
     let stood = |n, decided| Part::Stood { n, chances: vec![1, 2], decided };
     assert!(!dyn_match(&play).take_in(stood(0, Some(vec![1, 2])), &mut reviewed));

@@ -9,7 +9,7 @@ use regalia::session::library::{
     NOW as SUMMARIES, Next, Record, Safety, Standing, TRIED, done_key, done_parts, parts_of,
     tried_record,
 };
-use regalia::session::{AnyMatch, TakeBacks};
+use regalia::session::{AnyMatch, UndoRule};
 use std::collections::BTreeMap;
 
 /// How a write fails.
@@ -260,7 +260,7 @@ fn counts(added: usize, known: usize, unsaved: usize) -> Merged {
 
 #[test]
 fn a_file_with_a_match_twice_is_taken_over_with_one_of_them() {
-    let other = AnyMatch::from(two_persons(4, TakeBacks::Honest));
+    let other = AnyMatch::from(two_persons(4, UndoRule::Honest));
     let file = [
         entry(&play(3), 1),
         entry(&finished(), 2),
@@ -306,7 +306,7 @@ fn a_fault_at_any_write_of_a_file_costs_at_most_the_match_of_that_write() {
     let mut less = file[0].clone();
     less.steps.truncate(2);
     assert!(own.make(&less.changes(0, Standing::New)));
-    let other = AnyMatch::from(two_persons(4, TakeBacks::Honest));
+    let other = AnyMatch::from(two_persons(4, UndoRule::Honest));
     assert!(own.make(&entry(&other, 2).changes(2, Standing::New)));
     let days = [20_786];
     let mut expected = own.clone();

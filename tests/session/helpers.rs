@@ -3,7 +3,7 @@
 use regalia::bots::Level;
 use regalia::engine::{Names, NoOptions, Rng, Setup, Stream};
 use regalia::games::rogue_monarch::{Action, RogueMonarch};
-use regalia::session::{Agreement, DynMatch, Match, Occupant, Table, TakeBacks, answer_any};
+use regalia::session::{Agreement, DynMatch, Match, Occupant, Table, UndoRule, answer_any};
 use serde_json::Value;
 
 pub type Play = Match<RogueMonarch>;
@@ -21,26 +21,26 @@ pub fn bot(level: Level) -> Occupant {
 }
 
 /// Returns a new match.
-pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play {
+pub fn fresh(seed: u64, occupants: [Occupant; 2], undo_rule: UndoRule) -> Play {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let table = Table {
         setup,
         seed,
         bot_seed: BOT_SEED,
         occupants: occupants.to_vec(),
-        agreement: Agreement { undo: take_backs, ..Agreement::default() },
+        agreement: Agreement { undo: undo_rule, ..Agreement::default() },
     };
     Play::new(table).expect("a table that fits")
 }
 
 /// Returns a new match of a person against a Squire.
-pub fn against_squire(seed: u64, take_backs: TakeBacks) -> Play {
-    fresh(seed, [person("Ysé"), bot(Level::Squire)], take_backs)
+pub fn against_squire(seed: u64, undo_rule: UndoRule) -> Play {
+    fresh(seed, [person("Ysé"), bot(Level::Squire)], undo_rule)
 }
 
 /// Returns a new match of two persons.
-pub fn two_persons(seed: u64, take_backs: TakeBacks) -> Play {
-    fresh(seed, [person("Ysé"), person("Léo")], take_backs)
+pub fn two_persons(seed: u64, undo_rule: UndoRule) -> Play {
+    fresh(seed, [person("Ysé"), person("Léo")], undo_rule)
 }
 
 /// Returns the decision with this name.

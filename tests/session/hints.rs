@@ -9,8 +9,8 @@ use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::{PennilessKing, Step};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    Agreement, AnyMatch, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TakeBacks,
-    TeacherQuestion, judge_seed, load, new_match, open_link,
+    Agreement, AnyMatch, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TeacherQuestion,
+    UndoRule, judge_seed, load, new_match, open_link,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -19,7 +19,7 @@ const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 /// Returns a match, some decisions in, in which the person has a choice.
 fn asking() -> (Play, HintQuestion) {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     go_on(&mut play, 7);
     while play.turn() != Turn::Of(SEATS[0]) || play.legal().len() < 3 {
         go_on(&mut play, 1);
@@ -56,7 +56,7 @@ fn hint_to(question: HintQuestion) -> Hint {
 
 #[test]
 fn only_persons_may_ask_and_only_where_it_was_agreed() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     for _ in 0..40 {
         let persons = play.turn() == Turn::Of(SEATS[0]);
         assert_eq!(play.hint_question("en").is_some(), persons);
@@ -99,7 +99,7 @@ fn a_hint_is_legal_the_same_each_time_and_for_this_decision_only() {
 fn a_gesture_is_advised_whole() {
     // In some match it is best to replace a card; the hint then has both steps.
     let whole = (0..40).any(|seed| {
-        let mut play = two_persons(seed, TakeBacks::Honest);
+        let mut play = two_persons(seed, UndoRule::Honest);
         go_on(&mut play, 4);
         let hint = play.hint_question("en").map(hint_to);
         hint.is_some_and(|hint| {
@@ -113,7 +113,7 @@ fn a_gesture_is_advised_whole() {
 /// Returns positions, some decisions in, in which a person is to move, with their questions.
 fn positions() -> impl Iterator<Item = (Play, HintQuestion)> {
     (0..5).flat_map(|seed| {
-        let mut play = two_persons(seed, TakeBacks::Honest);
+        let mut play = two_persons(seed, UndoRule::Honest);
         let mut all = Vec::new();
         for _ in 0..3 {
             go_on(&mut play, 3);
@@ -163,7 +163,7 @@ fn what_is_advised_is_what_the_judge_says() {
 fn nothing_is_advised_for_after_the_end() {
     let mut met = 0;
     for seed in 0..400 {
-        let mut play = two_persons(seed, TakeBacks::Honest);
+        let mut play = two_persons(seed, UndoRule::Honest);
         for _ in 0..24 {
             go_on(&mut play, 1);
             let Turn::Of(seat) = play.turn() else { break };
@@ -251,7 +251,7 @@ fn what_makes_no_sense_is_answered_by_nothing() {
 
 #[test]
 fn hints_are_counted_by_seat_and_kept() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     let mut given = [0; 2];
     for nth in 0..12 {
         if let (Turn::Of(seat), true) = (play.turn(), nth % 3 == 0) {
@@ -268,7 +268,7 @@ fn hints_are_counted_by_seat_and_kept() {
 
 #[test]
 fn a_hint_that_was_kept_as_a_step_counts() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, 3);
     let mut records = play.records();
     records.steps.push(play.note_hint().expect("somebody is to move"));
@@ -278,7 +278,7 @@ fn a_hint_that_was_kept_as_a_step_counts() {
 #[test]
 fn a_table_without_hints_is_one_in_save_and_link() {
     for hints in [true, false] {
-        let mut table = two_persons(SEED, TakeBacks::Honest).table().clone();
+        let mut table = two_persons(SEED, UndoRule::Honest).table().clone();
         table.agreement.hints = hints;
         let mut play = Play::new(table).expect("a table that fits");
         go_on(&mut play, 5);
@@ -290,7 +290,7 @@ fn a_table_without_hints_is_one_in_save_and_link() {
 /// A short save does not become one record for each hint: the store would write them all.
 #[test]
 fn however_many_hints_were_given_the_records_are_few() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, 9);
     let mut save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
     save["bots"]["hints"] = Value::from(vec![u16::MAX, 0]);
@@ -322,7 +322,7 @@ fn a_table_of_any_number_of_seats_is_asked_about_without_harm() {
 
 #[test]
 fn hints_that_do_not_fit_are_left_out_and_all_else_is_kept() {
-    let mut play = fresh(SEED, [person("Ysé"), bot(Level::Squire)], TakeBacks::Honest);
+    let mut play = fresh(SEED, [person("Ysé"), bot(Level::Squire)], UndoRule::Honest);
     go_on(&mut play, 9);
     let mut save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
     assert!(!load(&play.save()).expect("our own save").left_out());

@@ -2,13 +2,13 @@
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use regalia::engine::Turn;
-use regalia::session::{Bookmark, DynMatch, Lesson, LoadError, Remark, TakeBacks};
+use regalia::session::{Bookmark, DynMatch, Lesson, LoadError, Remark, UndoRule};
 use serde_json::{Value, json};
 use std::ops::Range;
 
 /// Returns a match of eight decisions, at one of its positions.
 fn taught(at: usize) -> Play {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     go_on(&mut play, 8);
     play.go_to(at);
     play
@@ -118,7 +118,7 @@ fn what_was_decided_before_is_known_wherever_there_is_something_to_do_again() {
 fn a_gesture_is_shown_whole_and_nothing_after_it() {
     let (mut single, mut double) = (0, 0);
     for seed in 0..12 {
-        let mut play = two_persons(seed, TakeBacks::Honest);
+        let mut play = two_persons(seed, UndoRule::Honest);
         go_on(&mut play, 20);
         let whole = play.clone();
         for at in 0..whole.position() {

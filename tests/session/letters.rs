@@ -10,7 +10,7 @@ use regalia::engine::{Rng, Seat, SeatSet, Stream, Turn};
 use regalia::session::library::{Library, MatchId, Safety, Summary};
 use regalia::session::{
     Agreement, AnyMatch, Beside, ByLetter, Letter, LinkError, MAX_LETTER, NewMatch, Occupant,
-    TakeBacks, infos, letter_in, new_match, only_here, open_link, persons_here,
+    UndoRule, infos, letter_in, new_match, only_here, open_link, persons_here,
 };
 
 /// The identity of the tests' matches.
@@ -25,7 +25,7 @@ fn seat(number: usize) -> Seat {
 
 /// Returns a match of two persons after a number of decisions.
 fn played(decisions: usize) -> AnyMatch {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, decisions);
     AnyMatch::from(play)
 }
@@ -84,7 +84,7 @@ fn a_letter_opens_as_the_same_match_with_its_names_and_how_it_was_played() {
 
 #[test]
 fn a_letter_tells_who_was_helped_even_by_taking_back() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     let mut undone = 0;
     for n in 0..40 {
         go_on(&mut play, 1);
@@ -96,8 +96,8 @@ fn a_letter_tells_who_was_helped_even_by_taking_back() {
     assert!(undone > 0);
     let play = AnyMatch::from(play);
     let opened = Letter::read(&letter(&play).text()).expect("an own letter").play;
-    assert_eq!(opened.retakes(), play.retakes());
-    assert_eq!((opened.taken_back(), opened.retakes().undone), (play.taken_back(), undone));
+    assert_eq!(opened.undo_record(), play.undo_record());
+    assert_eq!((opened.taken_back(), opened.undo_record().undone), (play.taken_back(), undone));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn every_single_wrong_character_is_noticed() {
 #[test]
 fn what_messengers_do_to_a_letter_is_undone() {
     for seed in 0..20 {
-        let mut play = two_persons(SEED + seed, TakeBacks::Honest);
+        let mut play = two_persons(SEED + seed, UndoRule::Honest);
         go_on(&mut play, 3 + seed as usize);
         let text = letter(&AnyMatch::from(play)).text();
         for (what, changed) in handed_on(&text) {
@@ -431,7 +431,7 @@ fn a_letter_of_another_match_is_not_taken_for_this_one() {
     let other_id = Letter { id: ID + 1, ..letter(&played(9)) };
     assert_eq!(device.library.beside(&other_id), None);
     // The same identity with another deal is another story from the beginning.
-    let mut play = two_persons(SEED + 1, TakeBacks::Honest);
+    let mut play = two_persons(SEED + 1, UndoRule::Honest);
     go_on(&mut play, 9);
     let forged = letter(&AnyMatch::from(play));
     let known = device.id();

@@ -8,7 +8,7 @@ use regalia::session::library::{
     DONE, DayTry, FIRST_RETRY, Finished, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
     NOW as SUMMARIES, Safety, Summary, TRIED, done_key, done_parts, open_file, tried_record,
 };
-use regalia::session::{AnyMatch, LoadError, TakeBacks};
+use regalia::session::{AnyMatch, LoadError, UndoRule};
 
 #[test]
 fn a_match_in_progress_is_a_record_a_step_and_a_finished_one_is_a_single_record() {
@@ -63,7 +63,7 @@ fn a_finished_match_is_opened_as_it_was() {
     let there = read.numbered(SCOPE, 12).expect("it is kept");
     assert_eq!(read.play(there).expect("a match"), play);
     let summary = read.summary(there);
-    assert_eq!((summary.hints.as_slice(), summary.retakes.undone), (&[1, 0][..], 1));
+    assert_eq!((summary.hints.as_slice(), summary.undo_record.undone), (&[1, 0][..], 1));
     assert_eq!(summary.result.as_ref().map(|result| result.winners.len()), Some(2), "a shared win");
     assert_eq!(summary.decisions, play.position());
     assert!(summary.is_helped() && !summary.foreign);
@@ -151,7 +151,7 @@ fn a_lost_answer_is_no_second_match() {
 fn two_tabs_under_one_number_both_go_on() {
     let mut store = Store::default();
     let (mut here, mut there) = (Library::default(), Library::default());
-    let (mut ours, theirs) = (play(0), AnyMatch::from(two_persons(4, TakeBacks::Honest)));
+    let (mut ours, theirs) = (play(0), AnyMatch::from(two_persons(4, UndoRule::Honest)));
     let other = there.begin(SCOPE, &theirs, NOW);
     settle(&mut there, &mut store);
     let id = here.begin(SCOPE, &ours, NOW);
@@ -455,7 +455,7 @@ fn the_same_match_is_known_by_its_seeds() {
     let mut library = Library::default();
     library.begin(SCOPE, &finished(), 1);
     let behind = library.begin(SCOPE, &play(3), 2);
-    let other = AnyMatch::from(two_persons(4, TakeBacks::Honest));
+    let other = AnyMatch::from(two_persons(4, UndoRule::Honest));
     library.begin(SCOPE, &other, 3);
     assert_eq!(library.further_than(SCOPE, &play(2)), Some(behind));
     assert_eq!(library.further_than(SCOPE, &play(3)), None, "no further");

@@ -2,11 +2,11 @@
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use regalia::session::{Agreement, DynMatch, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
+use regalia::session::{Agreement, DynMatch, LinkError, MAX_LINK_DECISIONS, UndoRule, open_link};
 
 /// Returns the link of a match in progress.
 fn sound() -> String {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     go_on(&mut play, 25);
     assert!(play.position() > 6);
     play.link()
@@ -27,7 +27,7 @@ fn bytes() -> Vec<u8> {
 
 #[test]
 fn a_sound_link_opens_as_the_same_match_without_names() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     go_on(&mut play, 25);
     let opened = open_link(&play.link()).expect("an own link");
     assert_eq!(opened.link(), play.link());
@@ -108,7 +108,7 @@ pub fn handed_on(link: &str) -> Vec<(&'static str, String)> {
 fn what_messengers_do_to_a_link_is_undone() {
     // Links that themselves end in a hyphen or an underscore are the hard cases.
     for seed in 0..40 {
-        let mut play = against_squire(SEED + seed, TakeBacks::Honest);
+        let mut play = against_squire(SEED + seed, UndoRule::Honest);
         go_on(&mut play, 3 + seed as usize);
         let link = play.link();
         for (what, text) in handed_on(&link) {
@@ -128,7 +128,7 @@ fn a_link_in_other_letters_cannot_be_read() {
 
 #[test]
 fn a_link_whose_end_is_missing_is_said_to_be_incomplete() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, 40);
     let text = play.link();
     let header = 4 * ("rogue-monarch".len() + 2) / 3;
@@ -232,7 +232,7 @@ fn a_seed_too_large_or_seats_too_many_are_damage() {
 /// Returns a link, cut before its first decision, that claims this number of decisions, packed into
 /// this number of bytes.
 fn claiming(decisions: u16, bytes: usize) -> String {
-    let fresh = against_squire(SEED, TakeBacks::Honest).link();
+    let fresh = against_squire(SEED, UndoRule::Honest).link();
     let mut fresh = Base64UrlUnpadded::decode_vec(&fresh).expect("links are base64url");
     let at = fresh.len() - 10;
     assert_eq!(fresh[at..at + 2], [0, 0], "none is decided");
@@ -261,9 +261,9 @@ fn more_decisions_than_a_match_can_have_are_refused_unread() {
 #[test]
 fn what_was_agreed_is_in_a_link() {
     for agreed in 0..8 {
-        let mut table = two_persons(SEED, TakeBacks::Honest).table().clone();
+        let mut table = two_persons(SEED, UndoRule::Honest).table().clone();
         let [free, open_log, hints] = [1, 2, 4].map(|bit| agreed & bit != 0);
-        let undo = if free { TakeBacks::Free } else { TakeBacks::Honest };
+        let undo = if free { UndoRule::Free } else { UndoRule::Honest };
         table.agreement = Agreement { undo, open_log, hints };
         let play = Play::new(table.clone()).expect("a table that fits");
         let opened = open_link(&play.link()).expect("an own link");
@@ -273,7 +273,7 @@ fn what_was_agreed_is_in_a_link() {
 
 #[test]
 fn the_link_of_a_fresh_match_is_its_set_up_alone() {
-    let play = two_persons(SEED, TakeBacks::Honest);
+    let play = two_persons(SEED, UndoRule::Honest);
     let opened = open_link(&play.link()).expect("an own link");
     assert_eq!((opened.position(), opened.seed()), (0, SEED));
     assert_eq!(opened.occupants().len(), 2);
@@ -282,7 +282,7 @@ fn the_link_of_a_fresh_match_is_its_set_up_alone() {
 
 #[test]
 fn what_was_taken_back_is_not_in_a_link() {
-    let mut play = two_persons(1, TakeBacks::Honest);
+    let mut play = two_persons(1, UndoRule::Honest);
     go_on(&mut play, 9);
     let whole = play.link();
     play.go_to(4);
@@ -294,12 +294,12 @@ fn what_was_taken_back_is_not_in_a_link() {
 #[test]
 fn a_whole_match_with_its_outcome_fits_a_link() {
     for seed in 0..20 {
-        let mut play = two_persons(seed, TakeBacks::Free);
+        let mut play = two_persons(seed, UndoRule::Free);
         go_on(&mut play, 2_000);
         let opened = open_link(&play.link()).expect("an own link");
         assert_eq!(opened.turn(), DynMatch::turn(&play));
         let bytes = Base64UrlUnpadded::decode_vec(&play.link()).expect("links are base64url");
         assert_ne!(bytes.last(), Some(&0), "no byte more than the number has");
-        assert_eq!(opened.agreement().undo, TakeBacks::Free);
+        assert_eq!(opened.agreement().undo, UndoRule::Free);
     }
 }

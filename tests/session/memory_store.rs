@@ -5,7 +5,7 @@ use regalia::session::library::{
     Change, Found, Library, MATCHES, MatchId, NOW as SUMMARIES, Record, Write, done_key,
     done_parts, key_of, parts_of,
 };
-use regalia::session::{AnyMatch, TakeBacks};
+use regalia::session::{AnyMatch, UndoRule};
 use std::collections::BTreeMap;
 
 /// The scope of all matches.
@@ -110,7 +110,7 @@ pub fn settle(library: &mut Library, store: &mut Store) {
 
 /// Returns a match after a number of decisions.
 pub fn play(decisions: usize) -> AnyMatch {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, decisions);
     play.into()
 }

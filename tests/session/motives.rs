@@ -1,12 +1,12 @@
 //! Why a bot decided as it did, asked for after the end.
 
 use crate::helpers::{Play, SEED, against_squire, go_on};
-use regalia::session::{DynMatch, Motive, MotiveQuestion, TakeBacks, TeacherQuestion};
+use regalia::session::{DynMatch, Motive, MotiveQuestion, TeacherQuestion, UndoRule};
 use regalia::ui::teacher;
 
 /// Returns a finished match.
 fn finished() -> Play {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     go_on(&mut play, 2_000);
     assert!(play.is_over());
     play

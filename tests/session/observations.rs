@@ -2,14 +2,14 @@
 
 use crate::helpers::{SEED, go_on, two_persons};
 use regalia::engine::{Observable, Rng, Seat, Turn, Viewer};
-use regalia::session::{Observation, TakeBacks, observe};
+use regalia::session::{Observation, UndoRule, observe};
 
 /// All viewers of a table of two.
 const VIEWERS: [Viewer; 3] = [Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1)), Viewer::Public];
 
 #[test]
 fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     let (mut told_less, mut silent) = (0, 0);
     while matches!(play.turn(), Turn::Of(_)) {
         let before = play.clone();
@@ -49,7 +49,7 @@ fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
 
 #[test]
 fn a_film_is_of_the_decisions_in_force_from_where_it_begins() {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, 12);
     let whole: Vec<Vec<Observation<_>>> = play.observe(0, VIEWERS[0]);
     assert_eq!(whole.len(), 12);

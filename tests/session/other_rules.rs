@@ -4,11 +4,11 @@
 use crate::fixture::{EARLIER_RULES, SAVE};
 use crate::helpers::{against_squire, changed, go_on};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{DynMatch, LoadError, Match, TakeBacks, load, look};
+use regalia::session::{DynMatch, LoadError, Match, UndoRule, load, look};
 use serde_json::{Value, json};
 
 fn under_way() -> Match<RogueMonarch> {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, 14);
     play
 }

@@ -3,12 +3,12 @@
 use crate::helpers::{BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person};
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
-use regalia::session::{Answer, DynMatch, Question, TakeBacks, answer_any, load};
+use regalia::session::{Answer, DynMatch, Question, UndoRule, answer_any, load};
 use serde_json::Value;
 
 /// Returns a match, some decisions in, in which a bot is to move.
 fn waiting(level: Level) -> (Play, Question) {
-    let mut play = fresh(SEED, [person("Ysé"), bot(level)], TakeBacks::Honest);
+    let mut play = fresh(SEED, [person("Ysé"), bot(level)], UndoRule::Honest);
     go_on(&mut play, 1);
     while play.turn() != Turn::Of(Seat::new(1)) || play.legal().len() < 2 {
         go_on(&mut play, 1);
@@ -19,7 +19,7 @@ fn waiting(level: Level) -> (Play, Question) {
 
 #[test]
 fn only_bots_are_asked() {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     for _ in 0..40 {
         let bots_turn = play.turn() == Turn::Of(Seat::new(1));
         assert_eq!(play.question().is_some(), bots_turn);
@@ -39,7 +39,7 @@ fn a_question_says_who_decides_what_and_from_which_chance() {
 
 #[test]
 fn a_question_never_holds_the_seed_of_the_match_or_a_name() {
-    let mut play = fresh(SEED, [bot(Level::Squire), bot(Level::Squire)], TakeBacks::Honest);
+    let mut play = fresh(SEED, [bot(Level::Squire), bot(Level::Squire)], UndoRule::Honest);
     let mut asked = 0;
     while let Some(question) = play.question() {
         let text = serde_json::to_string(&question).expect("questions are plain data");
@@ -152,7 +152,7 @@ fn the_same_bot_decides_the_same_again_and_another_seed_may_not() {
 #[test]
 fn chance_decides_for_bots_alone_always_legally_and_the_same() {
     for level in Level::OFFERED {
-        let mut play = fresh(5, [person("Ysé"), bot(level)], TakeBacks::Honest);
+        let mut play = fresh(5, [person("Ysé"), bot(level)], UndoRule::Honest);
         let mut asked = 0;
         while let Turn::Of(seat) = play.turn() {
             let answer = play.by_chance();

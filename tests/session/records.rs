@@ -2,7 +2,7 @@
 
 use crate::helpers::{Play, against_squire, go_on, two_persons};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{DynMatch, LoadError, Records, TakeBacks, load};
+use regalia::session::{DynMatch, LoadError, Records, UndoRule, load};
 
 const ME: Seat = Seat::new(0);
 
@@ -14,7 +14,7 @@ fn keep(records: &mut Records, position: &mut usize, play: &Play) {
 
 #[test]
 fn records_written_one_by_one_rebuild_the_match_at_every_step() {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     let (mut records, mut position) = (play.records(), 0);
     assert!(records.steps.is_empty());
     for n in 0..60 {
@@ -40,7 +40,7 @@ fn records_written_one_by_one_rebuild_the_match_at_every_step() {
 
 #[test]
 fn haste_goes_with_what_was_decided_in_it() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     go_on(&mut play, 3);
     let (mut records, mut position) = (play.records(), 3);
     let decided_otherwise = |play: &Play| {
@@ -64,14 +64,14 @@ fn haste_goes_with_what_was_decided_in_it() {
 
 #[test]
 fn nothing_was_decided_in_haste_before_the_first_decision() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     play.note_timeout();
     assert_eq!(play.timed_out(), [0; 0]);
 }
 
 #[test]
 fn whatever_is_lost_at_the_end_the_rest_is_a_match() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     go_on(&mut play, 12);
     let whole = play.records();
     for length in 0..whole.steps.len() {
@@ -83,7 +83,7 @@ fn whatever_is_lost_at_the_end_the_rest_is_a_match() {
 
 #[test]
 fn all_records_of_a_match_with_something_to_do_again_are_that_match() {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, 14);
     play.undo(ME);
     assert!(play.length() > DynMatch::position(&play));
@@ -94,7 +94,7 @@ fn all_records_of_a_match_with_something_to_do_again_are_that_match() {
 #[test]
 fn where_the_match_stands_is_said_only_where_the_decisions_do_not_say_it() {
     let steps = |play: &Play| play.records().steps.len();
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     assert_eq!(steps(&play), 0);
     go_on(&mut play, 3);
     assert_eq!(steps(&play), 3);
@@ -111,7 +111,7 @@ fn where_the_match_stands_is_said_only_where_the_decisions_do_not_say_it() {
 
 #[test]
 fn what_has_not_changed_is_no_step() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     for n in 0..6 {
         assert!(play.steps_since(n).is_empty());
         go_on(&mut play, 1);
@@ -122,7 +122,7 @@ fn what_has_not_changed_is_no_step() {
 
 #[test]
 fn hints_are_a_step_a_seat_that_was_given_any() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     let Turn::Of(seat) = play.turn() else { panic!("it has begun") };
     let step = play.note_hint().expect("somebody is to move");
     assert_eq!(step, format!("{{\"hint\":{}}}", seat.index()));
@@ -136,7 +136,7 @@ fn hints_are_a_step_a_seat_that_was_given_any() {
 
 #[test]
 fn a_step_is_small_and_does_not_grow_with_the_match() {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, 400);
     let records = play.records();
     assert!(records.steps.iter().all(|step| step.len() < 80), "{:?}", records.steps.last());
@@ -161,7 +161,7 @@ fn a_text_from_elsewhere_stays_as_it_is_and_says_what_is_wrong() {
 
 #[test]
 fn older_rules_are_named_whatever_has_been_decided() {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, 6);
     let mut records = play.records();
     records.head = records.head.replacen("\"rules\":", "\"rules\":9", 1);
@@ -171,7 +171,7 @@ fn older_rules_are_named_whatever_has_been_decided() {
 
 #[test]
 fn a_step_that_is_damaged_missing_or_against_the_rules_opens_nothing() {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, 10);
     let whole = play.records();
     let with = |change: &dyn Fn(&mut Vec<String>)| {

@@ -2,13 +2,13 @@
 
 use crate::helpers::{against_squire, go_on, named, two_persons};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{DecisionError, DynMatch, TakeBacks, load};
+use regalia::session::{DecisionError, DynMatch, UndoRule, load};
 
 const ME: Seat = Seat::new(0);
 
 #[test]
 fn redo_leads_to_one_s_next_decision_bots_moves_included() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 16);
     let whole = play.clone();
     while play.undo(ME) {}
@@ -27,7 +27,7 @@ fn redo_leads_to_one_s_next_decision_bots_moves_included() {
 
 #[test]
 fn with_nothing_taken_back_there_is_nothing_to_do_again() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 9);
     let before = play.clone();
     assert!(!play.redo(ME));
@@ -36,7 +36,7 @@ fn with_nothing_taken_back_there_is_nothing_to_do_again() {
 
 #[test]
 fn nobody_does_another_persons_decision_again() {
-    let mut play = two_persons(4, TakeBacks::Honest);
+    let mut play = two_persons(4, UndoRule::Honest);
     let Turn::Of(mover) = play.turn() else { panic!("it has begun") };
     play.decide(named("replace-1")).expect("legal");
     assert!(play.undo(mover));
@@ -48,7 +48,7 @@ fn nobody_does_another_persons_decision_again() {
 
 #[test]
 fn deciding_the_same_again_keeps_the_rest() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 12);
     let whole = play.decisions().to_vec();
     play.go_to(4);
@@ -59,7 +59,7 @@ fn deciding_the_same_again_keeps_the_rest() {
 
 #[test]
 fn deciding_otherwise_forgets_the_rest() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 12);
     play.go_to(4);
     let taken = play.decisions()[4];
@@ -71,7 +71,7 @@ fn deciding_otherwise_forgets_the_rest() {
 
 #[test]
 fn a_refused_decision_forgets_and_changes_nothing() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 12);
     play.go_to(0);
     let before = play.clone();
@@ -83,7 +83,7 @@ fn a_refused_decision_forgets_and_changes_nothing() {
 
 #[test]
 fn haste_is_forgotten_with_the_decisions_it_was_noted_of() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 7);
     play.note_timeout();
     go_on(&mut play, 5);
@@ -98,7 +98,7 @@ fn haste_is_forgotten_with_the_decisions_it_was_noted_of() {
 
 #[test]
 fn what_was_taken_back_is_kept_in_a_save() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 12);
     assert!(play.undo(ME));
     let opened = load(&DynMatch::save(&play)).expect("an own save");
@@ -108,7 +108,7 @@ fn what_was_taken_back_is_kept_in_a_save() {
 
 #[test]
 fn a_gesture_that_is_refused_changes_nothing() {
-    let mut play = against_squire(7, TakeBacks::Free);
+    let mut play = against_squire(7, UndoRule::Free);
     go_on(&mut play, 12);
     play.go_to(4);
     let before = play.clone();

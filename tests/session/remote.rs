@@ -9,7 +9,7 @@ use regalia::session::remote::{
     UpdateError, serial_at_start,
 };
 use regalia::session::{
-    Agreement, AnyMatch, Known, Match, NewMatch, Occupant, TakeBacks, infos, new_match, open_link,
+    Agreement, AnyMatch, Known, Match, NewMatch, Occupant, UndoRule, infos, new_match, open_link,
 };
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn deal(game: &str, seats: usize) -> AnyMatch {
         seed: SEED,
         bot_seed: BOT_SEED,
         occupants: (0..seats).map(person).collect(),
-        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+        agreement: Agreement { undo: UndoRule::Free, ..Agreement::default() },
     };
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }

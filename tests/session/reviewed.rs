@@ -3,7 +3,7 @@
 use crate::helpers::{Play, SEED, go_on, two_persons};
 use regalia::engine::{Game, Seat};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{Ledger, Mark, Mistake, PARTS, Part, Reviewed, TakeBacks};
+use regalia::session::{Ledger, Mark, Mistake, PARTS, Part, Reviewed, UndoRule};
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
@@ -12,7 +12,7 @@ const ALL: u32 = PARTS as u32;
 
 /// Returns a match of three decisions.
 fn three() -> Play {
-    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut play = two_persons(SEED, UndoRule::Honest);
     go_on(&mut play, 3);
     play
 }

@@ -5,15 +5,15 @@ use regalia::bots::{Judging, Level};
 use regalia::engine::{Seat, Turn};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, DynMatch, Mistake, Part, Review, ReviewQuestion, Reviewed, SHOWN, TakeBacks,
-    TeacherQuestion, load,
+    AnyMatch, DynMatch, Mistake, Part, Review, ReviewQuestion, Reviewed, SHOWN, TeacherQuestion,
+    UndoRule, load,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
 
 /// Returns a finished match.
 fn finished() -> Play {
-    let mut play = against_squire(SEED, TakeBacks::Honest);
+    let mut play = against_squire(SEED, UndoRule::Honest);
     go_on(&mut play, 2_000);
     assert!(play.is_over());
     play
@@ -76,7 +76,7 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
 
 #[test]
 fn where_no_person_played_everybodys_choices_are_judged() {
-    let mut play = fresh(SEED, [bot(Level::Squire), bot(Level::Squire)], TakeBacks::Honest);
+    let mut play = fresh(SEED, [bot(Level::Squire), bot(Level::Squire)], UndoRule::Honest);
     go_on(&mut play, 2_000);
     let reviewed = reviewed(&play, parts(&play));
     let of = |seat: usize| {
@@ -155,10 +155,10 @@ fn a_part_of_another_review_is_not_taken_in() {
 fn a_match_can_be_tried_again_from_any_position() {
     let mut play = finished();
     play.keep_review(reviewed(&play, parts(&play)));
-    let mut straight = against_squire(SEED, TakeBacks::Honest);
+    let mut straight = against_squire(SEED, UndoRule::Honest);
     for n in 0..play.decisions().len() {
         let again = play.branch_at(n);
-        assert!(again.retakes().retry && !straight.retakes().retry);
+        assert!(again.undo_record().retry && !straight.undo_record().retry);
         // Otherwise it's the same match.
         assert_eq!(again.save().replace(r#","retakes":{"retry":true}"#, ""), straight.save());
         assert_eq!(again.state(), straight.state(), "decision {n}");

@@ -4,14 +4,14 @@
 use crate::helpers::{self, against_squire, dice, go_on, two_persons};
 use regalia::bots::Level;
 use regalia::session::{
-    Agreement, DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TableError, TakeBacks, load,
+    Agreement, DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TableError, UndoRule, load,
     new_match,
 };
 use serde_json::{Value, json};
 
 /// Returns a save of a match in progress, with decisions that can be redone.
 fn sound() -> String {
-    let mut play = against_squire(12, TakeBacks::Free);
+    let mut play = against_squire(12, UndoRule::Free);
     go_on(&mut play, 14);
     play.undo(regalia::engine::Seat::new(0));
     assert!(play.length() > play.position() && play.position() > 0);
@@ -246,7 +246,7 @@ fn an_illegal_decision_is_named_by_its_number() {
 
 #[test]
 fn decisions_after_the_end_are_refused() {
-    let mut play = two_persons(3, TakeBacks::Honest);
+    let mut play = two_persons(3, UndoRule::Honest);
     go_on(&mut play, 2_000);
     let mut value: Value = serde_json::from_str(&DynMatch::save(&play)).expect("saves are JSON");
     value["decisions"].as_array_mut().expect("a list").push(json!("reveal-1"));

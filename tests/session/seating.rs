@@ -6,7 +6,7 @@ use regalia::engine::{Game, Info, MAX_SEATS, Seat, SeatSet};
 use regalia::games::dwarf_king::DwarfKing;
 use regalia::games::mon_royaume::MonRoyaume;
 use regalia::session::{
-    Agreement, MAX_NAMES, Occupant, Place, Plan, Seating, TakeBacks, TransportKind, infos,
+    Agreement, MAX_NAMES, Occupant, Place, Plan, Seating, TransportKind, UndoRule, infos,
     read_names, recent_names, text_of_names,
 };
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ fn chosen() -> Seating {
         places: [Place::Here; MAX_SEATS],
         occupants: vec![person("Ann"), SQUIRE, person("Bo")],
         options: vec![vec![0, 1, 1], vec![1, 0, 1]],
-        agreement: Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
+        agreement: Agreement { undo: UndoRule::Free, open_log: true, hints: false },
     }
 }
 

@@ -7,7 +7,7 @@ use regalia::session::statistics::{
     Against, Aliases, Filters, Opponent, Results, Sitting, Tally, UNNAMED, opponents, sittings,
     tallies, wilson,
 };
-use regalia::session::{Occupant, Retakes};
+use regalia::session::{Occupant, UndoRecord};
 
 fn named(name: &str) -> Occupant {
     Occupant::Person { name: name.to_owned() }
@@ -34,7 +34,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         turn: None,
         result: Some(Final { scores: scores.to_vec(), winners }),
         hints: Vec::new(),
-        retakes: Retakes::default(),
+        undo_record: UndoRecord::default(),
         foreign: false,
         star: false,
         from: None,
@@ -56,11 +56,11 @@ fn five() -> Vec<Summary> {
     let (ann, bea, squire, baron) =
         (named("Ann"), named("Bea"), bot(Level::Squire), bot(Level::Baron));
     let with_hints = |summary| Summary { hints: vec![0, 3], ..summary };
-    let undone = Retakes { undone: 2, ..Retakes::default() };
+    let undone = UndoRecord { undone: 2, ..UndoRecord::default() };
     vec![
         finished(5, &[squire.clone(), squire.clone(), ann.clone()], &[10, 5, 30], &[2]),
         Summary {
-            retakes: undone,
+            undo_record: undone,
             ..finished(4, &[ann.clone(), bea.clone(), baron.clone()], &[20, 20, 7], &[0, 1])
         },
         with_hints(finished(3, &[baron.clone(), ann.clone()], &[40, 10], &[0])),
@@ -137,7 +137,7 @@ fn results_are_counted_by_opponent() {
 fn matches_that_were_not_played_here_and_second_tries_do_not_count() {
     let mut matches = five();
     matches[0].foreign = true;
-    matches[1].retakes.retry = true;
+    matches[1].undo_record.retry = true;
     matches[2].result = None;
     let aliases = Aliases::default();
     assert_eq!(of("Ann", &all(&matches, &aliases)).games, 2);

@@ -3,7 +3,7 @@
 use crate::helpers::{Play, against_squire, bot, fresh, go_on, named, two_persons};
 use regalia::bots::Level;
 use regalia::engine::{Observable, Seat, Turn};
-use regalia::session::{DynMatch, TakeBacks};
+use regalia::session::{DynMatch, UndoRule};
 
 const ME: Seat = Seat::new(0);
 const THEY: Seat = Seat::new(1);
@@ -15,8 +15,8 @@ fn begun_by(seat: Seat, deal: impl Fn(u64) -> Play) -> Play {
 
 #[test]
 fn at_the_start_there_is_nothing_to_take_back() {
-    for take_backs in [TakeBacks::Honest, TakeBacks::Free] {
-        let mut play = against_squire(1, take_backs);
+    for undo_rule in [UndoRule::Honest, UndoRule::Free] {
+        let mut play = against_squire(1, undo_rule);
         assert!(!DynMatch::can_undo(&play, ME));
         assert!(!play.undo(ME));
     }
@@ -24,7 +24,7 @@ fn at_the_start_there_is_nothing_to_take_back() {
 
 #[test]
 fn a_decision_that_showed_nothing_is_taken_back_without_a_mark() {
-    let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Honest));
+    let mut play = begun_by(ME, |seed| against_squire(seed, UndoRule::Honest));
     let before = play.state().clone();
     play.decide(named("replace-2")).expect("legal");
     assert!(play.undo(ME));
@@ -35,7 +35,7 @@ fn a_decision_that_showed_nothing_is_taken_back_without_a_mark() {
 
 #[test]
 fn nobody_takes_back_what_uncovered_a_card() {
-    let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Honest));
+    let mut play = begun_by(ME, |seed| two_persons(seed, UndoRule::Honest));
     play.decide(named("reveal-2")).expect("legal");
     let after = play.clone();
     assert!(!DynMatch::can_undo(&play, ME));
@@ -45,7 +45,7 @@ fn nobody_takes_back_what_uncovered_a_card() {
 
 #[test]
 fn nobody_takes_back_past_what_uncovered_a_card() {
-    let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Honest));
+    let mut play = begun_by(ME, |seed| two_persons(seed, UndoRule::Honest));
     play.decide(named("replace-2")).expect("legal");
     let laid = play.legal()[1];
     play.decide(laid).expect("legal");
@@ -54,10 +54,10 @@ fn nobody_takes_back_past_what_uncovered_a_card() {
 
 #[test]
 fn nobody_takes_back_past_another_persons_decision() {
-    for take_backs in [TakeBacks::Honest, TakeBacks::Free] {
+    for undo_rule in [UndoRule::Honest, UndoRule::Free] {
         let mut met = 0;
         for seed in 0..80 {
-            let mut play = two_persons(seed, take_backs);
+            let mut play = two_persons(seed, undo_rule);
             while let Turn::Of(mover) = play.turn() {
                 go_on(&mut play, 1);
                 let other = mover.next(2);
@@ -70,17 +70,17 @@ fn nobody_takes_back_past_another_persons_decision() {
 }
 
 #[test]
-fn between_persons_take_backs_are_honest_whatever_was_agreed() {
-    let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Free));
+fn between_persons_undos_are_honest_whatever_was_agreed() {
+    let mut play = begun_by(ME, |seed| two_persons(seed, UndoRule::Free));
     play.decide(named("reveal-2")).expect("legal");
     assert!(!DynMatch::can_undo(&play, ME));
 }
 
 #[test]
-fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
+fn honest_undos_are_one_s_own_last_decision_if_it_showed_nothing() {
     let (mut can, mut cannot) = (0, 0);
     for seed in 0..100 {
-        let mut play = against_squire(seed, TakeBacks::Honest);
+        let mut play = against_squire(seed, UndoRule::Honest);
         while matches!(play.turn(), Turn::Of(_)) {
             go_on(&mut play, 1);
             let last = play.log().last().expect("a decision");
@@ -95,7 +95,7 @@ fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
                 assert_eq!(back.turn(), Turn::Of(ME));
                 assert!(!back.taken_back());
                 back.go_to(play.position());
-                assert_eq!(back.retakes().undone, 1);
+                assert_eq!(back.undo_record().undone, 1);
                 // After a redo, everything else is as it was.
                 assert_eq!(back.state(), play.state());
                 assert_eq!((back.log(), back.legal()), (play.log(), play.legal()));
@@ -107,10 +107,10 @@ fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
 }
 
 #[test]
-fn against_bots_free_take_backs_lead_past_their_moves_and_what_was_shown() {
+fn against_bots_free_undos_lead_past_their_moves_and_what_was_shown() {
     let mut crossed = 0;
     for seed in 0..60 {
-        let mut play = against_squire(seed, TakeBacks::Free);
+        let mut play = against_squire(seed, UndoRule::Free);
         while matches!(play.turn(), Turn::Of(_)) {
             go_on(&mut play, 1);
             let mine = play.log().iter().rposition(|entry| entry.seat == ME);
@@ -134,7 +134,7 @@ fn against_bots_free_take_backs_lead_past_their_moves_and_what_was_shown() {
 fn what_is_for_good_cannot_be_taken_back_once_the_next_has_decided() {
     let (mut for_good, mut not_yet) = (0, 0);
     for seed in 0..40 {
-        let mut play = against_squire(seed, TakeBacks::Honest);
+        let mut play = against_squire(seed, UndoRule::Honest);
         while let Turn::Of(seat) = play.turn() {
             go_on(&mut play, 1);
             if seat != ME {
@@ -155,7 +155,7 @@ fn what_is_for_good_cannot_be_taken_back_once_the_next_has_decided() {
                 not_yet += 1;
             }
         }
-        let mut free = against_squire(seed, TakeBacks::Free);
+        let mut free = against_squire(seed, UndoRule::Free);
         while let Turn::Of(seat) = free.turn() {
             go_on(&mut free, 1);
             assert!(seat != ME || !free.is_for_good(ME), "who may take all back is never bound");
@@ -165,8 +165,8 @@ fn what_is_for_good_cannot_be_taken_back_once_the_next_has_decided() {
 }
 
 #[test]
-fn the_mark_of_free_take_backs_stays() {
-    let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Free));
+fn the_mark_of_free_undos_stays() {
+    let mut play = begun_by(ME, |seed| against_squire(seed, UndoRule::Free));
     play.decide(named("reveal-2")).expect("legal");
     assert!(play.undo(ME));
     assert!(play.taken_back());
@@ -179,7 +179,7 @@ fn the_mark_of_free_take_backs_stays() {
 
 #[test]
 fn a_bot_takes_nothing_back() {
-    let mut play = fresh(2, [bot(Level::Squire), bot(Level::Squire)], TakeBacks::Free);
+    let mut play = fresh(2, [bot(Level::Squire), bot(Level::Squire)], UndoRule::Free);
     go_on(&mut play, 5);
     for seat in [ME, THEY] {
         assert!(!DynMatch::can_undo(&play, seat));
@@ -189,7 +189,7 @@ fn a_bot_takes_nothing_back() {
 
 #[test]
 fn going_back_in_a_replay_is_no_take_back() {
-    let mut play = against_squire(1, TakeBacks::Honest);
+    let mut play = against_squire(1, UndoRule::Honest);
     go_on(&mut play, 10);
     let whole = play.clone();
     play.go_to(2);
@@ -200,7 +200,7 @@ fn going_back_in_a_replay_is_no_take_back() {
 
 #[test]
 fn a_page_that_cannot_go_on_steps_back_past_everything_to_a_persons_decision_and_it_is_marked() {
-    let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Honest));
+    let mut play = begun_by(ME, |seed| against_squire(seed, UndoRule::Honest));
     let before = play.state().clone();
     play.decide(named("reveal-2")).expect("legal");
     go_on(&mut play, 1);
@@ -221,7 +221,7 @@ fn a_page_that_cannot_go_on_steps_back_past_everything_to_a_persons_decision_and
 
 #[test]
 fn who_steps_back_from_the_beginning_takes_nothing_back() {
-    let mut play = two_persons(1, TakeBacks::Honest);
+    let mut play = two_persons(1, UndoRule::Honest);
     play.step_back();
     assert!(!play.taken_back());
 }

@@ -4,7 +4,7 @@ use regalia::bots::Level;
 use regalia::engine::{Seat, SeatSet, Turn, Viewer};
 use regalia::session::library::Safety;
 use regalia::session::remote::{FromHost, Host, Peer, SeatEvent, Snapshot, ToHost};
-use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::session::{Agreement, AnyMatch, ByLetter, NewMatch, Occupant, UndoRule, new_match};
 use regalia::session::{Presence, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::context::AppContext;
@@ -64,7 +64,7 @@ pub fn deal_for(game: &GameEntry, seats: usize, persons: usize, seed: u64) -> An
         seed,
         bot_seed: 1,
         occupants,
-        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+        agreement: Agreement { undo: UndoRule::Free, ..Agreement::default() },
     };
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }

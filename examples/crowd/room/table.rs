@@ -6,7 +6,7 @@ use regalia::session::remote::{
     Broker, BrokerGuest, BrokerHost, Decision, FromHost, Invitation, Output, SeatEvent, SeatKey,
     SeatTable, Snapshot, TableId, ToHost, Wire,
 };
-use regalia::session::{Agreement, AnyMatch, Known, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::session::{Agreement, AnyMatch, Known, NewMatch, Occupant, UndoRule, new_match};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -222,7 +222,7 @@ fn deal(asked: &Crowd, seed: u64) -> Result<AnyMatch, Fault> {
         seed,
         bot_seed: seed,
         occupants: (0..asked.players as usize).map(person).collect(),
-        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+        agreement: Agreement { undo: UndoRule::Free, ..Agreement::default() },
     };
     let play = new_match(&new).expect("the command line takes no other games");
     play.map_err(|_| format!("{} is not for {} players", asked.game, asked.players))

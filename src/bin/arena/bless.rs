@@ -9,7 +9,7 @@ use crate::{perft, playthrough};
 use regalia::bots::{Bots, Level};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
 use regalia::session::{
-    Agreement, Match, Occupant, Pair, Table, TakeBacks, golden_line, judge_line, options_from,
+    Agreement, Match, Occupant, Pair, Table, UndoRule, golden_line, judge_line, options_from,
 };
 use std::fmt::Write;
 use std::fs;
@@ -142,7 +142,7 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
         seed: 1,
         bot_seed: playthrough::bot_seed(1),
         occupants,
-        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+        agreement: Agreement { undo: UndoRule::Free, ..Agreement::default() },
     };
     let mut play = Match::<G>::new(table)
         .map_err(|fault| format!("can't set up {}: {fault:?}", G::INFO.id))?;

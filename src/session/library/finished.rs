@@ -52,7 +52,7 @@ pub struct Finished {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     timed_out: Vec<u32>,
     /// True if a person took back more than
-    /// [`TakeBacks::Honest`](crate::session::TakeBacks::Honest) allows.
+    /// [`UndoRule::Honest`](crate::session::UndoRule::Honest) allows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
     /// The review. It is parsed last and separately, since a match can be opened without it.
@@ -156,7 +156,7 @@ impl Finished {
             timed_out: self.timed_out.clone(),
             taken_back: self.taken_back,
             hints: summary.hints.clone(),
-            retakes: summary.retakes,
+            undo_record: summary.undo_record,
         };
         if play.info().id != summary.game
             || !play.restore(&summary.seats, facts, self.review.as_deref())

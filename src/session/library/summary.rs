@@ -3,7 +3,7 @@
 use crate::bots::Level;
 use crate::engine::{Outcome, Seat, Turn};
 use crate::session::save::Outside;
-use crate::session::{AnyMatch, ByLetter, NewMatch, Occupant, Pair, Retakes, only_here};
+use crate::session::{AnyMatch, ByLetter, NewMatch, Occupant, Pair, UndoRecord, only_here};
 use serde::{Deserialize, Serialize};
 
 /// The longest time between two decisions that counts as playing, in milliseconds. A person who
@@ -73,8 +73,8 @@ pub struct Summary {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<u16>,
     /// The undone decisions and second tries.
-    #[serde(default, skip_serializing_if = "Retakes::is_empty")]
-    pub retakes: Retakes,
+    #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
+    pub undo_record: UndoRecord,
     /// True if it came from a link or a file when it was already over, so it was not played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreign: bool,
@@ -134,7 +134,7 @@ impl Summary {
             turn: None,
             result: None,
             hints: Vec::new(),
-            retakes: Retakes::default(),
+            undo_record: UndoRecord::default(),
             foreign: false,
             star: false,
             from: None,
@@ -157,7 +157,7 @@ impl Summary {
             Turn::Of(seat) => (Some(seat), None),
             Turn::Over(outcome) => (None, Some(outcome.into())),
         };
-        self.retakes = play.retakes();
+        self.undo_record = play.undo_record();
         self.hints.clear();
         let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
         if hints.clone().any(|count| count > 0) {
@@ -184,7 +184,7 @@ impl Summary {
 
     /// Returns true if a person of this device was helped: by hints, or by taking decisions back.
     pub fn is_helped(&self) -> bool {
-        !self.hints.is_empty() || !self.retakes.is_empty()
+        !self.hints.is_empty() || !self.undo_record.is_empty()
     }
 
     /// Returns the number of persons.

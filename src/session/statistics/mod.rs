@@ -72,8 +72,9 @@ pub fn sittings<'a>(
     aliases: &'a Aliases,
     filters: &Filters,
 ) -> Vec<Sitting<'a>> {
-    let counts =
-        |summary: &&Summary| !summary.foreign && !summary.retakes.retry && filters.accept(summary);
+    let counts = |summary: &&Summary| {
+        !summary.foreign && !summary.undo_record.retry && filters.accept(summary)
+    };
     let mut counted: Vec<&Summary> = summaries.into_iter().filter(counts).collect();
     counted.sort_by_key(|summary| (summary.changed, summary.seed));
     let mut sittings = Vec::new();
@@ -127,7 +128,7 @@ impl Tally {
         self.run = if share > 0.0 { self.run + 1 } else { 0 };
         self.longest_run = self.longest_run.max(self.run);
         self.hints += u64::from(summary.hints.get(seat.index()).copied().unwrap_or(0));
-        self.undone += u64::from(summary.retakes.undone);
+        self.undone += u64::from(summary.undo_record.undone);
     }
 
     /// Returns the share of wins, from 0 to 1.

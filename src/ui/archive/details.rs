@@ -69,8 +69,8 @@ pub fn Details(props: &DetailsProps) -> Html {
                 if !hints.is_empty() {
                     { fact(w.hints_used, hints.join(", ").into()) }
                 }
-                if summary.retakes.undone > 0 {
-                    { fact(w.undo_used, (w.undone)(summary.retakes.undone.into()).into()) }
+                if summary.undo_record.undone > 0 {
+                    { fact(w.undo_used, (w.undone)(summary.undo_record.undone.into()).into()) }
                 }
             </dl>
         }

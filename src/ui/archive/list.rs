@@ -323,7 +323,7 @@ fn content(
         (w.minutes)(words::minutes(summary)),
     ];
     let hints: u64 = summary.hints.iter().map(|&count| u64::from(count)).sum();
-    let undone = u64::from(summary.retakes.undone);
+    let undone = u64::from(summary.undo_record.undone);
     let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
     let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
     let facts: Vec<String> = facts.into_iter().chain(day).chain(watched).chain(helped).collect();

@@ -76,7 +76,7 @@ impl<'a> HostMessage<'a> {
     /// Reports the end of the match. A match finishes only once: if its end is taken back and it
     /// ends again, the message is `changed`.
     pub fn finished(play: &'a AnyMatch, names: &'a [String]) -> Self {
-        let kind = if play.retakes().reopened { "changed" } else { "finished" };
+        let kind = if play.undo_record().reopened { "changed" } else { "finished" };
         Self { kind, ..Self::result(play, names) }
     }
 
@@ -93,14 +93,14 @@ impl<'a> HostMessage<'a> {
     }
 
     fn progress(play: &'a AnyMatch, names: &'a [String]) -> Self {
-        let retakes = play.retakes();
+        let undo_record = play.undo_record();
         let hints = Seat::all(names.len()).map(|seat| u32::from(play.hints(seat))).sum();
         Self {
             game: Some(play.info().id),
             names: Some(names),
-            retry: Some(retakes.retry),
+            retry: Some(undo_record.retry),
             hints: Some(hints),
-            undo: Some(retakes.undone),
+            undo: Some(undo_record.undone),
             decisions: Some(play.position()),
             ..Self::empty("")
         }

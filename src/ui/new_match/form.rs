@@ -5,7 +5,7 @@ use super::{Msg, NewMatchPage, Wish};
 use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::random;
-use crate::session::{Agreement, Occupant, Place, TakeBacks, isolated, only_person, tidy_name};
+use crate::session::{Agreement, Occupant, Place, UndoRule, isolated, only_person, tidy_name};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
@@ -220,15 +220,15 @@ pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
     let agree = |choose: fn(Agreement, usize) -> Agreement| {
         link.callback(move |nth| Msg::Edit(Edit::Agreement(choose(agreement, nth))))
     };
-    let take_backs = || {
+    let undo_rule = || {
         let labels = [w.honest, w.free].into_iter().map(str::to_owned);
         let on_choose = agree(|agreement, nth| Agreement {
-            undo: [TakeBacks::Honest, TakeBacks::Free][nth],
+            undo: [UndoRule::Honest, UndoRule::Free][nth],
             ..agreement
         });
-        let free = agreement.undo == TakeBacks::Free;
-        let hint = Some(w.take_backs_hint.into());
-        choices(w.take_backs.into(), hint, labels, free.into(), on_choose)
+        let free = agreement.undo == UndoRule::Free;
+        let hint = Some(w.undo_rule_hint.into());
+        choices(w.undo_rule.into(), hint, labels, free.into(), on_choose)
     };
     let log = || {
         let labels = [w.closed_log, w.open_log].into_iter().map(str::to_owned);
@@ -247,7 +247,7 @@ pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
             <summary>{ w.more_options }</summary>
             <div class="form">
                 if only_person(occupants).is_some() {
-                    { take_backs() }
+                    { undo_rule() }
                 }
                 if occupants.iter().any(Occupant::is_person) {
                     { hints() }

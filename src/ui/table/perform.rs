@@ -144,7 +144,7 @@ impl Table {
     fn begin(&mut self, ctx: &yew::Context<Self>, game: &AnyMatch, by_letter: Option<ByLetter>) {
         let before = self.id.map(matches::key);
         // A second try of a second try leads back to the original.
-        let tried = self.id.filter(|_| game.retakes().retry);
+        let tried = self.id.filter(|_| game.undo_record().retry);
         let from = tried.map(|id| self.finished_before().unwrap_or_else(|| matches::number(id)));
         let id = matches::begin(&ctx.props().scope, game);
         if from.is_some() || by_letter.is_some() {

@@ -6,7 +6,7 @@ use super::saves::is_whole;
 use regalia::bots::Level;
 use regalia::engine::{Game, Seat, Setup, Turn, fingerprint};
 use regalia::session::{
-    Agreement, DynMatch, MAX_SEED, Match, Occupant, Pair, Table, TakeBacks, load, open_link,
+    Agreement, DynMatch, MAX_SEED, Match, Occupant, Pair, Table, UndoRule, load, open_link,
     options_from,
 };
 
@@ -47,7 +47,7 @@ fn agreed<G: Game>(draw: &mut Draw) -> Table<G::Options> {
         bot_seed: seed,
         occupants,
         agreement: Agreement {
-            undo: if agreed & 32 == 0 { TakeBacks::Honest } else { TakeBacks::Free },
+            undo: if agreed & 32 == 0 { UndoRule::Honest } else { UndoRule::Free },
             open_log: agreed & 64 != 0,
             hints: agreed & 128 == 0,
         },

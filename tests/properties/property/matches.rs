@@ -2,7 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Rng, Stream};
-use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, infos, new_match};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, UndoRule, infos, new_match};
 
 thread_local! {
     /// One match of each game, in the order of the registry.
@@ -26,7 +26,7 @@ pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
             seed: 40 + nth,
             bot_seed: 50 + nth,
             occupants: std::iter::once(person).chain(bots).take(*info.seats.start()).collect(),
-            agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
+            agreement: Agreement { undo: UndoRule::Free, ..Agreement::default() },
         };
         new_match(&new).expect("a game of the house").expect("a table that fits")
     })

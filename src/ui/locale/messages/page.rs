@@ -152,10 +152,10 @@ pub struct NewMatchMessages {
     pub shuffled: fn(&str) -> String,
     /// The names of the levels from Squire to Regent.
     pub levels: [&'static str; 3],
-    pub take_backs: &'static str,
+    pub undo_rule: &'static str,
     pub honest: &'static str,
     pub free: &'static str,
-    pub take_backs_hint: &'static str,
+    pub undo_rule_hint: &'static str,
     pub closed_log: &'static str,
     pub open_log: &'static str,
     pub log_hint: &'static str,

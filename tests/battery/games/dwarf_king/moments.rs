@@ -6,7 +6,7 @@ use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
 use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Rule, Step};
-use regalia::session::{Match, Observation, TakeBacks};
+use regalia::session::{Match, Observation, UndoRule};
 use regalia::ui::describe::dwarf_king::{quest_points, quest_words};
 use regalia::ui::games::{GameText, GameUi, Pacing, Players, Scene, Staging};
 use regalia::ui::locale::{Language, Messages, number};
@@ -31,7 +31,7 @@ fn play_through(seats: usize, seed: u64, mut ask: impl FnMut(&Match<DwarfKing>))
     let setups = setups::<DwarfKing>();
     let setup = setups.iter().find(|setup| setup.seats == seats).expect("a set-up");
     let mut dice: Rng = dice(seed);
-    let table = table::<DwarfKing>(setup, seed, TakeBacks::Free);
+    let table = table::<DwarfKing>(setup, seed, UndoRule::Free);
     let mut play = Match::<DwarfKing>::new(table).expect("a table that fits");
     while matches!(play.turn(), Turn::Of(_)) {
         let action = dice.pick(play.legal());
