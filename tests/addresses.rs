@@ -1,7 +1,8 @@
 //! Addresses, requests of clubs, and keys, as people and other programs send them.
 
 use regalia::bots::Level;
-use regalia::ui::address::{Address, Reach};
+use regalia::session::TransportKind;
+use regalia::ui::address::Address;
 use regalia::ui::embed::{Request, Wish, wish};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Settings, Theme};
@@ -57,7 +58,7 @@ fn a_link_is_known_whatever_came_of_its_address() {
 
 #[test]
 fn a_tables_code_is_known_whatever_was_added_to_its_link() {
-    let code = Address::Hand(Reach::Room, "EQLHwp1a-bRt_Kn".to_owned());
+    let code = Address::Seat(TransportKind::Room, "EQLHwp1a-bRt_Kn".to_owned());
     for link in [
         "/hand/EQLHwp1a-bRt_Kn",
         "#/hand/EQLHwp1a-bRt_Kn",
@@ -67,12 +68,12 @@ fn a_tables_code_is_known_whatever_was_added_to_its_link() {
     ] {
         assert_eq!(Address::read(link), code, "{link}");
     }
-    let none = Address::Hand(Reach::Room, String::new());
+    let none = Address::Seat(TransportKind::Room, String::new());
     assert_eq!(Address::read("/hand/"), none);
     for letters in ["é", "漢字", "\u{200b}AB"] {
         assert_eq!(Address::read(&format!("/hand/{letters}")), none);
     }
-    let seat = Address::Hand(Reach::Internet, "EQLHwp1a-bRt_Kn".to_owned());
+    let seat = Address::Seat(TransportKind::Broker, "EQLHwp1a-bRt_Kn".to_owned());
     assert_eq!(Address::read("/Seat/EQLHwp1a-bRt_Kn?utm_source=mail"), seat);
 }
 

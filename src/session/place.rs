@@ -1,5 +1,6 @@
 //! Where a seat is played, and whether its device is there.
 
+use crate::engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A way to reach a device away from the table.
@@ -14,14 +15,56 @@ pub enum TransportKind {
     Window,
 }
 
+/// What differs between the ways to a device, as far as the table has to know it.
+struct Traits {
+    /// The first part of the address of a seat's device; `None` if no seat is given out in this way.
+    address: Option<&'static str>,
+    /// See [`TransportKind::is_far`].
+    is_far: bool,
+    /// See [`TransportKind::comes_back`].
+    comes_back: bool,
+    /// See [`TransportKind::needs_brokers`].
+    needs_brokers: bool,
+}
+
 impl TransportKind {
     /// Every way, in order.
     pub const ALL: [Self; 3] = [Self::Room, Self::Broker, Self::Window];
 
+    const fn traits(self) -> Traits {
+        let (address, is_far, comes_back, needs_brokers) = match self {
+            Self::Room => (Some("hand"), false, false, false),
+            Self::Broker => (Some("seat"), true, true, true),
+            Self::Window => (None, false, true, false),
+        };
+        Traits { address, is_far, comes_back, needs_brokers }
+    }
+
+    /// Returns the first part of the address of a seat's device; `None` if no seat is given out in this
+    /// way.
+    pub const fn address(self) -> Option<&'static str> {
+        self.traits().address
+    }
+
+    /// Returns the way whose seats' devices have this first part of their address.
+    pub fn with_address(part: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|via| via.address() == Some(part))
+    }
+
     /// Returns true if the person at such a device need not be in this room. Its seat is theirs as soon
     /// as it is given out, even if no device has come yet.
     pub const fn is_far(self) -> bool {
-        matches!(self, Self::Broker)
+        self.traits().is_far
+    }
+
+    /// Returns true if such a device comes back to its seat after it, or the table, was reloaded.
+    pub const fn comes_back(self) -> bool {
+        self.traits().comes_back
+    }
+
+    /// Returns true if this way needs the brokers of a club.
+    pub const fn needs_brokers(self) -> bool {
+        self.traits().needs_brokers
     }
 }
 
@@ -68,4 +111,47 @@ impl Place {
         Self::Device(TransportKind::Broker),
         Self::Bot,
     ];
+}
+
+/// The seats that are given to devices, or are to be, by the way to these.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plan([SeatSet; TransportKind::ALL.len()]);
+
+impl Plan {
+    /// Gives a seat to a device that is reached in this way, in place of any other.
+    #[must_use]
+    pub fn with(self, seat: Seat, via: TransportKind) -> Self {
+        let mut plan = self.without(seat);
+        plan.0[via as usize] = plan.0[via as usize].with(seat);
+        plan
+    }
+
+    /// Takes a seat out.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Self {
+        Self(self.0.map(|seats| seats.without(seat)))
+    }
+
+    /// Returns the way to the device of a seat.
+    pub fn of(self, seat: Seat) -> Option<TransportKind> {
+        TransportKind::ALL.into_iter().find(|via| self.0[*via as usize].contains(seat))
+    }
+
+    /// Returns true if there is no such seat.
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|seats| seats.is_empty())
+    }
+
+    /// Returns the seats, each with the way to its device.
+    pub fn iter(self) -> impl Iterator<Item = (Seat, TransportKind)> {
+        let seats =
+            move |via: TransportKind| self.0[via as usize].iter().map(move |seat| (seat, via));
+        TransportKind::ALL.into_iter().flat_map(seats)
+    }
+}
+
+impl FromIterator<(Seat, TransportKind)> for Plan {
+    fn from_iter<I: IntoIterator<Item = (Seat, TransportKind)>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::default(), |plan, (seat, via)| plan.with(seat, via))
+    }
 }

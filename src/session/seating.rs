@@ -5,10 +5,10 @@
 //! by another program, so all of it is checked here.
 
 use super::name::tidy_name;
-use super::place::{Place, TransportKind};
+use super::place::{Place, Plan, TransportKind};
 use super::{Agreement, Occupant, Pair, persons_here};
 use crate::bots::Level;
-use crate::engine::{Info, MAX_SEATS, OptionSpec, Rng, SeatSet, Stream};
+use crate::engine::{Info, MAX_SEATS, OptionSpec, Rng, Seat, SeatSet, Stream};
 use serde::{Deserialize, Serialize};
 
 /// The most names that are remembered.
@@ -16,15 +16,6 @@ pub const MAX_NAMES: usize = 12;
 
 /// The bot that takes a seat without a person.
 const USUAL_BOT: Occupant = Occupant::Bot { level: Level::Baron };
-
-/// The seats that other devices are to join once the table is open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Plan {
-    /// The seats for phones in the same room.
-    pub phones: SeatSet,
-    /// The seats over the internet.
-    pub internet: SeatSet,
-}
 
 /// The choices for a new match besides its deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,11 +132,12 @@ impl Seating {
     /// Returns the seats that other devices are to join once the table is open. `None` if there is no
     /// such seat.
     pub fn plan(&self) -> Option<Plan> {
-        let plan = Plan {
-            phones: self.at(Place::Device(TransportKind::Room)),
-            internet: self.at(Place::Device(TransportKind::Broker)),
+        let device = |seat: Seat| match self.places[seat.index()] {
+            Place::Device(via) => Some((seat, via)),
+            _ => None,
         };
-        (plan != Plan::default()).then_some(plan)
+        let plan: Plan = self.persons().iter().filter_map(device).collect();
+        (!plan.is_empty()).then_some(plan)
     }
 
     /// Returns true if all persons play by letter, so that this device has none of the match.

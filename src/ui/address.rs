@@ -1,6 +1,6 @@
 //! The fragment of an address (after the `#`), which may come from people, messengers and clubs.
 
-use crate::session::{is_invisible, unescape};
+use crate::session::{TransportKind, is_invisible, unescape};
 
 /// The kinds of places that an address can name. Whether the place exists is not checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,31 +11,12 @@ pub enum Address {
     Match(String),
     /// A letter. `session::Letter` reads this text; without one, it is asked for.
     Letter(String),
-    /// A hand on a device away from the table, with the table's code or invitation.
-    Hand(Reach, String),
+    /// A seat on a device away from the table, with the way to it and the table's code or invitation.
+    Seat(TransportKind, String),
     /// A page with filters: its name, and the filters as they are written.
     Filtered(&'static str, String),
     /// A page, as the parts of its name in lower case. The home page has one empty part.
     Page(Vec<String>),
-}
-
-/// The way in which a device that holds a hand reaches its table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
-    /// It is in the same room.
-    Room,
-    /// It is far away, and a club's broker carries the messages.
-    Internet,
-}
-
-impl Reach {
-    /// Returns the first part of the address.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Room => "hand",
-            Self::Internet => "seat",
-        }
-    }
 }
 
 /// The maximum number of times that an address is unescaped: programs that it passes through may
@@ -61,10 +42,11 @@ impl Address {
             let first: String = first.chars().filter(|&letter| !is_invisible(letter)).collect();
             match first.to_ascii_lowercase().as_str() {
                 "embed" => return Self::Embedded(rest.to_owned()),
-                "hand" => return Self::Hand(Reach::Room, code(rest)),
-                "seat" => return Self::Hand(Reach::Internet, code(rest)),
                 "match" => return Self::Match(rest.to_owned()),
                 "letter" => return Self::Letter(rest.to_owned()),
+                part if let Some(via) = TransportKind::with_address(part) => {
+                    return Self::Seat(via, code(rest));
+                }
                 name if let Some(name) = FILTERED.iter().find(|page| **page == name) => {
                     return Self::Filtered(name, rest.to_owned());
                 }

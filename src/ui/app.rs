@@ -147,7 +147,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 | Route::Lesson(_)
                 | Route::Look(..)
                 | Route::SecondScreen(..)
-                | Route::Hand(..)
+                | Route::Seat(..)
                 | Route::Embedded(_)
                 | Route::Opened(_)
                 | Route::Letter(_)
@@ -208,8 +208,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                 </ContextProvider<AppContext>>
             }
         }
-        Route::Hand(reach, code) => {
-            let page = ScreenPage { app: context.clone(), way: Way::Hand(reach, code.clone()) };
+        Route::Seat(via, code) => {
+            let page = ScreenPage { app: context.clone(), way: Way::Seat(via, code.clone()) };
             play(&code, MatchPage::SecondScreen(page))
         }
         Route::Rules(title) => rules_page(title, messages),
@@ -232,7 +232,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
             // Nothing is pressed on a second screen, and a phone would lose its table.
-            if *new_version && !company::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Hand(..)) {
+            if *new_version && !company::are_there() && !matches!(*route, Route::SecondScreen(..) | Route::Seat(..)) {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: messages.new_version,

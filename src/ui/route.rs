@@ -1,7 +1,8 @@
 //! The routes of the page, which are the fragment of the address (after the `#`).
 
-use super::address::{Address, Reach};
+use super::address::Address;
 use super::catalog::{GameEntry, find_game};
+use crate::session::TransportKind;
 
 /// A route of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +23,8 @@ pub enum Route {
     Look(&'static GameEntry, Option<u64>),
     /// A second screen that shows the table of another window, by the table's code.
     SecondScreen(&'static GameEntry, u64),
-    /// The hand of a seat on a device away from the table, by the table's code or invitation.
-    Hand(Reach, String),
+    /// A seat on a device away from the table, by the way to it and the table's code or invitation.
+    Seat(TransportKind, String),
     /// The makers of the games, the pictures and the libraries.
     Credits,
     /// Everything that the device has, to another one.
@@ -55,7 +56,7 @@ impl Route {
         let nowhere = || Self::Nowhere(hash.chars().take(60).collect());
         let parts = match Address::read(hash) {
             Address::Embedded(asked) => return Self::Embedded(asked),
-            Address::Hand(reach, code) => return Self::Hand(reach, code),
+            Address::Seat(via, code) => return Self::Seat(via, code),
             Address::Match(link) => return Self::Opened(link),
             Address::Letter(text) => return Self::Letter(text),
             Address::Filtered("statistics", filters) => return Self::Statistics(filters),
@@ -104,7 +105,7 @@ impl Route {
             Self::Look(title, None) => format!("/{}/look", title.id),
             Self::Look(title, Some(number)) => format!("/{}/look/{number}", title.id),
             Self::SecondScreen(title, code) => format!("/{}/screen/{code}", title.id),
-            Self::Hand(reach, code) => format!("/{}/{code}", reach.name()),
+            Self::Seat(via, code) => format!("/{}/{code}", via.address().unwrap_or_default()),
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Move => "/move".to_owned(),

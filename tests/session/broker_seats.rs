@@ -313,7 +313,7 @@ fn a_seat_that_was_taken_back_admits_no_one() {
     let seat = Seat::new(1);
 
     let done = world.table.take_back(seat);
-    assert_eq!(done.events, [SeatEvent::Left(seat)]);
+    assert_eq!(done.events, [SeatEvent::Freed(seat)]);
     world.host_does(done);
     world.run(1);
     assert_eq!(world.table.presence(seat, Broker), None);
@@ -631,7 +631,7 @@ fn another_match_keeps_the_seats_of_its_persons() {
     world.guests.iter_mut().for_each(|guest| guest.plays = false);
     world.play = deal("monarch", 2);
     let done = world.table.show(hosted(&world.play));
-    assert_eq!(done.events, [SeatEvent::Left(Seat::new(2)), SeatEvent::Left(Seat::new(3))]);
+    assert_eq!(done.events, [SeatEvent::Freed(Seat::new(2)), SeatEvent::Freed(Seat::new(3))]);
     world.host_does(done);
     world.run(2);
     assert_eq!(world.states()[..2], [GuestState::Joined; 2]);

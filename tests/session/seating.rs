@@ -254,7 +254,7 @@ fn persons_keep_their_place_wherever_they_are_seated() {
         SeatSet::only(Seat::new(2)),
         "all but the first"
     );
-    let plan = Plan { phones: SeatSet::only(Seat::new(2)), internet: SeatSet::NONE };
+    let plan = Plan::default().with(Seat::new(2), TransportKind::Room);
     assert_eq!(seating.plan(), Some(plan));
     seating.places[2] = Place::Letter;
     assert!(seating.is_spread() && seating.plan().is_none() && !seating.is_nobody_here());

@@ -334,7 +334,7 @@ fn a_phone_that_leaves_gives_its_seat_back() {
     let happened = table.room.closed(&mut table.seats, peers[1]);
     assert_eq!(happened.events, [SeatEvent::Left(seats[1])]);
     let happened = table.seats.take_back(seats[2]);
-    assert_eq!(happened.events, [SeatEvent::Left(seats[2])]);
+    assert_eq!(happened.events, [SeatEvent::Freed(seats[2])]);
     let told: Vec<Peer> = happened.messages.iter().map(|sent| sent.to).collect();
     assert_eq!(told, [peers[2]], "the phone is told");
     assert_eq!(table.held(), []);
@@ -357,7 +357,7 @@ fn another_match_keeps_the_phones_of_its_persons() {
     let names = (0..3).map(|seat| format!("Name {seat}")).collect();
     let happened = table.seats.show(Snapshot::of(&table.play, names));
     table.deliver(&happened);
-    assert_eq!(happened.events, [SeatEvent::Left(Seat::new(2)), SeatEvent::Left(Seat::new(3))]);
+    assert_eq!(happened.events, [SeatEvent::Freed(Seat::new(2)), SeatEvent::Freed(Seat::new(3))]);
     assert_eq!(table.held(), [(0, false), (1, false)]);
     for seat in [0, 1] {
         let followed = table.phone(Seat::new(seat)).followed.as_ref().expect("joined");
@@ -382,7 +382,7 @@ fn no_phone_holds_the_seat_of_a_person_elsewhere() {
     let shown = Snapshot::of(&table.play, names).among(here);
     let happened = table.seats.show(shown);
     table.deliver(&happened);
-    assert_eq!(happened.events, [SeatEvent::Left(Seat::new(1))]);
+    assert_eq!(happened.events, [SeatEvent::Freed(Seat::new(1))]);
     assert_eq!(table.held(), [(0, false), (2, false)]);
     // It hears nothing more, and can't come back by itself.
     assert!(table.phone(Seat::new(1)).followed.is_none());

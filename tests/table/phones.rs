@@ -653,7 +653,8 @@ fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
         }
         let html = render(&screen, &env);
         assert!(html.contains(w.left) && html.contains(w.new_code), "{html}");
-        assert_eq!(live(&screen).notices.left, seats.into_iter().collect());
+        let in_room = seats.map(|seat| (seat, TransportKind::Room));
+        assert_eq!(live(&screen).notices.left, in_room.into_iter().collect());
         // One more that leaves later is alone.
         let mut later = screen.clone();
         let next = live(&later).next_person().expect("they are here");
@@ -663,7 +664,32 @@ fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
         for event in [joined(seats[1]), SeatEvent::Left(seats[1])] {
             send(&mut later, Msg::Phone(event), &env);
         }
-        assert_eq!(live(&later).notices.left.iter().collect::<Vec<_>>(), [seats[1]]);
+        assert_eq!(
+            live(&later).notices.left.iter().collect::<Vec<_>>(),
+            [(seats[1], TransportKind::Room)]
+        );
+    }
+}
+
+#[test]
+fn a_phone_that_has_left_is_said_while_the_panel_is_open_too() {
+    let env = instant();
+    let w = env.messages.language.phones();
+    let seat = Seat::new(1);
+    let plan = Plan::default();
+    for (event, is_lost) in [(SeatEvent::Left(seat), true), (SeatEvent::Freed(seat), false)] {
+        let mut screen = Screen::Live(Live::new(deal(&CATALOG[0], 2, 5), &env));
+        send(&mut screen, Msg::Phone(joined(seat)), &env);
+        send(&mut screen, Msg::Open(Some(Panel::Places(plan))), &env);
+        let effects = send(&mut screen, Msg::Phone(event), &env);
+        assert!(effects.0.contains(&Effect::Render), "the panel says it");
+        let notices = &live(&screen).notices;
+        assert_eq!(notices.banner, is_lost.then_some(w.left), "the table itself takes seats back");
+        assert_eq!(notices.left.of(seat), is_lost.then_some(TransportKind::Room));
+        // A phone that has joined again is no news of a loss.
+        send(&mut screen, Msg::Phone(joined(seat)), &env);
+        let notices = &live(&screen).notices;
+        assert!(notices.banner.is_none() && notices.left.is_empty());
     }
 }
 

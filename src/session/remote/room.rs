@@ -147,7 +147,7 @@ impl Room {
     pub fn closed(&mut self, table: &mut SeatTable, peer: Peer) -> Output {
         self.part(table);
         let link = self.links.iter().find(|link| link.peer == peer);
-        link.map_or_else(Output::default, |link| table.take_back(link.seat))
+        link.map_or_else(Output::default, |link| table.lose(link.seat))
     }
 
     /// Notes which connections are late, and which phones silent. Call it about every second.

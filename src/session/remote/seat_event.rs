@@ -21,8 +21,10 @@ pub struct Decision {
 pub enum SeatEvent {
     /// The seat is given to a device that is reached in this way, and so it is there.
     Device(Seat, TransportKind, Presence),
-    /// No device holds the seat any more.
+    /// The seat's device is gone, and does not come back.
     Left(Seat),
+    /// The table has taken the seat back from its device.
+    Freed(Seat),
     /// Another device has tried to take the seat of the one that has it.
     Intruded(Seat),
     /// The seat's device has decided.

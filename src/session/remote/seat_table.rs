@@ -47,11 +47,20 @@ impl SeatTable {
 
     /// Takes a seat back from its device, or from who would join.
     pub fn take_back(&mut self, seat: Seat) -> Output {
+        self.end(seat, SeatEvent::Freed)
+    }
+
+    /// Notes that the device of a seat is gone for good. The seat is the table's again.
+    pub fn lose(&mut self, seat: Seat) -> Output {
+        self.end(seat, SeatEvent::Left)
+    }
+
+    fn end(&mut self, seat: Seat, event: fn(Seat) -> SeatEvent) -> Output {
         let mut output = Output { messages: self.host.dismiss(seat), ..Output::default() };
         let given = self.seats.extract_if(.., |given| given.seat == seat);
         // The table does not know of a device in this room before it has joined.
         let is_known = |given: &GivenSeat| given.presence.is_held() || given.via.is_far();
-        output.events.extend(given.filter(is_known).map(|_| SeatEvent::Left(seat)));
+        output.events.extend(given.filter(is_known).map(|_| event(seat)));
         output
     }
 
@@ -100,11 +109,10 @@ impl SeatTable {
                 self.host.left(from);
                 let why = RefusalReason::UnknownToken;
                 output = Outgoing { to: from, message: FromHost::Refused { why } }.into();
-                self.take_back(seat).events
+                self.lose(seat).events
             }
-            // One in this room does not come back, and one that is far away may.
-            None if was_held && from.0.is_far() => self.fall_silent(seat),
-            None if was_held => self.take_back(seat).events,
+            None if was_held && from.0.comes_back() => self.fall_silent(seat),
+            None if was_held => self.lose(seat).events,
             None => Vec::new(),
         };
         output.events.splice(0..0, events);

@@ -1,7 +1,10 @@
 //! The way to seats that are played over the internet, over the broker of a club.
 
+use super::broker_file::{Fetched, fetch_brokers};
+use super::broker_link::BrokerLink;
 use super::broker_seats::{invitations, keep};
 use super::hub::{Hub, next_start, now};
+use super::seat_way::{Invited, SeatWay};
 use super::tell;
 use crate::engine::Seat;
 use crate::platform::random;
@@ -12,8 +15,11 @@ use crate::session::remote::{
     SeatKey, SeatTable, TableId, Transport, Wire,
 };
 use crate::session::{Presence, TransportKind};
+use crate::ui::locale::Messages;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
 
 /// The number of ticks without a broker after which all devices count as silent.
 const LOST: u32 = 5;
@@ -37,6 +43,10 @@ pub struct BrokerWay {
     own: Weak<Self>,
     hub: Rc<Hub>,
     open: RefCell<Option<Open>>,
+    /// The file of the brokers, as it was fetched.
+    fetched: RefCell<Fetched>,
+    /// True if the browser cannot make a link.
+    has_no_random: Cell<bool>,
     /// The number of ticks since the broker was lost.
     lost_for: Cell<u32>,
 }
@@ -47,30 +57,32 @@ impl BrokerWay {
             own: own.clone(),
             hub,
             open: RefCell::default(),
+            fetched: RefCell::new(Fetched::None),
+            has_no_random: Cell::default(),
             lost_for: Cell::default(),
         })
     }
 
     /// Returns the invitation to a seat that is given out.
-    pub fn invitation(&self, seat: Seat) -> Option<Invitation> {
+    fn invitation(&self, seat: Seat) -> Option<Invitation> {
         let open = self.open.borrow();
         open.as_ref()?.invitations.iter().find(|invitation| invitation.seat == seat).cloned()
     }
 
     /// Returns the state of the connection to the broker; `None` while no seat is given out.
-    pub fn connection(&self) -> Option<Connection> {
+    fn connection(&self) -> Option<Connection> {
         let open = self.open.borrow();
         open.as_ref().filter(|open| !open.invitations.is_empty()).map(|open| open.host.connection())
     }
 
     /// Gives a seat out by a link. Returns false if the browser has no source of random keys.
-    pub fn invite(&self, seat: Seat, club: &BrokerList) -> bool {
+    fn give(&self, seat: Seat, brokers: &BrokerList) -> bool {
         let Some(key) = random::bytes().map(SeatKey::new) else { return false };
         super::free(seat);
         if self.open.borrow().is_none() {
             let Some(table) = random::bytes().map(TableId::new) else { return false };
             let (at, _) = super::at_now();
-            self.begin(&at, club.pick(random::fresh_seed()).clone(), table);
+            self.begin(&at, brokers.pick(random::fresh_seed()).clone(), table);
         }
         self.with(|open, table| {
             let (broker, name) = (open.broker.clone(), open.table);
@@ -223,5 +235,65 @@ impl Transport for BrokerWay {
         }
         self.tell_of_devices(Presence::Joined);
         self.hub.tell_panel();
+    }
+}
+
+impl SeatWay for BrokerWay {
+    fn prepare(&self) {
+        let own = self.own.clone();
+        spawn_local(async move {
+            let fetched = fetch_brokers().await;
+            if let Some(way) = own.upgrade() {
+                way.fetched.replace(fetched);
+                way.hub.tell_panel();
+            }
+        });
+    }
+
+    fn is_offered(&self) -> bool {
+        matches!(*self.fetched.borrow(), Fetched::Brokers(_))
+    }
+
+    fn invite(&self, seat: Seat) {
+        let fetched = self.fetched.borrow().clone();
+        if let Fetched::Brokers(brokers) = fetched {
+            self.has_no_random.set(!self.give(seat, &brokers));
+        }
+    }
+
+    fn draw(&self, shown: &Invited) -> Html {
+        let Some(invitation) = self.invitation(shown.seat) else { return Html::default() };
+        let (name, messages) = (shown.name(shown.seat), shown.messages);
+        html! { <BrokerLink {invitation} {name} codes={shown.codes.clone()} {messages} /> }
+    }
+
+    fn says(&self, is_used: bool, messages: &Messages) -> Html {
+        let w = messages.language.broker();
+        let fault = match &*self.fetched.borrow() {
+            Fetched::None | Fetched::Failed => return Html::default(),
+            Fetched::Fault(fault) => Some((w.fault)(*fault)),
+            Fetched::Brokers(_) if self.has_no_random.get() => Some(w.no_random.to_owned()),
+            Fetched::Brokers(_) => None,
+        };
+        if fault.is_none() && !is_used {
+            return Html::default();
+        }
+        let connection = match self.connection() {
+            Some(Connection::Connecting) => w.connecting,
+            Some(Connection::Unreachable) => w.unreachable,
+            Some(Connection::Barred) => w.barred,
+            Some(Connection::Connected) | None => "",
+        };
+        html! {
+            <section class="club">
+                <h3>{ w.title }</h3>
+                if let Some(fault) = fault {
+                    <p class="note" role="alert">{ fault }</p>
+                } else {
+                    <p class="hint">{ w.intro }</p>
+                    <p role="status">{ connection }</p>
+                }
+            </section>
+        }
     }
 }

@@ -3,8 +3,8 @@
 use super::picture::picture;
 use crate::platform::codes::Codes;
 use crate::platform::page;
+use crate::session::TransportKind;
 use crate::session::remote::Invitation;
-use crate::ui::address::Reach;
 use crate::ui::locale::Messages;
 use crate::ui::route::Route;
 use crate::ui::share_field::ShareField;
@@ -26,7 +26,8 @@ pub struct LinkProps {
 pub fn BrokerLink(props: &LinkProps) -> Html {
     let LinkProps { invitation, name, codes, messages } = props;
     let (w, phones) = (messages.language.broker(), messages.language.phones());
-    let address = page::address_of(&Route::Hand(Reach::Internet, invitation.payload()).hash());
+    let address =
+        page::address_of(&Route::Seat(TransportKind::Broker, invitation.payload()).hash());
     let drawn = codes.as_ref().and_then(|codes| codes.draw(&address));
     html! {
         <section class="club-link" aria-label={(w.link_for)(name)}>

@@ -6,10 +6,10 @@ use crate::engine::{Seat, SeatSet};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::timer::{self, Timer};
 use crate::platform::{clock, storage};
+use crate::session::AnyMatch;
 use crate::session::remote::{
     Output, RefusalReason, SeatEvent, SeatTable, Snapshot, Transport, serial_at_start,
 };
-use crate::session::{AnyMatch, TransportKind};
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use yew::Callback;
@@ -149,7 +149,8 @@ impl Devices for Hub {
     }
 
     fn held(&self) -> Vec<SeatEvent> {
-        let stays = |event: &SeatEvent| matches!(event, SeatEvent::Device(_, via, _) if *via == TransportKind::Room);
+        let stays =
+            |event: &SeatEvent| matches!(event, SeatEvent::Device(_, via, _) if !via.comes_back());
         self.read(|table| table.held().filter(stays).collect())
     }
 

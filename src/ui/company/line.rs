@@ -1,7 +1,7 @@
 //! The connection of a device away from the table, before what makes it is fetched.
 
+use crate::session::TransportKind;
 use crate::session::remote::{FromHost, MessageError, ToHost};
-use crate::ui::address::Reach;
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
 use crate::ui::locale::Messages;
@@ -27,8 +27,8 @@ pub enum Way {
         /// The code of the table.
         code: u64,
     },
-    /// Another device has it. This one holds a seat's hand, by the table's code or invitation.
-    Hand(Reach, String),
+    /// Another device has it. This one holds a seat, by the table's code or invitation.
+    Seat(TransportKind, String),
 }
 
 /// The connection of a device to its table.

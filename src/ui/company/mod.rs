@@ -3,7 +3,7 @@
 //!
 //! The table knows only what is here: how to tell them the match, and what it hears from them. What
 //! reaches them is fetched when it is first needed (`lazy.rs`): the ways (`ways.rs`, one file each), the
-//! panel of who plays where (`panel.rs`), and the other end, away from the table (`part.rs`).
+//! panel of who plays where (`panel.rs`), and the other end, away from the table (`join_….rs`).
 
 mod broker;
 mod broker_file;
@@ -18,12 +18,12 @@ mod join_window;
 mod line;
 mod lost;
 mod panel;
-mod part;
 mod picture;
 mod props;
 mod room;
 mod room_panel;
 mod scanner;
+mod seat_way;
 mod second_screen;
 mod ways;
 mod window;
@@ -32,9 +32,9 @@ pub use broker_file::is_there as has_brokers;
 pub use broker_seats::{follow, invited};
 pub use line::{AnyLine, LineEvent, ScreenPage, Way};
 pub use panel::draw_places_panel;
-pub use part::{CompanyPart, company_part};
 pub use props::{PlacesPanel, plan, take_plan};
 pub use second_screen::{answer_to, open};
+pub use ways::{CompanyPart, company_part};
 
 use super::lazy::parts;
 use super::tabs;

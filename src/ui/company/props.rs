@@ -21,6 +21,8 @@ pub struct PlacesPanel {
     pub by_bots: SeatSet,
     /// The seats that other devices are to join at once.
     pub plan: Plan,
+    /// The seats that devices have left.
+    pub left: Plan,
     /// Called with another choice of who plays by letter.
     pub on_letter: Callback<ByLetter>,
     /// Called with who decides for a person from now on.

@@ -1,70 +1,55 @@
 //! The way to phones in the same room: it connects the table with them, and makes and reads the codes.
 
 use super::hub::{Hub, now};
+use super::room_panel::{Room as RoomPanel, Trouble};
+use super::seat_way::{Invited, SeatWay};
 use super::tell;
 use crate::engine::Seat;
 use crate::platform::peer::PeerEnd;
 use crate::platform::timer;
+use crate::session::Presence;
 use crate::session::TransportKind;
 use crate::session::remote::{
-    AnswerError, Description, Handshake, Inbound, Offer, Outgoing, Output, Peer, Room, SeatEvent,
-    SeatTable, ToHost, Transport,
+    AnswerError, CodeError, Description, Handshake, Inbound, Offer, Outgoing, Output, Peer, Room,
+    SeatEvent, SeatTable, ToHost, Transport,
 };
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;
-
-/// The reason why phones may not find this device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The browser has no address at all.
-    NoNetwork,
-    /// The browser hides the address.
-    HiddenAddress,
-}
+use yew::prelude::*;
 
 /// The outcome of a phone's answer that was scanned or pasted.
-pub type Read = Result<(), AnswerError>;
+type Read = Result<(), AnswerError>;
 
 /// The way to phones in the same room.
 pub struct RoomWay {
+    own: Weak<Self>,
     hub: Rc<Hub>,
     room: RefCell<Room>,
     ends: RefCell<HashMap<Peer, PeerEnd<ToHost>>>,
     trouble: Cell<Option<Trouble>>,
-    /// The outcome of the last answer that a phone has passed on.
-    passed_on: Cell<Option<Read>>,
+    /// True once codes may be made: a camera was allowed before, or none is used.
+    is_ready: Cell<bool>,
+    /// The outcome of the last answer that was read.
+    read: Cell<Option<Read>>,
 }
 
 impl RoomWay {
     pub fn new(hub: Rc<Hub>) -> Rc<Self> {
-        Rc::new(Self {
+        Rc::new_cyclic(|own| Self {
+            own: own.clone(),
             hub,
             room: RefCell::default(),
             ends: RefCell::default(),
             trouble: Cell::default(),
-            passed_on: Cell::default(),
+            is_ready: Cell::default(),
+            read: Cell::default(),
         })
     }
 
-    /// Returns the state of the connection for a seat until its phone has joined.
-    pub fn handshake(&self, seat: Seat) -> Option<Handshake> {
-        self.room.borrow().handshake(seat).cloned()
-    }
-
-    /// Returns the reason why phones may not find this device.
-    pub fn trouble(&self) -> Option<Trouble> {
-        self.trouble.get()
-    }
-
-    /// Takes the outcome of the last answer that a phone has passed on.
-    pub fn passed_on(&self) -> Option<Read> {
-        self.passed_on.take()
-    }
-
     /// Makes a code for a seat, in place of the one before.
-    pub fn invite(self: &Rc<Self>, seat: Seat) {
+    fn make_code(self: &Rc<Self>, seat: Seat) {
         super::free(seat);
         let mut peer = Peer(TransportKind::Room, 0);
         self.hub.with(|table| {
@@ -111,7 +96,7 @@ impl RoomWay {
     ///
     /// # Errors
     /// Returns an error if it was not taken.
-    pub fn read(&self, code: &str) -> Read {
+    fn take(&self, code: &str) -> Read {
         match self.hub.read(|table| self.room.borrow_mut().answer(table, code, now())) {
             Ok((peer, sdp)) => {
                 let negotiation = self.ends.borrow().get(&peer).map(PeerEnd::negotiation);
@@ -133,6 +118,34 @@ impl RoomWay {
         }
     }
 
+    /// Reads an answer that was scanned or pasted, and makes a new code if that one needs it.
+    fn read(self: &Rc<Self>, code: &str) {
+        let read = self.take(code);
+        if let Err(AnswerError::UsedUp(seat)) = read {
+            self.make_code(seat);
+        }
+        if !matches!(read, Err(AnswerError::Again(_))) {
+            self.read.set(Some(read));
+        }
+        self.hub.tell_panel();
+    }
+
+    /// Returns what is said about the code that was read last.
+    fn outcome(&self, shown: &Invited) -> String {
+        let w = shown.messages.language.phones();
+        let Some(Err(fault)) = self.read.get() else { return String::new() };
+        let says = match fault {
+            AnswerError::Code(CodeError::NotACode) => w.not_a_code,
+            AnswerError::Code(CodeError::Damaged) => w.damaged,
+            AnswerError::Code(CodeError::OtherVersion) => w.other_version,
+            AnswerError::Code(CodeError::OtherSide) => w.other_side,
+            AnswerError::UsedUp(_) => w.used_up,
+            AnswerError::Unknown | AnswerError::Again(_) => w.unknown,
+            AnswerError::Taken(seat) => return (w.taken)(&shown.name(seat)),
+        };
+        says.to_owned()
+    }
+
     fn hear(&self, peer: Peer, event: Inbound<ToHost>) {
         let scanned = self.hub.with(|table| {
             let mut room = self.room.borrow_mut();
@@ -143,7 +156,7 @@ impl RoomWay {
             }
         });
         if let Some(code) = scanned {
-            self.passed_on.set(Some(self.read(&code)));
+            self.read.set(Some(self.take(&code)));
             self.hub.tell_panel();
         }
     }
@@ -169,5 +182,49 @@ impl Transport for RoomWay {
             let events = self.room.borrow_mut().tick(table, now());
             Output { events, ..Output::default() }
         });
+    }
+}
+
+impl SeatWay for RoomWay {
+    fn is_ready(&self) -> bool {
+        self.is_ready.get()
+    }
+
+    fn invite(&self, seat: Seat) {
+        self.own.upgrade().iter().for_each(|way| way.make_code(seat));
+    }
+
+    fn is_used_up(&self, seat: Seat) -> bool {
+        let presence = self.hub.read(|table| table.presence(seat, TransportKind::Room));
+        let is_late = matches!(self.room.borrow().handshake(seat), Some(Handshake::Late));
+        presence == Some(Presence::Silent) || presence == Some(Presence::Invited) && is_late
+    }
+
+    fn put_away(&self) {
+        self.read.set(None);
+        // The next phone asks for the camera anew.
+        self.is_ready.set(false);
+    }
+
+    fn draw(&self, shown: &Invited) -> Html {
+        let (seat, own) = (shown.seat, self.own.clone());
+        let on_ready = Callback::from(move |()| {
+            let Some(way) = own.upgrade() else { return };
+            way.is_ready.set(true);
+            let via = TransportKind::Room;
+            if way.hub.read(|table| table.presence(seat, via)).is_none() {
+                way.make_code(seat);
+            }
+            way.hub.tell_panel();
+        });
+        let own = self.own.clone();
+        let on_code = Callback::from(move |code: String| {
+            own.upgrade().iter().for_each(|way| way.read(&code));
+        });
+        let handshake = self.room.borrow().handshake(seat).cloned();
+        html! {
+            <RoomPanel name={shown.name(seat)} {handshake} trouble={self.trouble.get()} outcome={self.outcome(shown)}
+                codes={shown.codes.clone()} messages={shown.messages} {on_ready} {on_code} />
+        }
     }
 }

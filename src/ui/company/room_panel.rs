@@ -4,18 +4,26 @@
 use super::camera_view::CameraView;
 use super::join_page::helps;
 use super::picture::picture;
-use super::room::Trouble;
 use crate::platform::camera::{Camera, Facing};
 use crate::platform::codes::Codes;
 use crate::platform::page;
+use crate::session::TransportKind;
 use crate::session::remote::{Handshake, Offer};
-use crate::ui::address::Reach;
 use crate::ui::locale::Messages;
 use crate::ui::route::Route;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// The reason why phones may not find this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The browser has no address at all.
+    NoNetwork,
+    /// The browser hides the address.
+    HiddenAddress,
+}
 
 #[derive(PartialEq, Properties)]
 pub struct RoomProps {
@@ -194,5 +202,5 @@ fn says(handshake: &Handshake, messages: &Messages) -> &'static str {
 
 /// Returns the link that an offer's code holds.
 fn address_of(offer: &Offer) -> String {
-    page::address_of(&Route::Hand(Reach::Room, offer.code()).hash())
+    page::address_of(&Route::Seat(TransportKind::Room, offer.code()).hash())
 }

@@ -34,7 +34,7 @@ pub fn draw_match_page(page: MatchPage) -> Html {
             let title = match &way {
                 Way::Window { title, .. } => Some(*title),
                 // The device that holds the match says which game it is.
-                Way::Hand(..) => None,
+                Way::Seat(..) => None,
             };
             let subject = Subject::Told(way);
             draw_table(TableProps {

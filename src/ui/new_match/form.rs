@@ -151,7 +151,7 @@ fn place(draft: &Draft, nth: usize, has_brokers: bool, messages: &Messages, link
     }
     let is_offered = |place: &Place| match place {
         Place::Here | Place::Letter => true,
-        Place::Device(via) => !via.is_far() || has_brokers,
+        Place::Device(via) => !via.needs_brokers() || has_brokers,
         Place::Bot => false,
     };
     let offered: Vec<Place> = Place::ALL.into_iter().filter(is_offered).collect();

@@ -409,6 +409,7 @@ impl Table {
             shown: live.viewer().seat(),
             by_bots: live.seats.phones.by_bots(),
             plan,
+            left: live.notices.left,
             on_letter: ctx.link().callback(Msg::PlaceSeats),
             on_stand_in: ctx.link().callback(|(seat, place)| Msg::StandIn(seat, place)),
             messages: ctx.props().app.messages,

@@ -153,7 +153,7 @@ impl Connection {
 
     /// Returns true if this device has a seat, or asks for one.
     pub fn is_of_seat(&self) -> bool {
-        matches!(self.way, Way::Hand(..))
+        matches!(self.way, Way::Seat(..))
     }
 
     /// Returns true if this device shows its code, or waits for the table.
@@ -165,7 +165,7 @@ impl Connection {
     pub fn title(&self) -> Option<&'static GameEntry> {
         match &self.way {
             Way::Window { title, .. } => Some(title),
-            Way::Hand(..) => None,
+            Way::Seat(..) => None,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::effect::Effects;
 use super::msg::{Panel, Timer};
-use crate::engine::SeatSet;
+use crate::session::Plan;
 use crate::session::library::Safety;
 use crate::ui::waits;
 
@@ -89,8 +89,8 @@ pub struct Notices {
     pub read_out: Vec<String>,
     /// A notice about the page itself, shown until the next decision.
     pub banner: Option<&'static str>,
-    /// The seats that phones have left, as long as the notice says so.
-    pub left: SeatSet,
+    /// The seats that devices have left, until others have them.
+    pub left: Plan,
     /// The safety of the match on this device.
     pub storage: Storage,
 }

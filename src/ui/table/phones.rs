@@ -3,11 +3,10 @@
 use super::controller::Controller;
 use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
-use super::msg::Panel;
 use crate::bots::Level;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, RefusalReason, SeatEvent};
-use crate::session::{Answer, Place, Presence, Question, isolated};
+use crate::session::{Answer, Place, Plan, Presence, Question, isolated};
 
 /// The level of a bot that decides for a person.
 const STAND_IN: Level = Level::Baron;
@@ -59,25 +58,32 @@ impl Live {
                 };
                 if is_news {
                     let intruded = Some(env.messages.language.phones().intruded);
-                    if presence == Presence::Joined && self.notices.banner == intruded {
-                        // The other device was let in.
-                        self.notices.banner = None;
-                        effects.render();
+                    let left = Some(env.messages.language.phones().left);
+                    if presence == Presence::Joined {
+                        self.notices.left = self.notices.left.without(seat);
+                        let is_over = self.notices.banner == intruded
+                            || self.notices.banner == left && self.notices.left.is_empty();
+                        if is_over {
+                            // The other device was let in, or all have found back.
+                            self.notices.banner = None;
+                            effects.render();
+                        }
                     }
                     self.hold(seat, Some(Controller::device(via, presence)), env, effects);
                 }
             }
             SeatEvent::Left(seat) => {
                 let device = self.seats.phones.of(seat).and_then(|it| it.device);
-                let is_in_room = device.is_some_and(|via| !via.is_far());
-                if is_in_room && !matches!(self.notices.panel, Some(Panel::Places(_))) {
+                if let Some(via) = device.filter(|via| !via.comes_back()) {
                     let left = Some(env.messages.language.phones().left);
                     let is_said = std::mem::replace(&mut self.notices.banner, left) == left;
-                    let before = if is_said { self.notices.left } else { SeatSet::NONE };
-                    self.notices.left = before.with(seat);
+                    let before = if is_said { self.notices.left } else { Plan::default() };
+                    self.notices.left = before.with(seat, via);
+                    effects.render();
                 }
                 self.hold(seat, None, env, effects);
             }
+            SeatEvent::Freed(seat) => self.hold(seat, None, env, effects),
             SeatEvent::Intruded(_) => {
                 self.notices.banner = Some(env.messages.language.phones().intruded);
                 effects.render();

@@ -5,7 +5,7 @@ use super::guide::{Ask, Awaits, Guiding};
 use super::msg::{Msg, Panel};
 use super::presenter::Recap;
 use super::selection::{Selection, SelectionAction};
-use crate::engine::{Seat, SeatSet};
+use crate::engine::Seat;
 use crate::session::{Place, Plan};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
@@ -53,8 +53,8 @@ pub struct Status<'a> {
     pub letter: Option<&'static str>,
     /// The seat to move whose phone is silent.
     pub silent: Option<Seat>,
-    /// The seats that phones have just left.
-    pub left: Option<SeatSet>,
+    /// The seats that devices have just left.
+    pub left: Option<Plan>,
 }
 
 /// The state of the playback.
@@ -177,8 +177,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
 }
 
 /// Renders the button that shows new codes for seats that phones have left.
-fn new_code(left: SeatSet, messages: &Messages, send: &Callback<Msg>) -> Html {
-    let plan = Plan { phones: left, internet: SeatSet::NONE };
+fn new_code(plan: Plan, messages: &Messages, send: &Callback<Msg>) -> Html {
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Places(plan))));
     html! {
         <div class="status-keys">

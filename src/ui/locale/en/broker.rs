@@ -25,13 +25,8 @@ pub static BROKER: BrokerMessages = BrokerMessages {
         };
         format!("Playing over the internet isn’t possible here. The site’s file club.json can’t be used: {reason}.")
     },
-    show_link: "Show the link",
     link_for: |name| format!("Link for {name}"),
     link: "The link",
-    invited: "No one has opened the link yet.",
-    joined: "Plays over the internet.",
-    silent: "Isn’t connected right now.",
-    by_bot: "A bot plays until they’re back.",
     connecting: "Connecting to the club’s server…",
     unreachable: "Connecting to the club’s server… It can’t be reached yet, but this page keeps trying. Check this device’s internet connection. If that’s working, tell the club: the server may be down, or its certificate may have expired.",
     barred: "The club’s server is refusing the connection. This page keeps trying. If this goes on, tell the club.",

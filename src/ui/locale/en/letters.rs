@@ -1,6 +1,7 @@
 //! Who plays where, and playing by letter, in English.
 
-use crate::ui::locale::messages::letters::{ByLetterMessages, LetterMessages};
+use crate::session::TransportKind;
+use crate::ui::locale::messages::letters::{ByLetterMessages, DeviceMessages, LetterMessages};
 
 pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     title: "Play by letter",
@@ -11,7 +12,28 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     internet_hint: "Over the internet: you send each player a link, and everyone keeps the page open.",
     menu_hint: "Each player can play on this device, on a phone in this room or by letter, and a bot can step in for them.",
     plays: |seat| format!("Player {seat} plays"),
-    places: ["On this device", "On a phone", "By letter", "Over the internet", "A bot plays"],
+    here: "On this device",
+    by_letter: "By letter",
+    by_bot: "A bot plays",
+    bot_stands_in: "A bot plays until they’re back.",
+    device: |via| match via {
+        TransportKind::Room | TransportKind::Window => DeviceMessages {
+            place: "On a phone",
+            invited: "",
+            joined: "The phone has joined.",
+            silent: "Lost contact with the phone.",
+            left: "The phone has left the game. Make a new code for it, or choose another place.",
+            show: "Show the code",
+        },
+        TransportKind::Broker => DeviceMessages {
+            place: "Over the internet",
+            invited: "No one has opened the link yet.",
+            joined: "Plays over the internet.",
+            silent: "Isn’t connected right now.",
+            left: "The device has left the game.",
+            show: "Show the link",
+        },
+    },
     nobody_here: "At least one player must be on this device.",
     next: |name| format!("{name} is next. Send the letter; after that, your move can’t be undone."),
     awaits: |name| format!("Waiting for {name}’s letter. Open the link when you get it."),

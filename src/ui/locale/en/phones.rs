@@ -16,8 +16,6 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     offered: "Scan this code with the phone.",
     connecting: "The phone’s code was read. Connecting…",
     late: "The phone hasn’t connected. Tap “New code” and try again: a phone’s reply only works for twenty seconds.",
-    joined: "The phone has joined.",
-    lost: "Lost contact with the phone.",
     show_code: "Show the code",
     new_code: "New code",
     link: "The link in this code",

@@ -25,13 +25,8 @@ pub static BROKER: BrokerMessages = BrokerMessages {
         };
         format!("On ne peut pas jouer par internet ici. Le fichier club.json du site est inutilisable\u{a0}: {reason}.")
     },
-    show_link: "Montrer le lien",
     link_for: |name| format!("Lien pour {name}"),
     link: "Le lien",
-    invited: "Personne n’a encore ouvert le lien.",
-    joined: "Joue par internet.",
-    silent: "N’est pas connecté pour le moment.",
-    by_bot: "Un bot joue en attendant son retour.",
     connecting: "Connexion au serveur du club…",
     unreachable: "Connexion au serveur du club… Il est injoignable pour l’instant, mais cette page continue d’essayer. Vérifiez la connexion internet de cet appareil. Si elle fonctionne, prévenez le club\u{a0}: le serveur est peut-être arrêté, ou son certificat a peut-être expiré.",
     barred: "Le serveur du club refuse la connexion. Cette page continue d’essayer. Si cela dure, prévenez le club.",

@@ -1,7 +1,8 @@
 //! Who plays where, and playing by letter, in French.
 
 use super::de;
-use crate::ui::locale::messages::letters::{ByLetterMessages, LetterMessages};
+use crate::session::TransportKind;
+use crate::ui::locale::messages::letters::{ByLetterMessages, DeviceMessages, LetterMessages};
 
 pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     title: "Jouer par correspondance",
@@ -12,7 +13,28 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     internet_hint: "Par internet\u{a0}: vous envoyez un lien à chaque joueur, et tous gardent la page ouverte.",
     menu_hint: "Chacun peut jouer sur cet appareil, sur un téléphone dans cette pièce ou par correspondance, et un bot peut jouer à sa place.",
     plays: |seat| format!("Le joueur {seat} joue"),
-    places: ["Sur cet appareil", "Sur un téléphone", "Par correspondance", "Par internet", "Un bot joue"],
+    here: "Sur cet appareil",
+    by_letter: "Par correspondance",
+    by_bot: "Un bot joue",
+    bot_stands_in: "Un bot joue en attendant son retour.",
+    device: |via| match via {
+        TransportKind::Room | TransportKind::Window => DeviceMessages {
+            place: "Sur un téléphone",
+            invited: "",
+            joined: "Le téléphone a rejoint la table.",
+            silent: "Le téléphone ne répond plus.",
+            left: "Le téléphone a quitté la partie. Créez-lui un nouveau code, ou choisissez une autre place.",
+            show: "Montrer le code",
+        },
+        TransportKind::Broker => DeviceMessages {
+            place: "Par internet",
+            invited: "Personne n’a encore ouvert le lien.",
+            joined: "Joue par internet.",
+            silent: "N’est pas connecté pour le moment.",
+            left: "L’appareil a quitté la partie.",
+            show: "Montrer le lien",
+        },
+    },
     nobody_here: "Il faut au moins un joueur sur cet appareil.",
     next: |name| format!("C’est à {name}. Envoyez la lettre\u{a0}: ensuite, votre coup ne pourra plus être annulé."),
     awaits: |name| format!("En attente de la lettre {}. Ouvrez le lien dès que vous le recevez.", de(name)),

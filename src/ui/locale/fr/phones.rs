@@ -17,8 +17,6 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     offered: "Scannez ce code avec le téléphone.",
     connecting: "Le code du téléphone a été lu. Connexion en cours…",
     late: "Le téléphone ne s’est pas connecté. Touchez «\u{a0}Nouveau code\u{a0}» et réessayez\u{a0}: la réponse d’un téléphone n’est valable que vingt secondes.",
-    joined: "Le téléphone a rejoint la table.",
-    lost: "Le téléphone ne répond plus.",
     show_code: "Montrer le code",
     new_code: "Nouveau code",
     link: "Le lien de ce code",

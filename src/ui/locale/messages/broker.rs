@@ -9,14 +9,9 @@ pub struct BrokerMessages {
     pub intro: &'static str,
     /// The club’s file cannot be used.
     pub fault: fn(BrokerListError) -> String,
-    pub show_link: &'static str,
     /// The heading of a seat’s link.
     pub link_for: fn(&str) -> String,
     pub link: &'static str,
-    pub invited: &'static str,
-    pub joined: &'static str,
-    pub silent: &'static str,
-    pub by_bot: &'static str,
     pub connecting: &'static str,
     pub unreachable: &'static str,
     /// The broker lets nobody in.

@@ -2,7 +2,7 @@
 //! [`Messages`](crate::ui::locale::Messages): the home page does without them, and the table without those of
 //! letters that are opened or sent.
 
-use crate::session::Place;
+use crate::session::{Place, TransportKind};
 
 /// The sentences about playing by letter at the table and on the set-up page.
 pub struct ByLetterMessages {
@@ -20,8 +20,14 @@ pub struct ByLetterMessages {
     pub menu_hint: &'static str,
     /// The question where the person of a seat plays. Takes the seat's number from 1.
     pub plays: fn(usize) -> String,
-    /// The places in the order of [`Place::ALL`].
-    pub places: [&'static str; 5],
+    /// The places of a seat on no other device.
+    pub here: &'static str,
+    pub by_letter: &'static str,
+    pub by_bot: &'static str,
+    /// A bot plays until the seat's device is back.
+    pub bot_stands_in: &'static str,
+    /// The sentences about a seat on a device that is reached in this way. A window holds no seat.
+    pub device: fn(TransportKind) -> DeviceMessages,
     /// The reason why a match does not begin: all persons are elsewhere.
     pub nobody_here: &'static str,
     /// The prompt while a letter can be sent. Takes the name of the person to move.
@@ -35,10 +41,29 @@ pub struct ByLetterMessages {
     pub spectator: &'static str,
 }
 
+/// The sentences about a seat on a device that is reached in one way.
+pub struct DeviceMessages {
+    /// The place.
+    pub place: &'static str,
+    /// No device has come yet.
+    pub invited: &'static str,
+    pub joined: &'static str,
+    pub silent: &'static str,
+    /// The device is gone, and does not come back.
+    pub left: &'static str,
+    /// The button that shows the seat's invitation.
+    pub show: &'static str,
+}
+
 impl ByLetterMessages {
     /// Returns the name of a place.
     pub fn place(&self, place: Place) -> &'static str {
-        self.places[Place::ALL.iter().position(|other| *other == place).unwrap_or(0)]
+        match place {
+            Place::Here => self.here,
+            Place::Device(via) => (self.device)(via).place,
+            Place::Letter => self.by_letter,
+            Place::Bot => self.by_bot,
+        }
     }
 }
 

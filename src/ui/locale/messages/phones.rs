@@ -23,8 +23,6 @@ pub struct PhoneMessages {
     pub offered: &'static str,
     pub connecting: &'static str,
     pub late: &'static str,
-    pub joined: &'static str,
-    pub lost: &'static str,
     pub show_code: &'static str,
     pub new_code: &'static str,
     /// The label of the link that the code holds.
