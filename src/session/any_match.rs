@@ -1,6 +1,6 @@
 //! A match of any game.
 
-use super::remote::{RawUpdate, Update};
+use super::remote::{Progress, RawUpdate, Update};
 use super::{DynMatch, Hint, Match};
 use crate::bots::Bots;
 use crate::engine::{Seat, Viewer};
@@ -40,7 +40,7 @@ pub trait OwnedMatch: DynMatch {
     /// with the best of the others, or behind. Empty if the game counts no points before its end.
     fn course(&self, seat: Seat) -> Vec<Ordering>;
     /// Returns what a viewer is told of the decisions from `from` on ([`Update`]).
-    fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> RawUpdate;
+    fn told(&self, to: Viewer, from: usize, serial: u64, joins: Option<&Progress>) -> RawUpdate;
 }
 
 impl<G: Bots> OwnedMatch for Match<G> {
@@ -71,8 +71,8 @@ impl<G: Bots> OwnedMatch for Match<G> {
     fn course(&self, seat: Seat) -> Vec<Ordering> {
         Match::course(self, seat)
     }
-    fn told(&self, to: Viewer, from: usize, serial: u64, is_joining: bool) -> RawUpdate {
-        RawUpdate::new(&Update::of(self, to, from, serial, is_joining))
+    fn told(&self, to: Viewer, from: usize, serial: u64, joins: Option<&Progress>) -> RawUpdate {
+        RawUpdate::new(&Update::of(self, to, from, serial, joins))
     }
 }
 

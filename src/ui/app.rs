@@ -104,7 +104,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         change,
         override_settings,
     };
-    use_effect_with(*settings, Settings::apply_to_page);
+    let is_afar = matches!(*route, Route::SecondScreen(..));
+    use_effect_with((*settings, is_afar), |(settings, is_afar)| settings.apply_to_page(*is_afar));
     use_effect_with(settings.second_tap.second_tap(), |&span| {
         let steady = (span > 0).then(|| debounce::listen_for(span));
         move || drop(steady)

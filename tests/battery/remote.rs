@@ -29,7 +29,7 @@ impl<'a, G: Game> World<'a, G> {
 
     /// Returns the message as it is sent.
     fn text(&self, to: Viewer) -> String {
-        let told = Update::of(self, to, 0, 8, false);
+        let told = Update::of(self, to, 0, 8, None);
         let text = serde_json::to_string(&told).expect("plain data");
         let read: Update<G> = serde_json::from_str(&text).expect("what was written");
         assert_eq!(read, told, "a message survives being written and read");

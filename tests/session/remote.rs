@@ -74,7 +74,7 @@ impl Guest {
                 let followed = self.match_.as_mut().expect("it has joined");
                 followed.hear(&told).expect("nothing is missing");
             }
-            FromHost::Here { serial } => {
+            FromHost::Here { serial, .. } => {
                 assert_eq!(self.match_.as_ref().map(|play| play.serial()), Some(serial));
             }
             FromHost::Refused { why } => self.refused.push(why),

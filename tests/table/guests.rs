@@ -5,7 +5,9 @@ use crate::screens::{deal, env, instant, page, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::TransportKind;
-use regalia::session::remote::{AnyRemoteMatch, FromHost, Host, Outgoing, Peer, Snapshot, ToHost};
+use regalia::session::remote::{
+    AnyRemoteMatch, FromHost, Host, Outgoing, Peer, Progress, ReplayProgress, Snapshot, ToHost,
+};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
@@ -64,6 +66,7 @@ impl Table {
             {
                 FromHost::Hello { facts, told } => HostEvent::Hello(facts, told),
                 FromHost::News { told } => HostEvent::News(told),
+                FromHost::Here { shown: Some(shown), .. } => HostEvent::Shown(shown),
                 FromHost::Gone => HostEvent::Gone,
                 other => panic!("{other:?}"),
             };
@@ -89,13 +92,39 @@ impl Table {
         }
     }
 
-    /// Lets the playback run to its end. Returns the number of beats shown.
+    /// Tells the screen how far the table has shown the match.
+    fn go_on(&mut self, progress: Progress) {
+        let outgoing = self.host.go_on(progress);
+        self.deliver(&outgoing);
+    }
+
+    /// Returns the decision of the beat on the board, and the number of its events that were told.
+    fn beat(&self) -> Option<(usize, usize)> {
+        self.live().playback.now().map(|beat| (beat.of, beat.told))
+    }
+
+    /// Shows everything at the table, event by event. Returns the number of beats that the screen has
+    /// shown, none of them before the table.
     fn run_playback(&mut self) -> usize {
         let mut beats = 0;
-        while !self.live().playback.is_over() {
-            self.send(Msg::Elapsed(Timer::Playback));
-            beats += 1;
-            assert!(beats < 1_000, "every beat ends by itself");
+        while let Some(before @ (decisions, told)) = self.beat() {
+            // The next event, or the next decision after the last event of one.
+            let next =
+                (1..60).map(|more| Progress { events: told + more, ..Progress::after(decisions) });
+            for progress in next.chain([Progress::after(decisions + 1)]) {
+                self.go_on(progress.clone());
+                if let Some((of, told)) = self.beat().filter(|now| *now != before) {
+                    assert!(progress.has_shown(of, told), "{progress:?}: {of}, {told}");
+                }
+                if self.beat() != before.into() {
+                    beats += usize::from(self.beat().is_some());
+                    break;
+                }
+            }
+            if self.beat() == Some(before) {
+                // The public was told nothing of the decisions that follow.
+                self.go_on(Progress::after(self.game.position()));
+            }
         }
         beats
     }
@@ -151,7 +180,6 @@ fn no_message_decides_or_opens_anything_on_a_screen_away_from_the_table() {
                 let is_harmless = matches!(
                     effect,
                     Effect::Render
-                        | Effect::Wait(Timer::Playback | Timer::Ceremony, _)
                         | Effect::Cancel(Timer::Playback | Timer::Ceremony)
                         | Effect::Animate(_)
                         | Effect::Join
@@ -184,15 +212,13 @@ fn a_screen_follows_a_match_to_its_result() {
             table.play_on(1);
             beats += table.run_playback();
             let html = table.html();
-            assert!(html.contains("class=\"board"), "{}", title.id);
-            assert!(!html.contains("rail-result"), "{}", title.id);
+            let is_over = table.game.is_over();
+            assert_eq!(html.contains("class=\"board"), !is_over, "{}", title.id);
+            assert_eq!(html.contains("class=\"podium\""), is_over, "{}", title.id);
         }
         assert_eq!(table.live().source.position(), table.game.position());
         assert!(beats > 8, "{}: {beats} beats", title.id);
-        assert!(table.html().contains("class=\"ceremony\""), "{}", title.id);
-        table.send(Msg::Elapsed(Timer::Ceremony));
         assert!(!table.html().contains("class=\"ceremony\""), "{}", title.id);
-        assert!(table.html().contains("rail-result"), "{}", title.id);
         // The verdict is that of the table.
         let outcome = table.live().source.outcome().expect("it is over");
         assert!(!outcome.winners().is_empty());
@@ -200,13 +226,74 @@ fn a_screen_follows_a_match_to_its_result() {
 }
 
 #[test]
-fn a_screen_that_is_behind_skips_to_the_last_beats() {
+fn a_screen_waits_for_its_table_and_goes_where_it_is() {
     for title in CATALOG {
         let mut table = Table::of(title, 2, env());
+        let dealt = table.html();
+        let board = |html: &str| html.split_once("<fieldset").map(|(_, board)| board.to_owned());
         table.play_on(40);
-        let beats = table.run_playback();
-        assert!(beats <= 9, "{}: {beats} beats are left", title.id);
-        assert_eq!(table.followed().position(), table.game.position());
+        // The table shows nothing of it yet, whatever time passes.
+        assert_eq!(table.beat(), Some((0, 0)), "{}", title.id);
+        assert_eq!(board(&table.html()), board(&dealt), "{}", title.id);
+        table.send(Msg::Elapsed(Timer::Playback));
+        assert_eq!(table.beat(), Some((0, 0)), "{}", title.id);
+        // A tap at the table skips all of it, and the screen with it.
+        table.go_on(Progress::after(table.game.position()));
+        assert_eq!(table.beat(), None, "{}", title.id);
+        // What the table shows again is no news.
+        table.go_on(Progress::after(3));
+        assert_eq!(table.beat(), None, "{}", title.id);
+    }
+}
+
+#[test]
+fn a_screen_that_joins_shows_what_the_table_shows() {
+    for title in CATALOG {
+        for shown in 0..20 {
+            let mut table = Table::of(title, 2, env());
+            table.play_on(19);
+            for events in 1..4 {
+                table.go_on(Progress { events, ..Progress::after(shown) });
+                // The public is told nothing of some decisions.
+                let Some(before) = table.beat().filter(|(of, _)| *of == shown) else { continue };
+                table.screen = waiting();
+                table.send(Msg::Host(HostEvent::Opened));
+                assert_eq!(
+                    table.beat(),
+                    Some(before),
+                    "{}, {shown} decisions, {events} events",
+                    title.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_screen_follows_the_replay() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        table.play_on(usize::MAX);
+        let end = table.game.position();
+        let at = |position, remark: Option<&str>| {
+            let replay = ReplayProgress { position, remark: remark.map(str::to_owned) };
+            Progress { replay: Some(replay), ..Progress::after(end) }
+        };
+        for position in [0, 1, 7, 2] {
+            table.go_on(at(position, None));
+            let replay = table.screen.replay().expect("the table replays");
+            assert_eq!(replay.at.position(), position, "{}", title.id);
+            assert!(!table.html().contains("class=\"podium\""), "{}", title.id);
+        }
+        table.go_on(at(2, Some("A better one.")));
+        assert!(table.html().contains("A better one."), "{}", title.id);
+        // One that joins now sees the same.
+        table.screen = waiting();
+        table.send(Msg::Host(HostEvent::Opened));
+        assert!(table.html().contains("A better one."), "{}", title.id);
+        table.go_on(Progress::after(end));
+        assert!(table.screen.replay().is_none(), "{}", title.id);
+        assert!(table.html().contains("class=\"podium\""), "{}", title.id);
     }
 }
 
@@ -229,13 +316,11 @@ fn an_undo_is_shown_at_once() {
     let mut table = Table::of(&CATALOG[0], 2, env());
     table.play_on(usize::MAX);
     table.run_playback();
-    table.send(Msg::Elapsed(Timer::Ceremony));
-    assert!(table.html().contains("rail-result"));
+    assert!(table.html().contains("class=\"podium\""));
     let length = table.game.length();
     table.game.go_to(length - 2);
     table.show();
-    assert!(!table.html().contains("rail-result"));
-    assert!(!table.html().contains("class=\"ceremony\""));
+    assert!(!table.html().contains("class=\"podium\""));
 }
 
 #[test]
@@ -278,7 +363,7 @@ fn it_says_in_both_languages_that_the_table_is_gone_and_comes_back() {
         table.game = deal(&CATALOG[4], 2, 8);
         table.show();
         assert_eq!(table.followed().info().id, CATALOG[4].id);
-        assert!(table.html().contains(language.messages().table.log));
+        assert!(table.html().contains(language.messages().table.board));
     }
 }
 
@@ -288,22 +373,24 @@ fn a_screen_in_another_language_is_said_in_it() {
     table.play_on(6);
     table.env = Env { messages: Language::Fr.messages(), ..env() };
     table.send(Msg::Language);
-    let says_log = |language: Language, html: &str| {
-        html.contains(&format!("<h2>{}</h2>", language.messages().table.log))
+    let says_goal = |language: Language, html: &str| {
+        html.contains(&format!("aria-label=\"{}\" class=\"goal", language.messages().table.goal))
     };
-    assert!(says_log(Language::Fr, &table.html()));
-    assert!(!says_log(Language::En, &table.html()));
+    table.go_on(Progress::after(6));
+    assert!(says_goal(Language::Fr, &table.html()));
+    assert!(!says_goal(Language::En, &table.html()));
 }
 
 #[test]
-fn at_an_instant_pace_nothing_is_played_back() {
+fn its_pace_is_that_of_the_table() {
     for title in CATALOG {
-        let mut table = Table::of(title, 2, instant());
-        table.play_on(12);
-        assert_eq!(table.run_playback(), 0, "{}", title.id);
-        table.play_on(usize::MAX);
-        assert!(table.html().contains("rail-result"), "{}", title.id);
-        assert!(!table.html().contains("class=\"ceremony\""), "{}", title.id);
+        let [mut at_once, mut slow] = [instant(), env()].map(|env| Table::of(title, 2, env));
+        for table in [&mut at_once, &mut slow] {
+            table.play_on(12);
+            assert_ne!(table.beat(), None, "{}", title.id);
+            table.go_on(Progress::after(12));
+            assert_eq!(table.beat(), None, "{}", title.id);
+        }
     }
 }
 
@@ -336,6 +423,7 @@ fn a_person_without_a_name_has_their_turn() {
         let mut table = Table::of(&CATALOG[0], 1, env);
         let is_said = |_| {
             table.play_on(1);
+            table.go_on(Progress::after(table.game.position()));
             table.html().contains(says)
         };
         assert!((0..20).any(is_said), "{says}: {}", table.html());

@@ -4,7 +4,9 @@ use crate::screens::OwnMatch as _;
 use crate::screens::{by_letter, choice, deal, env, instant, of_all_games, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::library::Safety;
-use regalia::session::remote::{Decision, Host, Peer, RefusalReason, SeatEvent, Snapshot, ToHost};
+use regalia::session::remote::{
+    Decision, Host, Peer, Progress, RefusalReason, SeatEvent, Snapshot, ToHost,
+};
 use regalia::session::{AnyMatch, Plan, applied};
 use regalia::session::{Place, Presence, TransportKind};
 use regalia::ui::catalog::CATALOG;
@@ -117,6 +119,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Host(HostEvent::OtherVersion),
         Msg::Host(HostEvent::Taken),
         Msg::Host(HostEvent::Here),
+        Msg::Host(HostEvent::Shown(Progress::after(game.map_or(0, |game| game.position())))),
         Msg::Host(HostEvent::Refused(RefusalReason::Final)),
     ];
     all.extend((0..3).map(Seat::new).flat_map(|seat| {
@@ -273,7 +276,10 @@ fn whatever_is_sent_the_screen_can_be_rendered() {
         let is_empty = screen.live().is_none();
         let what = tell(name, &msg);
         send(&mut screen, msg, &instant());
-        assert!(is_empty || render(&screen, &instant()).contains("class=\"board"), "{what}");
+        let html = render(&screen, &instant());
+        // The public sees the end as a podium.
+        let is_shown = html.contains("class=\"board") || html.contains("class=\"podium\"");
+        assert!(is_empty || is_shown, "{what}");
     });
 }
 

@@ -226,7 +226,7 @@ impl BrokerGuest {
             Ok(FromHost::Refused { why }) => {
                 return self.refused(why, now).then_some(message);
             }
-            Ok(FromHost::Here { serial }) => (self.known, self.hinted) = (serial, None),
+            Ok(FromHost::Here { serial, .. }) => (self.known, self.hinted) = (serial, None),
             Ok(FromHost::Gone) => {
                 self.is_joined = true;
                 (self.decision, self.hinted) = (None, None);

@@ -4,6 +4,7 @@ use super::budget::{Budget, MESSAGE, WHOLE};
 use super::facts::MessageError;
 use super::message::{FromHost, MAX_TOKEN, RefusalReason, ToHost};
 use super::output::{Outgoing, Output, Peer};
+use super::progress::Progress;
 use super::seat_event::{Decision, SeatEvent};
 use super::snapshot::Snapshot;
 use crate::engine::{Seat, Viewer};
@@ -51,6 +52,8 @@ pub struct Host {
     shown: Option<Snapshot>,
     /// The first decision that the last change was about; `None` if it was another match.
     from: Option<usize>,
+    /// How far the table has shown it, as the public was told last.
+    progress: Progress,
     /// The tokens, each with the way to who has it and the viewer that it admits to.
     tokens: Vec<(TransportKind, String, Viewer)>,
     /// The guests, the first to join first.
@@ -69,6 +72,7 @@ impl Host {
             is_hinted: false,
             shown: None,
             from: None,
+            progress: Progress::default(),
             tokens: Vec::new(),
             guests: Vec::new(),
             strangers: std::array::from_fn(|_| Budget::new(0)),
@@ -98,6 +102,9 @@ impl Host {
             return Vec::new();
         }
         self.serial += 1;
+        if before.is_none() {
+            self.progress = Progress::after(shown.position());
+        }
         let from = from.filter(is_news);
         self.from = from;
         (self.accepted, self.is_hinted) = (None, false);
@@ -109,13 +116,24 @@ impl Host {
         for Guest { peer, viewer, .. } in &self.guests {
             let message = match from {
                 Some(from) => shown.news(*viewer, from, self.serial),
-                None => shown.hello(*viewer, self.serial),
+                None => shown.hello(*viewer, self.serial, &self.progress),
             };
             outgoing.push(Outgoing { to: *peer, message });
         }
         outgoing.extend(without_seat.iter().map(gone));
         self.shown = Some(shown);
         outgoing
+    }
+
+    /// Notes how far the table has shown its match. Returns what the public must be told of it.
+    pub fn go_on(&mut self, progress: Progress) -> Vec<Outgoing> {
+        if self.progress == progress || self.shown.is_none() {
+            return Vec::new();
+        }
+        let here = FromHost::Here { serial: self.serial, shown: Some(progress.clone()) };
+        self.progress = progress;
+        let public = self.guests.iter().filter(|guest| guest.viewer == Viewer::Public);
+        public.map(|guest| Outgoing { to: guest.peer, message: here.clone() }).collect()
     }
 
     /// Notes that there is no match on the table any more. Returns what the guests must be told.
@@ -212,7 +230,7 @@ impl Host {
                         // The table has not made its decision, and does not know of it any more.
                         return Err(RefusalReason::Stale.into());
                     }
-                    return Ok(answer(from, FromHost::Here { serial }));
+                    return Ok(answer(from, FromHost::Here { serial, shown: None }));
                 }
                 self.spend(from, WHOLE, now)?;
                 Ok(self.whole(from, viewer).into())
@@ -284,7 +302,8 @@ impl Host {
     /// Returns the message that tells a viewer everything.
     fn whole(&self, to: Peer, viewer: Viewer) -> Outgoing {
         let shown = self.shown.as_ref();
-        let message = shown.map_or(FromHost::Gone, |shown| shown.hello(viewer, self.serial));
+        let message =
+            shown.map_or(FromHost::Gone, |shown| shown.hello(viewer, self.serial, &self.progress));
         Outgoing { to, message }
     }
 
@@ -297,7 +316,8 @@ impl Host {
                 Some(shown.news(Viewer::Public, from, self.serial))
             }
             (FromHost::News { .. } | FromHost::Hello { .. }, _) => {
-                Some(shown.hello(Viewer::Public, self.serial))
+                let whole = Progress::after(shown.position());
+                Some(shown.hello(Viewer::Public, self.serial, &whole))
             }
             _ => None,
         }
@@ -374,7 +394,7 @@ impl Host {
         let position = shown.position();
         let is_new = !std::mem::replace(&mut self.is_hinted, true);
         let events = is_new.then_some(SeatEvent::Hinted { seat, position }).into_iter().collect();
-        Ok(Output { events, ..answer(from, FromHost::Here { serial }) })
+        Ok(Output { events, ..answer(from, FromHost::Here { serial, shown: None }) })
     }
 }
 

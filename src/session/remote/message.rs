@@ -1,6 +1,7 @@
 //! The messages between the host and its guests, and their checks.
 
 use super::facts::{Facts, MessageError};
+use super::progress::Progress;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -200,6 +201,9 @@ pub enum FromHost {
     Here {
         /// The serial of the last change.
         serial: u64,
+        /// How far the table has shown the match by now, for a viewer who follows that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shown: Option<Progress>,
     },
     /// The host has refused the guest's message.
     Refused {

@@ -18,6 +18,7 @@ mod host;
 mod message;
 mod mqtt;
 mod output;
+mod progress;
 mod readers;
 mod remote_match;
 mod room;
@@ -44,6 +45,7 @@ pub use message::{
 };
 pub use mqtt::{Connect, MAX_PACKET, Packet, PacketError, PacketReader};
 pub use output::{Dial, Outgoing, Output, Peer, Wire};
+pub use progress::{Progress, ReplayProgress};
 pub use readers::{has_reader, load_reader};
 pub use remote_match::{AnyRemoteMatch, DynRemoteMatch, RemoteMatch, UpdateError};
 pub use room::{AnswerError, HEARTBEAT, Handshake, PATIENCE, Room, SILENCE};

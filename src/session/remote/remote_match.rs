@@ -2,6 +2,7 @@
 
 use super::facts::Facts;
 use super::message::RawUpdate;
+use super::progress::Progress;
 use super::update::{ToldDecision, Update};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Setup, Viewer, errors};
 use crate::session::hint::{HintQuestion, advised_among};
@@ -34,6 +35,7 @@ pub struct RemoteMatch<G: Game> {
     can_undo: bool,
     outcome: Option<Outcome>,
     link: Option<String>,
+    shown: Option<Progress>,
 }
 
 impl<G: Game> RemoteMatch<G> {
@@ -47,8 +49,8 @@ impl<G: Game> RemoteMatch<G> {
         }
         let legal = legal_of(&told)?;
         let outcome = told.outcome();
-        let Update { serial, decisions, view, can_undo, link, .. } = told;
-        Some(Self { facts, setup, serial, decisions, view, legal, can_undo, outcome, link })
+        let Update { serial, decisions, view, can_undo, link, shown, .. } = told;
+        Some(Self { facts, setup, serial, decisions, view, legal, can_undo, outcome, link, shown })
     }
 
     /// Adds what has happened since. Returns the first decision that may be another than before.
@@ -169,6 +171,8 @@ pub trait DynRemoteMatch {
     fn can_undo(&self) -> bool;
     /// Returns the text of the link to the whole match; `None` before the end.
     fn link(&self) -> Option<&str>;
+    /// Returns how far the table had shown the match when its viewer, the public, joined.
+    fn shown(&self) -> Option<&Progress>;
     /// Returns the question for a hint, if the viewer is to decide and hints are allowed. The judge
     /// of this device has a seed of its own: the match's never leaves the host.
     fn hint_question(&self, language: &str) -> Option<HintQuestion>;
@@ -216,6 +220,10 @@ impl<G: Game> DynRemoteMatch for RemoteMatch<G> {
 
     fn link(&self) -> Option<&str> {
         self.link.as_deref()
+    }
+
+    fn shown(&self) -> Option<&Progress> {
+        self.shown.as_ref()
     }
 
     fn hint_question(&self, language: &str) -> Option<HintQuestion> {

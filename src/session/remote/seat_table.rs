@@ -5,6 +5,7 @@ use super::facts::MessageError;
 use super::host::Host;
 use super::message::{FromHost, RefusalReason, ToHost};
 use super::output::{Outgoing, Output, Peer};
+use super::progress::Progress;
 use super::seat_event::SeatEvent;
 use super::snapshot::Snapshot;
 use crate::engine::{Seat, Viewer};
@@ -168,6 +169,11 @@ impl SeatTable {
         }
         output.messages.extend(self.host.show(shown));
         output
+    }
+
+    /// Notes how far the table has shown its match ([`Host::go_on`]).
+    pub fn go_on(&mut self, progress: Progress) -> Output {
+        Output { messages: self.host.go_on(progress), ..Output::default() }
     }
 
     /// Notes that there is no match on the table any more.

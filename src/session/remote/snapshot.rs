@@ -2,6 +2,7 @@
 
 use super::facts::Facts;
 use super::message::FromHost;
+use super::progress::Progress;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, NewMatch, persons_here};
 
@@ -88,8 +89,8 @@ impl Snapshot {
         both.take_while(|(one, other)| one == other).count()
     }
 
-    /// Returns the message that tells a viewer everything.
-    pub(super) fn hello(&self, viewer: Viewer, serial: u64) -> FromHost {
+    /// Returns the message that tells a viewer everything, while the table has shown this much.
+    pub(super) fn hello(&self, viewer: Viewer, serial: u64, shown: &Progress) -> FromHost {
         let NewMatch { game, options, occupants, agreement, .. } = self.setup.clone();
         let facts = Facts {
             game,
@@ -100,12 +101,12 @@ impl Snapshot {
             options,
             agreement,
         };
-        let told = self.play.told(viewer, 0, serial, true);
+        let told = self.play.told(viewer, 0, serial, Some(shown));
         FromHost::Hello { facts: Box::new(facts), told }
     }
 
     /// Returns the message that tells a viewer the decisions from `from` on.
     pub(super) fn news(&self, viewer: Viewer, from: usize, serial: u64) -> FromHost {
-        FromHost::News { told: self.play.told(viewer, from, serial, false) }
+        FromHost::News { told: self.play.told(viewer, from, serial, None) }
     }
 }

@@ -1,5 +1,6 @@
 //! What a viewer is told of a match.
 
+use super::progress::Progress;
 use crate::engine::{Game, Outcome, Seat, SeatSet, Setup, Viewer};
 use crate::session::{Known, Observation};
 use serde::{Deserialize, Serialize};
@@ -81,20 +82,30 @@ pub struct Update<G: Game> {
     /// The text of the link to the whole match, once it is over: then nothing is hidden any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
+    /// How far the table has shown the match, for the public that joins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<Progress>,
 }
 
 impl<G: Game> Update<G> {
-    /// Returns what a viewer is told of the decisions from `from` on. With `is_joining`, long past
-    /// views are left out.
+    /// Returns what a viewer is told of the decisions from `from` on. One who `joins` while the table
+    /// has shown this much is not told views that are long past. The public gets all of what the table
+    /// has yet to show.
     pub fn of(
         play: &dyn Known<Game = G>,
         to: Viewer,
         from: usize,
         serial: u64,
-        is_joining: bool,
+        joins: Option<&Progress>,
     ) -> Self {
+        let shown = joins.filter(|_| to == Viewer::Public);
+        let whole_from = match (joins, shown) {
+            (None, _) => from,
+            (_, Some(shown)) => shown.decisions,
+            (Some(_), None) => usize::MAX,
+        };
         let recent = play.position().saturating_sub(WITH_VIEWS).max(from);
-        let seen_from = if is_joining { recent } else { from };
+        let seen_from = recent.min(whole_from).max(from);
         let decision = |n: usize, seen| {
             let by = play.mover(n, to);
             ToldDecision { by, timed_out: by.is_some() && play.timed_out(n), seen }
@@ -106,7 +117,7 @@ impl<G: Game> Update<G> {
             let last = seen.len().saturating_sub(1);
             let seen = (0..).zip(seen).map(|(at, Observation { event, view })| Seen {
                 event,
-                view: Some(view).filter(|_| !is_joining || at == last),
+                view: Some(view).filter(|_| n >= whole_from || at == last),
             });
             decision(n, seen.collect())
         });
@@ -123,6 +134,7 @@ impl<G: Game> Update<G> {
             can_undo: play.can_undo(to),
             over,
             link: play.link(),
+            shown: shown.cloned(),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::platform::timer::{self, Timer};
 use crate::platform::{clock, storage};
 use crate::session::AnyMatch;
 use crate::session::remote::{
-    Output, RefusalReason, SeatEvent, SeatTable, Snapshot, Transport, serial_at_start,
+    Output, Progress, RefusalReason, SeatEvent, SeatTable, Snapshot, Transport, serial_at_start,
 };
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -141,6 +141,13 @@ impl Hub {
 impl Devices for Hub {
     fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>) {
         self.with(|table| table.show(Snapshot::of(play, names).among(here)));
+    }
+
+    fn go_on(&self, progress: Progress) {
+        let output = self.table.borrow_mut().go_on(progress);
+        if !output.messages.is_empty() {
+            self.carry_out(output);
+        }
     }
 
     fn close(&self) {

@@ -41,7 +41,7 @@ use super::tabs;
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{broadcast, offline};
 use crate::session::AnyMatch;
-use crate::session::remote::{RefusalReason, SeatEvent};
+use crate::session::remote::{Progress, RefusalReason, SeatEvent};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -51,6 +51,8 @@ use yew::Callback;
 pub trait Devices {
     /// Tells them the match as it stands. They may hold the seats `here`.
     fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>);
+    /// Tells them how far the table has shown it.
+    fn go_on(&self, progress: Progress);
     /// Tells them that there is no match on the table.
     fn close(&self);
     /// Returns the devices that hold seats as long as this page is open.
@@ -225,6 +227,13 @@ impl Drop for Watch {
 pub fn show(key: &str, play: &AnyMatch, here: SeatSet, names: impl Fn() -> Vec<String>) {
     if let Some(devices) = devices_at(key) {
         devices.show(play, here, names());
+    }
+}
+
+/// Tells the devices how far this tab's table has shown its match, if there are any.
+pub fn go_on(progress: impl FnOnce() -> Progress) {
+    if let Some(devices) = devices() {
+        devices.go_on(progress());
     }
 }
 

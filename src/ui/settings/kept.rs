@@ -31,15 +31,16 @@ impl Settings {
 
     /// Sets the document's language, theme, text size, motion and card look. `data-print` is the
     /// size chosen, `data-large` the size that results with the browser's own; layout by the latter
-    /// suits both.
-    pub fn apply_to_page(&self) {
+    /// suits both. `is_afar` is true for a screen of the public, which is read from afar: its text is
+    /// as large as it allows, whatever size is chosen.
+    pub fn apply_to_page(&self, is_afar: bool) {
         let theme = match self.theme {
             Theme::Auto => "auto",
             Theme::Light => "light",
             Theme::Dark => "dark",
         };
         let keys = if self.keys_below { "below" } else { "above" };
-        let print = self.print.percent().to_string();
+        let print = if is_afar { TextSize::Usual } else { self.print }.percent().to_string();
         let motion = if self.motion_length().is_some() { "on" } else { "off" };
         page::set_attributes(&[
             ("lang", self.language().code()),
@@ -47,9 +48,12 @@ impl Settings {
             ("data-keys", keys),
             ("data-print", &print),
             ("data-motion", motion),
+            ("data-afar", if is_afar { "yes" } else { "no" }),
         ]);
-        let large = TextSize::of_percent(page::text_percent());
-        let cards = if self.large_cards || large.percent() >= 150 { "large" } else { "usual" };
+        let large =
+            if is_afar { TextSize::Usual } else { TextSize::of_percent(page::text_percent()) };
+        let is_large = self.large_cards || is_afar || large.percent() >= 150;
+        let cards = if is_large { "large" } else { "usual" };
         let size = large.percent().to_string();
         page::set_attributes(&[("data-large", &size), ("data-cards", cards)]);
     }

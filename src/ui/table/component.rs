@@ -20,6 +20,7 @@ use super::{day_share, keys, panels, second_tap, update};
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
+use crate::session::remote::{Progress, ReplayProgress};
 use crate::session::{ByLetter, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::company::{self, PlacesPanel};
@@ -153,6 +154,7 @@ impl Component for Table {
             }
             Event::ShowElsewhere => {
                 self.show_elsewhere(ctx, true);
+                self.go_on_elsewhere(ctx);
                 return false;
             }
             Event::Connection(event) => {
@@ -235,6 +237,7 @@ impl Component for Table {
 
     fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
         self.runner.rendered(ctx.props().app.settings.motion_length());
+        self.go_on_elsewhere(ctx);
         if let Some(live) = self.screen.live() {
             let points = self.screen.guide().zip(live.own());
             let points = points.map_or(&[][..], |(guide, game)| guide.points(game));
@@ -453,6 +456,23 @@ impl Table {
             }
             let names = || live.names(messages);
             company::show(&matches::key(id), game, live.here(), names);
+        }
+    }
+
+    /// Tells the other devices how far the match is shown here, once it is rendered so.
+    fn go_on_elsewhere(&self, ctx: &yew::Context<Self>) {
+        if self.id.is_none() || self.connection.is_some() {
+            return;
+        }
+        if let Some(live) = self.screen.live() {
+            let replay = || {
+                let replay = self.screen.replay()?;
+                let messages = ctx.props().app.messages;
+                let review = self.draw_review(ctx);
+                let remark = review.and_then(|review| (review.remark)(replay, messages));
+                Some(ReplayProgress { position: replay.at.position(), remark })
+            };
+            company::go_on(|| Progress { replay: replay(), ..live.progress() });
         }
     }
 

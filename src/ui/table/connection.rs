@@ -258,6 +258,8 @@ impl Connection {
                 | RefusalReason::Public => HostEvent::Gone,
             },
             Ok(FromHost::Gone) => HostEvent::Gone,
+            Ok(FromHost::Here { shown: Some(_), .. }) if self.is_loading => return None,
+            Ok(FromHost::Here { shown: Some(shown), .. }) => HostEvent::Shown(shown),
             Ok(FromHost::Here { .. }) => HostEvent::Here,
             Err(
                 MessageError::OtherProtocol | MessageError::OtherRules | MessageError::UnknownGame,

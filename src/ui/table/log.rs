@@ -41,9 +41,6 @@ pub struct LogProps {
     /// The first decision of the turn that the log opens at.
     #[prop_or_default]
     pub at: Option<usize>,
-    /// True if earlier turns cannot be asked for.
-    #[prop_or_default]
-    pub is_short: bool,
     /// The sentences of the language.
     pub messages: &'static Messages,
 }
@@ -85,7 +82,7 @@ fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
 
 /// Renders the log.
 #[component]
-pub fn Log(LogProps { entries, names, at, is_short, messages }: &LogProps) -> Html {
+pub fn Log(LogProps { entries, names, at, messages }: &LogProps) -> Html {
     let most = use_state(|| TURNS);
     use_effect_with(*at, |at| {
         #[cfg(target_arch = "wasm32")]
@@ -116,7 +113,7 @@ pub fn Log(LogProps { entries, names, at, is_short, messages }: &LogProps) -> Ht
             <li key="nothing" class="hint">{ w.nothing_yet }</li>
         }
     });
-    let more = (more && !is_short).then(|| {
+    let more = more.then(|| {
         html! {
             <li key="earlier">
                 <button type="button" class="button" onclick={earlier}>{ w.earlier }</button>

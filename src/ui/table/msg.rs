@@ -3,7 +3,7 @@
 use super::selection::{Choice, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
-use crate::session::remote::{Facts, RawUpdate, RefusalReason, SeatEvent};
+use crate::session::remote::{Facts, Progress, RawUpdate, RefusalReason, SeatEvent};
 use crate::session::{AnyMatch, ByLetter, Place, Plan};
 use crate::ui::games::DraftChoice;
 
@@ -110,6 +110,8 @@ pub enum HostEvent {
     OtherVersion,
     /// It has another device at this one's seat.
     Taken,
+    /// It has shown this much of the match.
+    Shown(Progress),
     /// It is there, and nothing is new.
     Here,
     /// It has refused a decision or an undo.

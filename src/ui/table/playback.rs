@@ -4,6 +4,7 @@
 use super::effect::Effects;
 use super::msg::Timer;
 use crate::engine::Viewer;
+use crate::session::remote::Progress;
 use crate::ui::games::{Goal, Interlude, Pacing};
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
@@ -36,6 +37,8 @@ pub struct Beat {
     pub of: usize,
     /// The number of the decision's sentences that have been told by the end of the beat.
     pub said: usize,
+    /// The number of the decision's events that the public was told by the end of the beat.
+    pub told: usize,
     /// The sentences about the events.
     pub headline: Vec<String>,
     /// The board after the events.
@@ -129,6 +132,8 @@ pub struct Playback {
     beats: VecDeque<Beat>,
     /// The beats that were set aside to see whether a tap was meant for what comes after them.
     aside: VecDeque<Beat>,
+    /// The number of the first beats that show again what was shown before.
+    again: usize,
     /// True while it shows what a person missed while they did not have the device.
     is_catching_up: bool,
     /// True from when a person skips until the table waits for someone.
@@ -173,7 +178,32 @@ impl Playback {
     pub fn catch_up_to(&mut self, most: usize) -> bool {
         let behind = self.beats.len().saturating_sub(most);
         self.beats.drain(..behind);
+        self.again = self.again.saturating_sub(behind);
         behind > 0
+    }
+
+    /// Returns the decision that is being shown, and the number of its events that the public has been
+    /// told; `None` if everything was shown. What is shown again is no news.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let beats = if self.is_over() { &self.aside } else { &self.beats };
+        let news = beats.get(self.again)?;
+        Some((news.of, if self.again == 0 { news.told } else { 0 }))
+    }
+
+    /// Notes that all beats show again what was shown before.
+    pub fn note_again(&mut self) {
+        self.again = self.beats.len();
+    }
+
+    /// Shows as much as the table that is followed, of a match at this position. Returns the beats that
+    /// have left the board.
+    pub fn follow(&mut self, table: &Progress, position: usize) -> Vec<Beat> {
+        if table.decisions >= position {
+            return self.skip();
+        }
+        let has_shown = |beat: &&Beat| table.has_shown(beat.of, beat.told);
+        let gone = self.beats.iter().skip(1).take_while(has_shown).count();
+        self.beats.drain(..gone).collect()
     }
 
     /// Returns true if no beat is left to show.
@@ -203,6 +233,7 @@ impl Playback {
     pub fn put_back(&mut self, is_over: bool) -> Vec<Beat> {
         let aside = std::mem::take(&mut self.aside);
         if is_over {
+            self.again = 0;
             return aside.into();
         }
         self.beats.extend(aside);
@@ -228,6 +259,9 @@ impl Playback {
     pub fn catch_up(&mut self, beats: Vec<Beat>, viewer: Viewer) -> bool {
         let is_first = self.add(beats, viewer);
         self.is_catching_up |= is_first;
+        if is_first {
+            self.note_again();
+        }
         is_first
     }
 
@@ -257,11 +291,13 @@ impl Playback {
             let (motions, sound, pacing) = (Vec::new(), None, Pacing::Light);
             self.last = Some(Beat { headline, motions, sound, pacing, ..beat });
         }
+        self.again = self.again.saturating_sub(1);
     }
 
     /// Removes all beats, and returns them. The person has read enough.
     pub fn skip(&mut self) -> Vec<Beat> {
         self.forget_last();
+        self.again = 0;
         self.beats.drain(..).collect()
     }
 
@@ -298,7 +334,8 @@ impl Playback {
         self.beats.clear();
         self.aside.clear();
         self.forget_last();
-        (self.is_catching_up, self.is_skipping, self.phase) = (false, false, Phase::Resting);
+        (self.is_catching_up, self.is_skipping) = (false, false);
+        (self.again, self.phase) = (0, Phase::Resting);
         effects.cancel(Timer::Playback);
     }
 

@@ -152,8 +152,63 @@ pub fn ceremony(
     }
 }
 
+/// Returns the place of each seat: 1 for the winners, and behind them by points. Who ties shares a place.
+fn places(outcome: &Outcome) -> Vec<usize> {
+    let (scores, winners) = (outcome.scores(), outcome.winners());
+    let rank = |seat: Seat| (winners.contains(seat), scores[seat.index()]);
+    let seats = Seat::all(scores.len());
+    let before = |seat: Seat| {
+        let is_before = |other: &Seat| {
+            rank(*other) > rank(seat) && !(winners.contains(*other) && winners.contains(seat))
+        };
+        Seat::all(scores.len()).filter(is_before).count()
+    };
+    seats.map(|seat| before(seat) + 1).collect()
+}
+
+/// Renders the podium on a screen of the public: how the match was won, the places with names and
+/// points, and the score sheet, if there is more to show than these.
+pub fn podium(
+    outcome: &Outcome,
+    verdict: &str,
+    emblem: &'static str,
+    players: &Players,
+    sheet: Option<Html>,
+    messages: &Messages,
+) -> Html {
+    let (scores, places) = (outcome.scores(), places(outcome));
+    // Points of 0 and 1 only say once more who has won.
+    let has_points = scores.iter().any(|points| !(0..=1).contains(points));
+    let mut seats: Vec<Seat> = Seat::all(scores.len()).collect();
+    seats.sort_by_key(|seat| places[seat.index()]);
+    let step = |seat: Seat| {
+        let place = places[seat.index()];
+        html! {
+            <li class={format!("podium-place podium-{place}")}>
+                if place == 1 {
+                    { icon(emblem) }
+                }
+                <b class="podium-name">{ players.name(seat) }</b>
+                if has_points {
+                    <span class="podium-points">{ scores[seat.index()] }</span>
+                }
+                <span class="podium-step">{ place }</span>
+            </li>
+        }
+    };
+    html! {
+        <section class={classes!("result", sheet.is_some().then_some("podium-beside"))} aria-label={messages.table.result}>
+            <h2>{ verdict }</h2>
+            <ol class="podium">{ for seats.into_iter().map(step) }</ol>
+            if let Some(sheet) = sheet {
+                <div class="podium-sheet">{ sheet }</div>
+            }
+        </section>
+    }
+}
+
 /// Renders the verdict and the points: the score sheet, or the totals if there is no more to show.
-pub fn standing(
+fn standing(
     outcome: &Outcome,
     verdict: &str,
     emblem: &'static str,

@@ -32,6 +32,8 @@ pub struct Remote {
     pub choice: Option<(Choice, usize)>,
     /// The decision that was sent last.
     pub sent: Option<SentDecision>,
+    /// What the review says at the table, for a screen of the public.
+    pub remark: Option<String>,
 }
 
 /// A decision that was sent to the device that holds the match.
@@ -60,7 +62,7 @@ pub enum Contact {
 impl Remote {
     /// Returns the table's side of this match, which was told just now.
     pub fn new(game: AnyRemoteMatch) -> Self {
-        Self { game, opened: None, contact: Contact::Here, choice: None, sent: None }
+        Self { game, opened: None, contact: Contact::Here, choice: None, sent: None, remark: None }
     }
 
     /// Returns true if a decision was sent, and not answered.

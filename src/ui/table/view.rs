@@ -10,13 +10,13 @@ use super::msg::{Msg, Panel};
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, ceremony, result, standing, viewers};
+use super::result::{Ended, ceremony, podium, result, viewers};
 use super::review::{self, ReviewView, as_hint};
 use super::screen::{Rights, Screen};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
-use crate::engine::{Seat, Turn};
+use crate::engine::{Outcome, Seat, Turn};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
@@ -99,6 +99,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         kind,
         is_called.then_some("hand-asked"),
         beat.map(|_| "playing-back"),
+        shown.podium_class(),
         screen.guide().map(|_| "taught"),
         is_reviewed.then_some("reviewed"),
     );
@@ -114,7 +115,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 if let Some(seat) = seat {
                     <p class="hand-name">{ shown.players.name(seat) }{ " · " }{ (title.about)(messages).name }</p>
                 } else if !rights.press {
-                    <h1 class="screen-game">{ (title.about)(messages).name }</h1>
+                    <h1 class="unseen">{ (title.about)(messages).name }</h1>
                 }
                 { shown.looking_back() }
                 { shown.goal() }
@@ -229,6 +230,10 @@ impl<'a> Shown<'a> {
         };
         let Replay { at, subject, plays, .. } = replay;
         let (messages, send) = (self.messages, self.frame.send);
+        if !self.rights.press {
+            let step = (messages.table.step)(at.position(), at.length());
+            return html! { <p class="screen-replay">{ (messages.table.row)(messages.table.replay, &step) }</p> };
+        }
         let leave = match subject {
             Subject::OtherRules { .. } => messages.table.close,
             Subject::Finished { .. } => messages.table.leave_replay,
@@ -309,7 +314,11 @@ impl<'a> Shown<'a> {
                 .filter(|_| rights.decide)
                 .unwrap_or_else(|| prompt.to_owned())
         };
+        let remark = live.source.remote().and_then(|remote| remote.remark.clone());
         let (headline, headline_class) = match replay {
+            Some(_) if remark.is_some() => {
+                (remark.into_iter().collect(), "status-latest status-whole")
+            }
             Some(_) => (self.last_decision(), "status-latest status-whole"),
             None if let Some(beat) = beat => self.headline(beat),
             None => latest(&self.log, self.verdict.as_deref()),
@@ -430,6 +439,11 @@ impl<'a> Shown<'a> {
         if self.rights.press {
             return self.board.clone();
         }
+        if let Some(outcome) = self.podium() {
+            let verdict = self.verdict.as_deref().unwrap_or_default();
+            let (emblem, sheet) = (self.frame.title.emblem, self.sheet.clone());
+            return podium(&outcome, verdict, emblem, &self.players, sheet, self.messages);
+        }
         html! {
             // Its pieces can be read, and none of them pressed.
             <fieldset class="screen-board" disabled={true}>{ self.board.clone() }</fieldset>
@@ -443,6 +457,9 @@ impl<'a> Shown<'a> {
         let send = self.frame.send;
         let replay = screen.replay();
         let is_plain = replay.is_some_and(|replay| replay.mistake().is_none());
+        if !self.rights.press {
+            return Html::default();
+        }
         html! {
             <>
                 if is_plain && live.is_over() {
@@ -451,7 +468,7 @@ impl<'a> Shown<'a> {
                 if let Some((view, shown)) = replay.zip(live.own()).and_then(|(replay, game)| self.review(replay, game)) {
                     { (view.below)(&shown, messages, send) }
                 }
-                if let (Some(sheet), false, true) = (self.sheet.clone(), self.is_over(), self.rights.press) {
+                if let (Some(sheet), false) = (self.sheet.clone(), self.is_over()) {
                     <details class="sheet">
                         <summary>{ messages.table.score_sheet }</summary>
                         { sheet }
@@ -461,9 +478,22 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Renders what is beside the board: the result, or the log.
+    /// Returns the outcome, if a screen of the public shows the podium.
+    fn podium(&self) -> Option<Outcome> {
+        let is_at_end = self.is_over() && self.screen.replay().is_none() && !self.rights.press;
+        self.live.source.outcome().filter(|_| is_at_end)
+    }
+
+    fn podium_class(&self) -> Option<&'static str> {
+        self.podium().map(|_| "screen-over")
+    }
+
+    /// Renders what is beside the board: the result, or the log. On a screen of the public, nothing.
     fn rail(&self) -> Html {
         let Self { screen, live, messages, rights, .. } = *self;
+        if !rights.press {
+            return Html::default();
+        }
         let is_live = screen.replay().is_none() && screen.guide().is_none();
         let outcome =
             live.source.outcome().filter(|_| is_live && self.is_over() && !live.playback.ceremony);
@@ -476,27 +506,16 @@ impl<'a> Shown<'a> {
         }
         html! {
             <aside class="rail" aria-label={messages.table.log}>
-                if let (Some(sheet), false) = (self.sheet.clone(), rights.press) {
-                    <h2>{ messages.table.score_sheet }</h2>
-                    { sheet }
-                }
                 <h2>{ messages.table.log }</h2>
-                <Log entries={self.log.clone()} names={self.players.names.clone()} is_short={!rights.press} {messages} />
+                <Log entries={self.log.clone()} names={self.players.names.clone()} {messages} />
             </aside>
         }
     }
 
-    fn result(&self, outcome: crate::engine::Outcome) -> Html {
+    fn result(&self, outcome: Outcome) -> Html {
         let Self { live, frame, messages, .. } = *self;
         let verdict = self.verdict.clone().unwrap_or_default();
         let (emblem, players) = (frame.title.emblem, &self.players);
-        if !self.rights.press {
-            return html! {
-                <section class="result" aria-label={messages.table.result} tabindex="-1">
-                    { standing(&outcome, &verdict, emblem, players, self.sheet.clone(), messages) }
-                </section>
-            };
-        }
         let game = live.own();
         let hints =
             |game: &AnyMatch| Seat::all(players.names.len()).map(|seat| game.hints(seat)).collect();

@@ -2,7 +2,7 @@
 
 use super::look::{ADVENTURES, chips, face, kind_class, seat_place, sign, symbol, token};
 use super::pieces::Piece;
-use crate::engine::Seat;
+use crate::engine::{Seat, Viewer};
 use crate::games::mon_royaume::{
     Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, View, elements_met,
     total, value_of_tiles,
@@ -50,9 +50,11 @@ pub fn is_shared(players: &Players) -> bool {
     players.bots.iter().filter(|bot| bot.is_none()).count() > 1
 }
 
-/// Returns the players in the row at the top: all others, or all if persons share the device.
+/// Returns the players in the row at the top: all others, or all if persons share the device or the
+/// viewer is none of them.
 pub fn listed(players: &Players) -> Vec<Seat> {
-    let is_listed = |&seat: &Seat| is_shared(players) || seat != players.near();
+    let lists_all = is_shared(players) || players.viewer == Viewer::Public;
+    let is_listed = |&seat: &Seat| lists_all || seat != players.near();
     players.around().filter(is_listed).collect()
 }
 

@@ -1,7 +1,7 @@
 //! The beats of decisions: the sentences, motions and boards in which a table tells them.
 
 use super::{Play, say_goal};
-use crate::engine::{Observable as _, Recall, Viewer};
+use crate::engine::{Observable, Recall, Viewer};
 use crate::session::Observation;
 use crate::ui::describe::describe;
 use crate::ui::games::{GameUi, Goal, Pacing, Players, Scene};
@@ -40,7 +40,7 @@ pub(super) fn beats<G: GameUi>(
         let mut headline: Vec<String> = Vec::new();
         let mut left = None;
         let mut is_quick = false;
-        let mut said = 0;
+        let (mut said, mut told) = (0, 0);
         // What the viewer decides comes first.
         let mut is_own = players.viewer.seat().is_some()
             && play.mover(n, players.viewer) == players.viewer.seat();
@@ -51,8 +51,9 @@ pub(super) fn beats<G: GameUi>(
             if event.as_ref().is_some_and(G::lasts) {
                 last = Some(view.clone());
             }
+            let before = [n, said, told];
+            told += usize::from(event.as_ref().is_some_and(|event| is_public(event)));
             let sentence = event.as_ref().and_then(|event| G::tell(event, players, messages));
-            let said_before = said;
             said += usize::from(sentence.is_some());
             let is_news = |event: &G::Event| {
                 !is_seen(n) || event.seen_by(Viewer::Public).as_ref() != Some(event)
@@ -63,8 +64,8 @@ pub(super) fn beats<G: GameUi>(
             is_own &= paced == Pacing::Light;
             let pacing = if is_done { Pacing::Quick } else { paced };
             let is_told = event.as_ref().is_some_and(G::is_told) && !is_done;
-            let told = event.as_ref().filter(|_| is_told);
-            let sentence = told.and_then(|event| G::headline(event, players, messages));
+            let sentence = event.as_ref().filter(|_| is_told);
+            let sentence = sentence.and_then(|event| G::headline(event, players, messages));
             if matches!(paced, Pacing::Light | Pacing::Quick) {
                 headline.extend(sentence);
                 together.extend(event);
@@ -77,7 +78,7 @@ pub(super) fn beats<G: GameUi>(
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
                 show(beat::<G>(
-                    [n, said_before],
+                    before,
                     headline,
                     &events,
                     view,
@@ -90,7 +91,7 @@ pub(super) fn beats<G: GameUi>(
             together.extend(event);
             let events = std::mem::take(&mut together);
             let headline = std::mem::take(&mut headline);
-            show(beat::<G>([n, said], headline, &events, view, pacing, players, messages));
+            show(beat::<G>([n, said, told], headline, &events, view, pacing, players, messages));
         }
         // A hand that was told to the viewer alone is seen on the board.
         let is_known = is_seen(n) && headline.is_empty();
@@ -104,7 +105,7 @@ pub(super) fn beats<G: GameUi>(
                 (_, false) => Pacing::Beat,
                 (_, true) => Pacing::Light,
             };
-            show(beat::<G>([n, said], headline, &together, view, pacing, players, messages));
+            show(beat::<G>([n, said, told], headline, &together, view, pacing, players, messages));
         }
     }
     beats
@@ -148,9 +149,35 @@ impl<G: GameUi> StepView for Step<G> {
     }
 }
 
-/// Returns the beat of these events, after which `said` sentences of decision `of` have been told.
+/// Returns true if the public is told of an event.
+fn is_public<E: Observable>(event: &E) -> bool {
+    event.seen_by(Viewer::Public).is_some()
+}
+
+/// Returns the board before decision `n` as a beat of which nothing is told.
+pub(super) fn still<G: GameUi>(
+    play: Play<'_, G>,
+    n: usize,
+    players: &Rc<Players>,
+    messages: &'static Messages,
+) -> Option<Beat> {
+    let to = players.viewer;
+    let mut view = if n < play.position() {
+        // Decisions of which the viewer was told nothing have changed nothing for them.
+        (0..n).rev().find_map(|n| play.view_after(n, to))?
+    } else {
+        play.view(to)
+    };
+    if let Some(last) = shown_last(play, n, to) {
+        G::show_again(&mut view, &last);
+    }
+    Some(beat::<G>([n, 0, 0], Vec::new(), &[], view, Pacing::Light, players, messages))
+}
+
+/// Returns the beat of these events, after which `said` sentences of decision `of` have been told, and
+/// `told` of its events to the public.
 fn beat<G: GameUi>(
-    [of, said]: [usize; 2],
+    [of, said, told]: [usize; 3],
     headline: Vec<String>,
     events: &[G::Event],
     view: G::View,
@@ -162,6 +189,7 @@ fn beat<G: GameUi>(
     Beat {
         of,
         said,
+        told,
         headline,
         interlude: G::interlude(&view, events, players, messages),
         step: Rc::new(Step::<G> {

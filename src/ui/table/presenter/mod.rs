@@ -4,7 +4,7 @@
 mod beats;
 mod taps;
 
-use self::beats::{beats, shown_last};
+use self::beats::{beats, shown_last, still};
 use self::taps::{legal_index, orders, say_choice, select, touched};
 use super::log::{Line, LogEntry};
 use super::playback::Beat;
@@ -136,6 +136,9 @@ pub trait TableView {
         players: &Rc<Players>,
         messages: &'static Messages,
     ) -> Vec<Beat>;
+    /// Returns the board before decision `n` as a beat of which nothing is told; `None` if it is long
+    /// past.
+    fn still(&self, n: usize, players: &Rc<Players>, messages: &'static Messages) -> Option<Beat>;
     /// Returns what came of the rivals' turns since decision `from`.
     fn recaps(&self, from: usize, players: &Players, messages: &Messages) -> Vec<Recap>;
     /// Returns every way to win or to score, and each player's progress.
@@ -373,6 +376,10 @@ where
         messages: &'static Messages,
     ) -> Vec<Beat> {
         beats(self, from, is_seen, players, messages)
+    }
+
+    fn still(&self, n: usize, players: &Rc<Players>, messages: &'static Messages) -> Option<Beat> {
+        still(self, n, players, messages)
     }
 
     fn recaps(&self, from: usize, players: &Players, messages: &Messages) -> Vec<Recap> {

@@ -9,6 +9,7 @@ use crate::ui::locale::Messages;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
 use crate::ui::table::presenter;
+use crate::ui::table::replay::Replay;
 use crate::ui::waits;
 use yew::prelude::*;
 
@@ -189,6 +190,8 @@ pub struct ReviewView {
     pub above: Draw,
     /// Renders the sources of the chances, and the curve in numbers.
     pub below: Draw,
+    /// Says the mistake that is explained.
+    pub remark: fn(&Replay, &'static Messages) -> Option<String>,
 }
 
 /// Returns the decisions of the better move of a mistake.

@@ -5,11 +5,13 @@ use super::motive::motive;
 use super::state::{ReviewView, Shown, played, steps};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Ledger, Mistake, SHOWN};
+use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
+use crate::ui::table::replay::Replay;
 use crate::ui::table::status::parted;
 use yew::prelude::*;
 
@@ -20,7 +22,7 @@ const LISTED: usize = 3;
 const PER_PERCENT: i32 = 10;
 
 /// The review's parts above and below the board.
-pub const VIEW: ReviewView = ReviewView { above: review, below: computed };
+pub const VIEW: ReviewView = ReviewView { above: review, below: computed, remark };
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
@@ -162,6 +164,33 @@ fn winners(play: &AnyMatch) -> SeatSet {
     }
 }
 
+/// Says the mistake that is explained, for those who watch.
+fn remark(replay: &Replay, messages: &'static Messages) -> Option<String> {
+    let (mistake, play) = (replay.mistake()?, replay.live.own()?);
+    let seat = mistake.seat;
+    let players = presenter::players(play, Viewer::Of(seat), seat, messages).for_all();
+    Some(finding(mistake, play, &replay.at, &players, messages).join(" "))
+}
+
+/// Says a mistake: the decision, and the better one.
+fn finding(
+    mistake: &Mistake,
+    play: &AnyMatch,
+    there: &AnyMatch,
+    players: &Players,
+    messages: &'static Messages,
+) -> [String; 2] {
+    let w = &messages.review;
+    let done = played(play, mistake.n, players, messages);
+    let done = if players.named {
+        (w.named_done)(players.name(mistake.seat), &done)
+    } else {
+        (w.done)(&done)
+    };
+    let better = presenter::of(there).orders(&steps(mistake), players, messages);
+    [done, (w.better)(&better.unwrap_or_default())]
+}
+
 /// Renders a mistake: the decision, the better one and the reason, and what the player could not
 /// know.
 fn explained(
@@ -176,12 +205,7 @@ fn explained(
     let players = presenter::players(play, Viewer::Of(seat), seat, messages).for_all();
     let name = players.named.then(|| players.name(seat));
     let n = mistake.n;
-    let done = played(play, n, &players, messages);
-    let done = match name {
-        Some(name) => (w.named_done)(name, &done),
-        None => (w.done)(&done),
-    };
-    let better = presenter::of(there).orders(&steps(mistake), &players, messages);
+    let [done, better] = finding(mistake, play, there, &players, messages);
     let open = state.reviewed.chances().nth(n).map(|at| in_hundred(at[seat.index()]));
     let best = mistake.chance / PER_PERCENT;
     let chances = [best, best - cost(mistake)].map(|chance| chance.clamp(0, 100) as u8);
@@ -195,7 +219,7 @@ fn explained(
     html! {
         <div class="review-explained">
             <p>{ done }</p>
-            <p><b>{ (w.better)(&better.unwrap_or_default()) }</b></p>
+            <p><b>{ better }</b></p>
             <p class="review-chances">{ (w.as_known)(players.who(seat), chances, open) }</p>
             <p class="review-why">{ why }</p>
             if begins {

@@ -57,7 +57,8 @@ fn finish(screen: &mut Screen, is_instant: bool, effects: &mut Effects) {
     }
     if live.playback.has_just_ended && live.playback.is_over() {
         live.playback.has_just_ended = false;
-        live.playback.ceremony = !is_instant;
+        // A screen of the public has its podium.
+        live.playback.ceremony = !is_instant && !live.is_public_screen();
         if live.playback.ceremony {
             effects.wait(Timer::Ceremony, waits::CEREMONY);
         }
@@ -102,7 +103,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
 
 /// Returns true if a screen of the public handles this message: no player uses such a screen.
 fn is_for_public_screen(msg: &Msg) -> bool {
-    matches!(msg, Msg::Host(_) | Msg::Language | Msg::Elapsed(Timer::Playback | Timer::Ceremony))
+    matches!(msg, Msg::Host(_) | Msg::Language)
 }
 
 /// Undoes or redoes a decision, if the button for it would be enabled.

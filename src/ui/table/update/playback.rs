@@ -2,6 +2,7 @@
 
 use crate::engine::{Seat, Viewer};
 use crate::session::Occupant;
+use crate::session::remote::Progress;
 use crate::ui::games::Pacing;
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
@@ -109,10 +110,13 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        if self.is_public_screen() || !self.source.occupants().iter().any(Occupant::is_person) {
-            // Without persons, no decision would ever clear the highlights, and nothing waits for a
-            // tap.
+        // Without persons, no decision would ever clear the highlights, and nothing waits for a tap.
+        let is_public_screen = self.is_public_screen();
+        let has_persons = self.source.occupants().iter().any(Occupant::is_person);
+        if is_public_screen || !has_persons {
             self.playback.highlights.clear();
+        }
+        if !has_persons {
             beats.iter_mut().for_each(Beat::let_pass);
         }
         if !is_missed {
@@ -129,7 +133,8 @@ impl Live {
             self.highlight(&beat.motions);
         }
         let add = if is_missed { Playback::catch_up } else { Playback::add };
-        if env.settings.pace == Pace::Instant {
+        // A screen of the public has the pace of the table that it follows.
+        if env.settings.pace == Pace::Instant && !is_public_screen {
             let last = beats.iter().rev().find_map(|beat| beat.sound);
             for beat in &beats {
                 self.highlight(&beat.motions);
@@ -142,11 +147,12 @@ impl Live {
 
     /// Puts the first of the remaining beats on the board. Returns false if there is none.
     pub(in crate::ui::table) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
-        // A device that only lies on the table goes on by itself.
-        let is_held = self.seats.accepted.is_some() || self.playback.has_look();
-        let lies_open = !self.seats.phones.is_empty() || self.is_public_screen();
-        self.playback.attend(is_held || !lies_open);
-        self.playback.let_stand(env.settings.pace, effects);
+        if !self.is_public_screen() {
+            // A device that only lies on the table goes on by itself.
+            let is_held = self.seats.accepted.is_some() || self.playback.has_look();
+            self.playback.attend(is_held || self.seats.phones.is_empty());
+            self.playback.let_stand(env.settings.pace, effects);
+        }
         let Some(beat) = self.playback.now() else { return false };
         // In a room, the device that holds the match makes the sounds of what happens.
         let sound = beat.sound.filter(|_| self.source.remote().is_none());
@@ -242,7 +248,39 @@ impl Live {
             let players = Rc::new(self.players(env));
             let all = self.source.view().playback(from, &players, env.messages);
             self.play_beats(all, false, env, effects);
+            self.playback.note_again();
         }
+    }
+
+    /// Returns how far this table has shown its match to all who are at it.
+    pub fn progress(&self) -> Progress {
+        let position = self.source.position();
+        let (mut decisions, mut events) = self.playback.progress().unwrap_or((position, 0));
+        if self.passes() && self.has_secrets() && self.viewer() != Viewer::Public && !self.is_over()
+        {
+            // What the person with the device has done is shown to the others at the end of their turn.
+            let unshown = self.playback.shown_to_all.iter().position(|is_shown| !is_shown);
+            let first = unshown.unwrap_or(position);
+            if first < decisions {
+                (decisions, events) = (first, 0);
+            }
+        }
+        Progress { decisions, events, replay: None }
+    }
+
+    /// Shows as much as the table that is followed.
+    pub(super) fn follow(&mut self, table: &Progress, env: &Env, effects: &mut Effects) {
+        let gone = self.playback.follow(table, self.source.position());
+        if gone.is_empty() {
+            return;
+        }
+        for beat in &gone {
+            self.highlight(&beat.motions);
+        }
+        if !self.show_beat(env, effects) {
+            self.update_sheet(env);
+        }
+        effects.render();
     }
 
     /// Sets the playback aside to see whether a tap at this point was meant for what comes after

@@ -3,13 +3,17 @@
 
 use super::replay::on_step;
 use crate::session::open_link;
-use crate::session::remote::{AnyRemoteMatch, RawUpdate, RefusalReason, ToHost, UpdateError};
+use crate::session::remote::{
+    AnyRemoteMatch, Progress, RawUpdate, RefusalReason, ToHost, UpdateError,
+};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{HostEvent, Msg, Step, Timer, Worker, WorkerEvent};
+use crate::ui::table::playback::Beat;
 use crate::ui::table::screen::{Missing, Screen};
 use crate::ui::table::selection::Choice;
 use crate::ui::table::source::{Contact, SentDecision, Source};
+use std::rc::Rc;
 
 /// The most beats that this screen is behind the table.
 const MOST_BEHIND: usize = 8;
@@ -78,6 +82,10 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
             }
             _ => return,
         },
+        HostEvent::Shown(table) => {
+            follow_table(screen, &table, env, effects);
+            Contact::Here
+        }
         HostEvent::Gone => Contact::Away,
         HostEvent::OtherVersion => Contact::OtherVersion,
         HostEvent::Taken => Contact::Taken,
@@ -128,16 +136,41 @@ fn show_told(screen: &mut Screen, game: AnyRemoteMatch, env: &Env, effects: &mut
         }
     }
     live.animate_deal(effects);
-    if let Some(from) = seen.filter(|from| *from < live.source.position()) {
-        live.play_told(from, env, effects);
+    let table = live.source.remote().and_then(|remote| remote.game.shown().cloned());
+    let from = seen.or(table.as_ref().map(|table| table.decisions));
+    if let Some(from) = from.filter(|from| *from < live.source.position()) {
+        let still = live.still(from, env);
+        live.play_told(from, still, env, effects);
     }
     live.open_finished();
     *screen = Screen::Live(live);
+    if let Some(table) = table {
+        follow_table(screen, &table, env, effects);
+    }
+}
+
+/// Shows as much as the table that a screen of the public follows: of the match, or of its replay.
+fn follow_table(screen: &mut Screen, table: &Progress, env: &Env, effects: &mut Effects) {
+    let Some(live) = screen.live_mut().filter(|live| live.is_public_screen()) else { return };
+    live.follow(table, env, effects);
+    let Some(replay) = &table.replay else { return on_step(screen, Step::Leave, env, effects) };
+    if let Some(remote) = live.source.remote_mut()
+        && remote.remark != replay.remark
+    {
+        remote.remark.clone_from(&replay.remark);
+        effects.render();
+    }
+    let at = |screen: &Screen| screen.replay().map(|replay| replay.at.position());
+    if at(screen) != Some(replay.position) {
+        on_step(screen, Step::To(replay.position), env, effects);
+    }
 }
 
 impl Live {
     /// Shows what has happened since. Returns false if something before it is missing.
     fn hear(&mut self, told: &RawUpdate, env: &Env, effects: &mut Effects) -> bool {
+        // The board before what has happened, which stays until the table shows that.
+        let still = self.still(self.source.position(), env);
         let Source::Told(remote) = &mut self.source else { return false };
         let game = &mut remote.game;
         let (before, was_over) = (game.position(), game.outcome().is_some());
@@ -162,7 +195,8 @@ impl Live {
             self.playback.stop(effects);
             self.playback.highlights.clear();
         }
-        self.play_told(from, env, effects);
+        let still = if from < before { self.still(from, env) } else { still };
+        self.play_told(from, still, env, effects);
         self.send_next(effects);
         self.open_finished();
         true
@@ -181,8 +215,22 @@ impl Live {
         };
     }
 
-    /// Plays back the decisions from `from` on, at most a few beats behind the table.
-    fn play_told(&mut self, from: usize, env: &Env, effects: &mut Effects) {
+    /// Returns the board before decision `n`, for a screen of the public on which nothing is played back.
+    fn still(&self, n: usize, env: &Env) -> Option<Beat> {
+        if !self.is_public_screen() || !self.playback.is_over() {
+            return None;
+        }
+        self.source.view().still(n, &Rc::new(self.players(env)), env.messages)
+    }
+
+    /// Plays back the decisions from `from` on, at most a few beats behind the table. A screen of the
+    /// public waits for the table with the board before them, which is `still`.
+    fn play_told(&mut self, from: usize, still: Option<Beat>, env: &Env, effects: &mut Effects) {
+        if self.is_public_screen() {
+            let viewer = self.viewer();
+            self.playback.add(still.into_iter().collect(), viewer);
+            return self.show(from, None, env, effects);
+        }
         self.show(from, None, env, effects);
         if self.playback.catch_up_to(MOST_BEHIND) {
             self.show_beat(env, effects);

@@ -1,0 +1,46 @@
+//! How far a table has shown its match.
+
+use serde::{Deserialize, Serialize};
+
+/// How far a table has shown its match. A screen of the public shows as much, so that it neither tells
+/// first what the table has still to be shown, nor leaves a page before the table does. It is counted
+/// in decisions and events, and never in time.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Progress {
+    /// The number of decisions of which everything was shown.
+    pub decisions: usize,
+    /// The number of events of the next decision that were shown, among those that the public is told.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub events: usize,
+    /// The replay that is open, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay: Option<ReplayProgress>,
+}
+
+/// The replay of a finished match on its table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReplayProgress {
+    /// The number of decisions before the position that is shown.
+    pub position: usize,
+    /// What the review says of the next decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remark: Option<String>,
+}
+
+fn is_none(events: &usize) -> bool {
+    *events == 0
+}
+
+impl Progress {
+    /// Returns the progress of a table that has shown this many decisions, and nothing of the next one.
+    pub fn after(decisions: usize) -> Self {
+        Self { decisions, ..Self::default() }
+    }
+
+    /// Returns true if this many events of decision `n` were shown.
+    pub fn has_shown(&self, n: usize, events: usize) -> bool {
+        (n, events) <= (self.decisions, self.events)
+    }
+}
