@@ -1,7 +1,9 @@
 // A second screen: another window shows what everyone may see of the match on the table, follows it
 // to its end, and survives a reload of either window.
 import { CLOCKS, drawn, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, violations } from './support.mjs';
-import { bots, decide, dice, settings, start, tap } from './player.mjs';
+import { misfits } from './afar.mjs';
+import { bots, decide, dice, persons, settings, start, tap } from './player.mjs';
+import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
 const WORDS = {
@@ -193,22 +195,165 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('beats are played on the screen, and nothing is lost of them', async ({ page }) => {
-  await settings(page, { language: 'en', pace: 'fast' });
-  await start(page, 'dwarf-king', { seed: 3, setUp: twoPersons });
-  const screen = await secondScreen(page);
-  await screen.evaluate(() => {
-    window.headlines = [];
-    new MutationObserver(() => {
-      const line = document.querySelector('.playing-back .headline')?.textContent.trim();
-      if (line && window.headlines.at(-1) !== line) window.headlines.push(line);
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+/** What is on a table or a screen now: a beat's line or page, and whether the match has ended. */
+const onStage = (of) =>
+  of.evaluate(() => {
+    const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
+    const page = text('.interlude > h2');
+    return { line: page ? '' : text('.playing-back .headline'), page, over: !!document.querySelector('.ceremony, .result') };
   });
-  const roll = dice(2);
-  for (let n = 0; n < 2; n += 1) await decide(page, roll);
-  await agrees(screen, page);
-  await expect.poll(() => screen.evaluate(() => window.headlines.length)).toBeGreaterThan(0);
+
+/** Waits until the screen shows what the table shows. Its clock stands still, so that takes no time of theirs. */
+const inStep = (page, screen, why) =>
+  expect.poll(async () => {
+    const [table, there] = [await onStage(page), await onStage(screen)];
+    return JSON.stringify(table) === JSON.stringify(there) ? '' : `${JSON.stringify(table)} ${JSON.stringify(there)}`;
+  }, { intervals: [10], message: `the screen is in step: ${why}` }).toBe('');
+
+/**
+ * Records in `window.told` what a table has on its stage whenever it tells screens how far it is, and in
+ * `window.staged` whatever a screen has on its own.
+ */
+const recordStage = (context) =>
+  context.addInitScript(() => {
+    const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
+    const stage = () => text('.interlude > h2') || text('.playing-back .headline') || (document.querySelector('.ceremony, .result') ? 'the end' : '');
+    window.told = [];
+    window.staged = [];
+    const plain = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (message) {
+      if (this.name.startsWith('screen/') && `${message}`.includes('"shown"')) window.told.push(stage());
+      return plain.call(this, message);
+    };
+    new MutationObserver(() => {
+      const now = stage();
+      if (document.querySelector('.public-screen') && window.staged.at(-1) !== now) window.staged.push(now);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+/** Asserts that the screen has shown what the table had told, in that order, and nothing else. */
+async function neverBefore(page, screen) {
+  const [told, staged] = [await page.evaluate(() => window.told), await screen.evaluate(() => window.staged)];
+  let at = 0;
+  for (const line of staged.filter((line) => line)) {
+    const found = told.indexOf(line, at);
+    expect(found, `“${line}” was told by the table after ${told.slice(Math.max(0, at - 3), at + 1)}`).toBeGreaterThanOrEqual(0);
+    at = found;
+  }
+}
+
+for (const { id } of games()) {
+  test(`${id}: the screen is in step with its table from the first beat to the podium`, longUnless(id === 'rogue-monarch'), async ({ page, context }) => {
+    await recordStage(context);
+    await holdClock(page);
+    await settings(page, { language: 'en', pace: 'normal' });
+    await start(page, id, { seed: 11, setUp: bots });
+    const screen = await secondScreen(page);
+    for (let n = 0; n < 6_000 && (await page.locator('.result').count()) === 0; n += 1) {
+      await page.clock.runFor(400);
+      if (n % 3 === 0) await inStep(page, screen, `step ${n}`);
+      if (n % 40 === 0) expect(await misfits(screen), `step ${n}`).toEqual([]);
+    }
+    await inStep(page, screen, 'the end');
+    await expect(screen.locator('.podium')).toBeVisible();
+    await neverBefore(page, screen);
+    expect((await screen.evaluate(() => window.staged)).length).toBeGreaterThan(8);
+  });
+}
+
+test('a page between two deals stays on the screen as long as on the table, also on one that joins then', async ({ page, context }) => {
+  await recordStage(context);
+  await holdClock(page);
+  await settings(page, { language: 'en', pace: 'fast' });
+  await start(page, 'dwarf-king', { seed: 3, setUp: persons(3) });
+  const screen = await secondScreen(page);
+  const roll = dice(5);
+  let pages = 0;
+  for (let n = 0; n < 4_000 && pages < 1; n += 1) {
+    const { line, page: title } = await onStage(page);
+    if (title) {
+      pages += 1;
+      await inStep(page, screen, title);
+      // Its own time passes: nobody has gone on at the table.
+      await page.clock.runFor(60_000);
+      expect((await onStage(page)).page).toBe(title);
+      await inStep(page, screen, 'a minute later');
+      expect(await misfits(screen)).toEqual([]);
+      const points = (of) => of.locator('.interlude').evaluate((sheet) => [...sheet.querySelectorAll('b')].map((one) => one.textContent.trim()));
+      expect(await points(screen)).toEqual(await points(page));
+      await screen.reload();
+      await expect(screen.locator('.public-screen')).toBeVisible();
+      await inStep(page, screen, 'joined at the page');
+      await page.locator('.go-on').click();
+      await inStep(page, screen, 'gone on');
+      expect((await onStage(screen)).page).toBe('');
+    } else if (line) {
+      await page.clock.runFor(300);
+      if (n % 5 === 0) await inStep(page, screen, line);
+    } else await tap(page, roll);
+  }
+  expect(pages, 'pages between deals').toBe(1);
 });
+
+test('the screen follows the replay', longUnless(true), async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
+  const screen = await secondScreen(page);
+  await expect(screen.locator('.podium')).toBeVisible();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  for (const step of ['Forward', 'Forward', 'Last', 'Back']) {
+    await page.locator('.replay-keys').getByRole('button', { name: new RegExp(step) }).click();
+    await expect(screen.locator('.screen-replay')).toContainText(await page.locator('.replay-at').textContent());
+    await expect(screen.locator('.podium')).toHaveCount(0);
+    await drawn(screen);
+    expect(await misfits(screen)).toEqual([]);
+  }
+  await page.locator('.replay-bar').getByRole('button').first().click();
+  await expect(screen.locator('.podium')).toBeVisible();
+});
+
+/** The sizes of televisions. */
+const TELEVISIONS = [[1920, 1080], [1280, 720], [1366, 768], [3840, 2160]].map(([width, height]) => ({ width, height }));
+
+/** The most persons, of whom nobody is a bot. */
+const allPersons = async (page) => {
+  const counts = await page.locator('fieldset.choices').first().getByRole('radio').all();
+  await persons(counts.length > 1 ? Number(await counts.at(-1).getAttribute('value')) || 5 : 2)(page);
+  if ((await page.locator('input[name="choice-Deals"]').count()) > 0) await page.locator('input[name="choice-Deals"]').first().check();
+};
+
+for (const { id } of games()) {
+  for (const [print, language] of [['usual', 'en'], ['larger', 'fr'], ['large', 'en']]) {
+    test(`${id}: all of a match can be read from afar (${print}, ${language})`, longUnless(id === 'dwarf-king' && print === 'large'), async ({ page }) => {
+      await settings(page, { language, print, pace: 'instant' });
+      await start(page, id, { seed: 876543210987654, setUp: allPersons });
+      const screen = await secondScreen(page, language);
+      const look = async (size, why) => {
+        await screen.setViewportSize(size);
+        await drawn(screen);
+        expect(await misfits(screen), `${why} at ${size.width} × ${size.height}`).toEqual([]);
+      };
+      for (const size of TELEVISIONS) await look(size, 'the opening');
+      const roll = dice(4);
+      let taps = 0;
+      while (taps < 1_500 && (await tap(page, roll))) {
+        taps += 1;
+        if (taps % 30 === 0) {
+          await agrees(screen, page);
+          await look(TELEVISIONS[(taps / 30) % TELEVISIONS.length], `tap ${taps}`);
+        }
+      }
+      // All names, in their places, with their points; nothing is turned on its side.
+      await expect(screen.locator('.podium')).toBeVisible();
+      for (const size of TELEVISIONS) await look(size, 'the end');
+      const names = await screen.locator('.podium-name').allTextContents();
+      expect(new Set(names).size).toBe(names.length);
+      const turned = await screen.evaluate(() => [...document.querySelectorAll('.public-screen *')].filter((part) => getComputedStyle(part).writingMode !== 'horizontal-tb').length);
+      expect(turned).toBe(0);
+      await expect(screen.locator('.podium-1')).not.toHaveCount(0);
+    });
+  }
+}
 
 for (const [name, size] of Object.entries({ phone: sizes.phone, desktop: sizes.desktop })) {
   test(`the screen fits, is accessible, and has nothing to press (${name})`, longUnless(name === 'desktop'), async ({ page }) => {
