@@ -87,10 +87,13 @@ pub struct Update<G: Game> {
     pub shown: Option<Progress>,
 }
 
+/// The number of the last decisions whose views the public is told if the table has yet to show them.
+const MOST_UNSHOWN: usize = 12;
+
 impl<G: Game> Update<G> {
     /// Returns what a viewer is told of the decisions from `from` on. One who `joins` while the table
-    /// has shown this much is not told views that are long past. The public gets all of what the table
-    /// has yet to show.
+    /// has shown this much is not told views that are long past. The public gets what the table has yet
+    /// to show.
     pub fn of(
         play: &dyn Known<Game = G>,
         to: Viewer,
@@ -101,7 +104,8 @@ impl<G: Game> Update<G> {
         let shown = joins.filter(|_| to == Viewer::Public);
         let whole_from = match (joins, shown) {
             (None, _) => from,
-            (_, Some(shown)) => shown.decisions,
+            // A table that has shown nothing for long, such as in a hidden tab, is not waited for.
+            (_, Some(shown)) => shown.decisions.max(play.position().saturating_sub(MOST_UNSHOWN)),
             (Some(_), None) => usize::MAX,
         };
         let recent = play.position().saturating_sub(WITH_VIEWS).max(from);
