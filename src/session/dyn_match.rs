@@ -59,6 +59,7 @@ dyn_match! {
         fn can_redo(&self, by: Seat) -> bool;
         fn taken_back(&self) -> bool;
         fn undo_record(&self) -> UndoRecord;
+        fn stand_ins(&self) -> Vec<(u16, u16)>;
         fn question(&self) -> Option<Question>;
         fn by_chance(&self) -> Option<Answer>;
         fn question_for(&self, level: Level) -> Option<Question>;
@@ -79,6 +80,8 @@ dyn_match! {
         fn redo(&mut self, by: Seat) -> bool;
         fn go_to(&mut self, position: usize);
         fn note_timeout(&mut self);
+        fn note_stand_in(&mut self);
+        fn keep_stand_ins(&mut self, stood_in: Vec<u32>);
     }
 
     /// Returns the game's id, seats, rules version and options.
@@ -164,6 +167,11 @@ dyn_match! {
     /// Returns true if a bot's time ran out in decision `n`.
     fn timed_out(&self, n: usize) -> bool {
         Match::timed_out(self).contains(&(n as u32))
+    }
+
+    /// Returns true if a bot made decision `n` for a person.
+    fn stood_in(&self, n: usize) -> bool {
+        Match::stood_in(self).contains(&(n as u32))
     }
 
     /// Adds to a match from a link what the link leaves out: names, facts and the review. Returns

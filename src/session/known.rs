@@ -26,6 +26,8 @@ pub trait Known {
     fn mover(&self, n: usize, to: Viewer) -> Option<Seat>;
     /// Returns true if a bot's time ran out in decision `n`.
     fn timed_out(&self, n: usize) -> bool;
+    /// Returns true if a bot made decision `n` for a person.
+    fn stood_in(&self, n: usize) -> bool;
     /// Returns the events of decision `n` as the viewer was told them.
     fn events(&self, n: usize, to: Viewer) -> Vec<<Self::Game as Game>::Event>;
     /// Returns what the viewer saw of each decision from `from` on. A decision of which no views are
@@ -92,6 +94,10 @@ impl<G: Game> Known for Match<G> {
 
     fn timed_out(&self, n: usize) -> bool {
         Match::timed_out(self).contains(&(n as u32))
+    }
+
+    fn stood_in(&self, n: usize) -> bool {
+        Match::stood_in(self).contains(&(n as u32))
     }
 
     fn events(&self, n: usize, to: Viewer) -> Vec<G::Event> {

@@ -133,6 +133,7 @@ impl Letter {
         let known = facts_of(here);
         facts.taken_back |= known.taken_back;
         facts.undo_record.add(known.undo_record);
+        facts.stood_in.extend(known.stood_in);
         facts.hints.resize(play.occupants().len(), 0);
         for (count, known) in facts.hints.iter_mut().zip(known.hints) {
             *count = known.max(*count);
@@ -243,6 +244,7 @@ fn facts_of(play: &AnyMatch) -> Facts {
     let seats = Seat::all(play.occupants().len());
     Facts {
         timed_out: (0..play.position()).filter(|&n| play.timed_out(n)).map(|n| n as u32).collect(),
+        stood_in: (0..play.position()).filter(|&n| play.stood_in(n)).map(|n| n as u32).collect(),
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
         undo_record: play.undo_record(),
@@ -250,7 +252,7 @@ fn facts_of(play: &AnyMatch) -> Facts {
 }
 
 fn put_facts(bytes: &mut Vec<u8>, play: &AnyMatch) {
-    let Facts { timed_out, taken_back, hints, undo_record } = facts_of(play);
+    let Facts { timed_out, taken_back, hints, undo_record, .. } = facts_of(play);
     let has_hints = hints.iter().any(|&count| count > 0);
     let bits = [
         (taken_back, TAKEN_BACK),
@@ -288,7 +290,8 @@ fn read_facts(reader: &mut Reader<'_>) -> Result<Facts, LinkError> {
             timed_out.push(small(reader)?);
         }
     }
-    Ok(Facts { timed_out, taken_back: has(TAKEN_BACK), hints, undo_record })
+    let stood_in = Vec::new();
+    Ok(Facts { timed_out, stood_in, taken_back: has(TAKEN_BACK), hints, undo_record })
 }
 
 /// Writes a number, seven bits to a byte, with the lowest first.

@@ -158,7 +158,11 @@ impl Records {
             return load(&self.head);
         }
         match self.save() {
-            Some(save) => load(&save),
+            Some(save) => {
+                let mut play = load(&save.text())?;
+                play.keep_stand_ins(save.stood_in());
+                Ok(play)
+            }
             // An error in the head comes first, such as a newer format.
             None => Err(load(&self.head).err().unwrap_or(LoadError::NotJson)),
         }

@@ -139,6 +139,8 @@ pub struct Match<G: Game> {
     pub(super) undo_record: UndoRecord,
     /// The numbers of the decisions in which a bot's time ran out.
     pub(super) timed_out: Vec<u32>,
+    /// The numbers of the decisions that a bot made for a person.
+    pub(super) stood_in: Vec<u32>,
     /// The number of hints by seat; empty if none were given.
     pub(super) hints: Vec<u16>,
     /// The review of the finished match.
@@ -170,6 +172,7 @@ impl<G: Game> Match<G> {
             taken_back: false,
             undo_record: UndoRecord::default(),
             timed_out: Vec::new(),
+            stood_in: Vec::new(),
             hints: Vec::new(),
             review: None,
             left_out: false,
@@ -289,6 +292,42 @@ impl<G: Game> Match<G> {
         self.timed_out.extend(last.filter(|last| !self.timed_out.contains(last)));
     }
 
+    /// Returns the numbers of the decisions that a bot made for a person.
+    pub fn stood_in(&self) -> &[u32] {
+        &self.stood_in
+    }
+
+    /// Notes that a bot made the last decision for a person. One that was no choice is nobody's.
+    pub fn note_stand_in(&mut self) {
+        let Some(last) = self.position().checked_sub(1) else { return };
+        let Entry { seat, forced, .. } = self.log[last];
+        let is_news = !forced && !self.stood_in.contains(&(last as u32));
+        if is_news && self.table.occupant(seat).is_person() {
+            self.stood_in.push(last as u32);
+        }
+    }
+
+    /// Takes over what is known of the decisions that a bot made for a person.
+    pub fn keep_stand_ins(&mut self, stood_in: Vec<u32>) {
+        self.stood_in = stood_in;
+    }
+
+    /// Returns by seat how many of a person's decisions a bot made, and how many there were; empty if
+    /// a bot made none. What was no choice does not count.
+    pub fn stand_ins(&self) -> Vec<(u16, u16)> {
+        let in_force = |n: &u32| (*n as usize) < self.log.len();
+        if !self.stood_in.iter().any(in_force) {
+            return Vec::new();
+        }
+        let mut counts = vec![(0, 0); self.table.setup.seats];
+        for (n, entry) in (0..).zip(&self.log).filter(|(_, entry)| !entry.forced) {
+            let (by_bot, all) = &mut counts[entry.seat.index()];
+            *all += 1;
+            *by_bot += u16::from(self.stood_in.contains(&n));
+        }
+        counts
+    }
+
     /// Makes a decision. If it differs from the next decision that was taken back, all decisions
     /// taken back are forgotten.
     ///
@@ -304,6 +343,7 @@ impl<G: Game> Match<G> {
             self.decisions.push(action);
             self.review = None;
             self.timed_out.retain(|&timed_out| (timed_out as usize) < n);
+            self.stood_in.retain(|&stood_in| (stood_in as usize) < n);
         }
         self.carry_out(action);
         Ok(())

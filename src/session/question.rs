@@ -17,6 +17,9 @@ pub enum TeacherQuestion {
     Motive(MotiveQuestion),
 }
 
+/// The level of a bot that decides for a person.
+pub const STAND_IN: Level = Level::Baron;
+
 /// Everything a bot is told: only its view, and never the match seed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {

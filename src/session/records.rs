@@ -15,6 +15,9 @@ struct DecisionEntry {
     /// True if a bot's time ran out before it had thought to the end.
     #[serde(default, rename = "hasty", skip_serializing_if = "std::ops::Not::not")]
     timed_out: bool,
+    /// True if a bot made it for a person.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    stood_in: bool,
 }
 
 /// A step: the first `to` decisions are in force; the others can be redone.
@@ -110,7 +113,9 @@ impl<G: Game> Match<G> {
 
     fn decided(&self, n: usize) -> DecisionEntry {
         let decision = self.decisions()[n].to_string();
-        DecisionEntry { n, decision, timed_out: self.timed_out().contains(&(n as u32)) }
+        let is_among = |numbers: &[u32]| numbers.contains(&(n as u32));
+        let (timed_out, stood_in) = (is_among(self.timed_out()), is_among(self.stood_in()));
+        DecisionEntry { n, decision, timed_out, stood_in }
     }
 
     fn went(&self) -> PositionEntry {
@@ -134,7 +139,7 @@ impl Records {
         if self.steps.is_empty() {
             return self.head.clone();
         }
-        self.save().unwrap_or_else(|| self.lines())
+        self.save().map_or_else(|| self.lines(), |save| save.text())
     }
 
     /// Returns the records line by line. [`open_file`](super::library::open_file) reads them too.
@@ -151,12 +156,14 @@ impl Records {
     }
 
     /// Combines the head and the steps into a save. `None` if they cannot be read.
-    pub(super) fn save(&self) -> Option<String> {
+    pub(super) fn save(&self) -> Option<Save> {
         let mut save: Save = serde_json::from_str(&self.head).ok()?;
         for step in &self.steps {
             // The fields of a step tell its type.
-            if let Ok(DecisionEntry { n, decision, timed_out }) = serde_json::from_str(step) {
-                save.decide(n, decision, timed_out)?;
+            if let Ok(DecisionEntry { n, decision, timed_out, stood_in }) =
+                serde_json::from_str(step)
+            {
+                save.decide(n, decision, timed_out, stood_in)?;
             } else if let Ok(HintEntry { hint, times }) = serde_json::from_str(step) {
                 save.hint(hint, times)?;
             } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
@@ -167,6 +174,6 @@ impl Records {
                 save.go_to(to, taken_back, undo_record)?;
             }
         }
-        serde_json::to_string(&save).ok()
+        Some(save)
     }
 }

@@ -102,6 +102,10 @@ pub struct Facts {
     /// The numbers of the decisions in which a bot's time ran out.
     #[serde(rename = "hasty")]
     pub(super) timed_out: Vec<u32>,
+    /// The numbers of the decisions that a bot made for a person. The library keeps them, and a save has
+    /// none.
+    #[serde(skip)]
+    pub(super) stood_in: Vec<u32>,
     /// True if a person took back more than [`UndoRule::Honest`](super::UndoRule::Honest) allows.
     pub(super) taken_back: bool,
     /// The number of hints by seat; empty if none were given.
@@ -115,7 +119,13 @@ pub struct Facts {
 impl Save {
     /// Notes that decision `n` was made. All decisions taken back are forgotten, unless it redoes
     /// the first of them. Returns `None` if the decision before it is missing.
-    pub(super) fn decide(&mut self, n: usize, decision: String, timed_out: bool) -> Option<()> {
+    pub(super) fn decide(
+        &mut self,
+        n: usize,
+        decision: String,
+        timed_out: bool,
+        stood_in: bool,
+    ) -> Option<()> {
         if n > self.decisions.len() {
             return None;
         }
@@ -123,9 +133,13 @@ impl Save {
             self.decisions.truncate(n);
             self.decisions.push(decision);
             self.facts.timed_out.retain(|&timed_out| (timed_out as usize) < n);
+            self.facts.stood_in.retain(|&stood_in| (stood_in as usize) < n);
         }
-        if timed_out && !self.facts.timed_out.contains(&(n as u32)) {
-            self.facts.timed_out.push(n as u32);
+        let noted = [(timed_out, &mut self.facts.timed_out), (stood_in, &mut self.facts.stood_in)];
+        for (is_so, numbers) in noted {
+            if is_so && !numbers.contains(&(n as u32)) {
+                numbers.push(n as u32);
+            }
         }
         self.position = n + 1;
         self.review = None;
@@ -138,6 +152,16 @@ impl Save {
         let count = self.facts.hints.get_mut(seat.index())?;
         *count = count.saturating_add(times);
         Some(())
+    }
+
+    /// Returns the numbers of the decisions that a bot made for a person.
+    pub(super) fn stood_in(&self) -> Vec<u32> {
+        self.facts.stood_in.clone()
+    }
+
+    /// Returns the save as text.
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).expect("a save is plain data")
     }
 
     /// Notes that the match was reviewed.
@@ -165,6 +189,7 @@ impl<G: Game> Match<G> {
         let decisions = self.decisions().iter().map(ToString::to_string).collect();
         let facts = Facts {
             timed_out: self.timed_out().to_vec(),
+            stood_in: Vec::new(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
             undo_record: self.undo_record(),
@@ -184,6 +209,7 @@ impl<G: Game> Match<G> {
         self.taken_back = facts.taken_back;
         self.undo_record = facts.undo_record;
         self.timed_out = facts.timed_out;
+        self.stood_in = facts.stood_in;
         if hints_fit(&facts.hints, self.table()) {
             self.hints = facts.hints;
         } else {

@@ -79,6 +79,10 @@ impl<G: Game> Known for World<'_, G> {
         false
     }
 
+    fn stood_in(&self, _: usize) -> bool {
+        false
+    }
+
     fn events(&self, _: usize, _: Viewer) -> Vec<G::Event> {
         self.seen().into_iter().filter_map(|seen| seen.event).collect()
     }

@@ -34,6 +34,7 @@ mod saves;
 mod seating;
 mod seats;
 mod settings;
+mod stand_ins;
 mod statistics;
 mod tables;
 mod undo;

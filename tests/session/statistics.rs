@@ -35,6 +35,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         result: Some(Final { scores: scores.to_vec(), winners }),
         hints: Vec::new(),
         undo_record: UndoRecord::default(),
+        stand_ins: Vec::new(),
         foreign: false,
         star: false,
         from: None,

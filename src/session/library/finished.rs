@@ -51,6 +51,9 @@ pub struct Finished {
     /// The numbers of the decisions in which a bot's time ran out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     timed_out: Vec<u32>,
+    /// The numbers of the decisions that a bot made for a person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    stood_in: Vec<u32>,
     /// True if a person took back more than
     /// [`UndoRule::Honest`](crate::session::UndoRule::Honest) allows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -80,11 +83,14 @@ impl Finished {
         } else {
             Decisions::Save(play.save())
         };
-        let numbers = (0..play.position()).filter(|&n| play.timed_out(n));
+        let numbers = |is_among: &dyn Fn(usize) -> bool| {
+            (0..play.position()).filter(|&n| is_among(n)).map(|n| n as u32).collect()
+        };
         let review = |review: &Reviewed| to_raw_value(review).expect("a review is plain data");
         Self {
             decisions,
-            timed_out: numbers.map(|n| n as u32).collect(),
+            timed_out: numbers(&|n| play.timed_out(n)),
+            stood_in: numbers(&|n| play.stood_in(n)),
             taken_back: play.taken_back(),
             review: play.review().map(review),
         }
@@ -144,7 +150,11 @@ impl Finished {
     /// Returns an error if it was played with other rules, or is damaged.
     pub fn open(&self, summary: &Summary) -> Result<AnyMatch, LoadError> {
         let link = match &self.decisions {
-            Decisions::Save(save) => return load(save),
+            Decisions::Save(save) => {
+                let mut play = load(save)?;
+                play.keep_stand_ins(self.stood_in.clone());
+                return Ok(play);
+            }
             Decisions::Link(link) => link,
         };
         let mut play = open_link(link).map_err(|fault| match fault {
@@ -154,6 +164,7 @@ impl Finished {
         })?;
         let facts = Facts {
             timed_out: self.timed_out.clone(),
+            stood_in: self.stood_in.clone(),
             taken_back: self.taken_back,
             hints: summary.hints.clone(),
             undo_record: summary.undo_record,

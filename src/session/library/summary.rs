@@ -3,7 +3,9 @@
 use crate::bots::Level;
 use crate::engine::{Outcome, Seat, Turn};
 use crate::session::save::Outside;
-use crate::session::{AnyMatch, ByLetter, NewMatch, Occupant, Pair, UndoRecord, only_here};
+use crate::session::{
+    AnyMatch, ByLetter, NewMatch, Occupant, Pair, STAND_IN, UndoRecord, only_here,
+};
 use serde::{Deserialize, Serialize};
 
 /// The longest time between two decisions that counts as playing, in milliseconds. A person who
@@ -75,6 +77,10 @@ pub struct Summary {
     /// The undone decisions and second tries.
     #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
     pub undo_record: UndoRecord,
+    /// By seat how many of a person's decisions a bot made, and how many there were; empty if a bot made
+    /// none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stand_ins: Vec<(u16, u16)>,
     /// True if it came from a link or a file when it was already over, so it was not played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreign: bool,
@@ -135,6 +141,7 @@ impl Summary {
             result: None,
             hints: Vec::new(),
             undo_record: UndoRecord::default(),
+            stand_ins: Vec::new(),
             foreign: false,
             star: false,
             from: None,
@@ -158,6 +165,7 @@ impl Summary {
             Turn::Over(outcome) => (None, Some(outcome.into())),
         };
         self.undo_record = play.undo_record();
+        self.stand_ins = play.stand_ins();
         self.hints.clear();
         let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
         if hints.clone().any(|count| count > 0) {
@@ -192,8 +200,10 @@ impl Summary {
         self.seats.iter().filter(|occupant| occupant.is_person()).count()
     }
 
-    /// Returns the highest level among the bots; `None` if there are none.
+    /// Returns the highest level among the bots, those that have stood in for a person too; `None` if
+    /// there are none.
     pub fn level(&self) -> Option<Level> {
-        self.seats.iter().filter_map(Occupant::level).max()
+        let stood_in = (!self.stand_ins.is_empty()).then_some(STAND_IN);
+        self.seats.iter().filter_map(Occupant::level).chain(stood_in).max()
     }
 }

@@ -122,6 +122,10 @@ impl<G: Game> Known for RemoteMatch<G> {
         self.decisions[n].timed_out
     }
 
+    fn stood_in(&self, n: usize) -> bool {
+        self.decisions[n].stood_in
+    }
+
     fn events(&self, n: usize, _: Viewer) -> Vec<G::Event> {
         self.decisions[n].events().cloned().collect()
     }
@@ -169,6 +173,8 @@ pub trait DynRemoteMatch {
     fn legal_count(&self) -> usize;
     /// Returns true if the viewer's seat can take its last decision back.
     fn can_undo(&self) -> bool;
+    /// Returns the numbers of the decisions that a bot made for a person.
+    fn stood_in(&self) -> Vec<u32>;
     /// Returns the text of the link to the whole match; `None` before the end.
     fn link(&self) -> Option<&str>;
     /// Returns how far the table had shown the match when its viewer, the public, joined.
@@ -216,6 +222,11 @@ impl<G: Game> DynRemoteMatch for RemoteMatch<G> {
 
     fn can_undo(&self) -> bool {
         self.can_undo
+    }
+
+    fn stood_in(&self) -> Vec<u32> {
+        let decisions = (0..).zip(&self.decisions).filter(|(_, decision)| decision.stood_in);
+        decisions.map(|(n, _)| n).collect()
     }
 
     fn link(&self) -> Option<&str> {

@@ -37,6 +37,9 @@ pub struct ToldDecision<G: Game> {
     /// True if it was a bot whose time ran out, and the viewer may know the seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub timed_out: bool,
+    /// True if a bot made it for a person, and the viewer may know the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stood_in: bool,
     /// The steps that the viewer saw.
     pub seen: Vec<Seen<G>>,
 }
@@ -112,7 +115,9 @@ impl<G: Game> Update<G> {
         let seen_from = recent.min(whole_from).max(from);
         let decision = |n: usize, seen| {
             let by = play.mover(n, to);
-            ToldDecision { by, timed_out: by.is_some() && play.timed_out(n), seen }
+            let is_known = by.is_some();
+            let timed_out = is_known && play.timed_out(n);
+            ToldDecision { by, timed_out, stood_in: is_known && play.stood_in(n), seen }
         };
         let event = |event| Seen { event: Some(event), view: None };
         let past = (from..seen_from)

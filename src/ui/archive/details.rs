@@ -7,6 +7,7 @@ use crate::session::statistics::Against;
 use crate::session::{bg_stats_link, tidy_name};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::locale::Who;
 use crate::ui::player_names::names_and_levels;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -58,6 +59,11 @@ pub fn Details(props: &DetailsProps) -> Html {
         let hints = names.iter().zip(&summary.hints).filter(|(_, count)| **count > 0);
         let hints: Vec<String> =
             hints.map(|(name, &count)| (w.labelled)(name, &(w.hints)(count.into()))).collect();
+        let stand_ins = names.iter().zip(&summary.stand_ins).filter(|(_, (by_bot, _))| *by_bot > 0);
+        let said = |(name, &(by_bot, all)): (&String, &(u16, u16))| {
+            (messages.table.stand_ins)(Who::Other(name), by_bot, all)
+        };
+        let stand_ins: Vec<String> = stand_ins.map(said).collect();
         html! {
             <dl class="facts">
                 { fact(messages.table.result, result(place, summary, messages)) }
@@ -68,6 +74,9 @@ pub fn Details(props: &DetailsProps) -> Html {
                 }
                 if !hints.is_empty() {
                     { fact(w.hints_used, hints.join(", ").into()) }
+                }
+                if !stand_ins.is_empty() {
+                    { fact(w.stood_in, stand_ins.join(" ").into()) }
                 }
                 if summary.undo_record.undone > 0 {
                     { fact(w.undo_used, (w.undone)(summary.undo_record.undone.into()).into()) }

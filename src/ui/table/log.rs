@@ -11,6 +11,8 @@ use yew::prelude::*;
 pub struct LogEntry {
     /// The seat that decided; `None` if the viewer may not know.
     pub seat: Option<Seat>,
+    /// True if a bot decided for a person.
+    pub stood_in: bool,
     /// True if all players decide at once, so that no player has the turn.
     pub at_once: bool,
     /// One sentence for each event.
@@ -58,7 +60,7 @@ fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
     let mut turns: Vec<Turn> = Vec::new();
     let mut after = None;
     for (n, entry) in entries.iter().enumerate().rev() {
-        let &LogEntry { seat, at_once, ref lines } = &**entry;
+        let &LogEntry { seat, at_once, ref lines, .. } = &**entry;
         let Some(seat) = seat else { continue };
         // Another player's decision ends a turn, even if the viewer was told nothing of it.
         let goes_on = after.replace(seat) == Some(seat);

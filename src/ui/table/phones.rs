@@ -3,13 +3,9 @@
 use super::controller::Controller;
 use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
-use crate::bots::Level;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, RefusalReason, SeatEvent};
-use crate::session::{Answer, Place, Plan, Presence, Question, isolated};
-
-/// The level of a bot that decides for a person.
-const STAND_IN: Level = Level::Baron;
+use crate::session::{Answer, Place, Plan, Presence, Question, STAND_IN, isolated};
 
 /// The most beats that the table is behind the phones.
 const MOST_BEHIND: usize = 8;

@@ -35,8 +35,8 @@ impl Screen {
             }
             (Panel::Missed, _) => {
                 let names = live.players_as(viewpoint, env).names;
-                let say = |recap: Recap| match recap.seat {
-                    Some(seat) => (messages.table.row)(&names[seat.index()], &recap.text),
+                let say = |recap: Recap| match recap.of(&names, messages) {
+                    Some(name) => (messages.table.row)(&name, &recap.text),
                     None => recap.text,
                 };
                 let missed: Vec<_> = live.last_round(env).into_iter().map(say).collect();

@@ -21,6 +21,8 @@ pub struct Ended<'a> {
     pub taken_back: bool,
     /// The number of hints that each seat was given.
     pub hints: Vec<u16>,
+    /// By seat how many decisions a bot made for a person, and how many there were.
+    pub stand_ins: Vec<(u16, u16)>,
     /// The line to share about a deal of the day.
     pub day_share: Html,
     /// True if this match was tried again from a position of a finished one.
@@ -50,6 +52,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         sheet,
         taken_back,
         hints,
+        stand_ins,
         day_share,
         back,
         is_open,
@@ -68,6 +71,9 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
             }
             { for Seat::all(seats).zip(hints).filter(|(_, count)| *count > 0).map(|(seat, count)| html! {
                 <p class="hint">{ (w.hints_given)(players.who(seat), count) }</p>
+            }) }
+            { for Seat::all(seats).zip(stand_ins).filter(|(_, (by_bot, _))| *by_bot > 0).map(|(seat, (by_bot, all))| html! {
+                <p class="hint">{ (w.stand_ins)(players.who(seat), by_bot, all) }</p>
             }) }
             { day_share }
             <div class="actions">

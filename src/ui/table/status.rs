@@ -208,8 +208,8 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
     html! {
         <li key={at}>
             <button type="button" class="recap" {onclick}>
-                if let Some(seat) = recap.seat {
-                    <b>{ (messages.table.row)(&names[seat.index()], "") }</b>
+                if let Some(name) = recap.of(names, messages) {
+                    <b>{ (messages.table.row)(&name, "") }</b>
                 }
                 { &recap.text }
             </button>

@@ -527,6 +527,7 @@ impl<'a> Shown<'a> {
             sheet: self.sheet.clone(),
             taken_back: game.is_some_and(|game| game.taken_back()),
             hints: game.map(hints).unwrap_or_default(),
+            stand_ins: game.map(|game| game.stand_ins()).unwrap_or_default(),
             day_share: frame.day_share.clone(),
             back: frame.has_finished_match,
             is_open: self.is_open,

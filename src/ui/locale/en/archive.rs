@@ -51,6 +51,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     best: "Best score",
     longest_run: "Longest winning streak",
     run: "Current streak",
+    stood_in: "A bot played",
     hints_used: "Hints",
     undo_used: "Undo",
     won: "Won",

@@ -158,6 +158,15 @@ pub const MESSAGES: Messages = Messages {
         my_turn: |name| format!("I’m {name}: my turn"),
         your_hand: "Your hand",
         taken_back: "Undo was used.",
+        stood_in: |who| match who {
+            Who::You => "A bot played this for you.".to_owned(),
+            Who::Other(name) => format!("A bot played this for {name}."),
+        },
+        bot_for: |name| format!("A bot for {name}"),
+        stand_ins: |who, by_bot, all| match who {
+            Who::You => format!("A bot played {by_bot} of your {all} decisions."),
+            Who::Other(name) => format!("A bot played {by_bot} of {name}’s {all} decisions."),
+        },
         timed_out: |name| format!("{name} ran out of time and made a quick move."),
         fallback: "The bots couldn’t be loaded. For now, they play at random.",
         elsewhere: "This game is being played in another tab. You’re watching.",

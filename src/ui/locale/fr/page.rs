@@ -162,6 +162,15 @@ pub const MESSAGES: Messages = Messages {
         my_turn: |name| format!("C’est moi, {name} : à mon tour"),
         your_hand: "Votre main",
         taken_back: "Des coups ont été annulés.",
+        stood_in: |who| match who {
+            Who::You => "Un bot a joué ceci à votre place.".to_owned(),
+            Who::Other(name) => format!("Un bot a joué ceci à la place {}.", de(name)),
+        },
+        bot_for: |name| format!("Un bot à la place {}", de(name)),
+        stand_ins: |who, by_bot, all| match who {
+            Who::You => format!("Un bot a pris {by_bot} de vos {all} décisions."),
+            Who::Other(name) => format!("Un bot a pris {by_bot} des {all} décisions {}.", de(name)),
+        },
         timed_out: |name| format!("{name} a manqué de temps et a joué à la hâte."),
         fallback: "Les bots n’ont pas pu être chargés. En attendant, ils jouent au hasard.",
         elsewhere: "Cette partie se joue dans un autre onglet. Vous la regardez.",

@@ -58,6 +58,7 @@ pub struct ArchiveMessages {
     pub best: &'static str,
     pub longest_run: &'static str,
     pub run: &'static str,
+    pub stood_in: &'static str,
     pub hints_used: &'static str,
     pub undo_used: &'static str,
     pub won: &'static str,

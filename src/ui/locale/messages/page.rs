@@ -210,6 +210,12 @@ pub struct TableMessages {
     pub your_hand: &'static str,
     pub taken_back: &'static str,
     pub timed_out: fn(&str) -> String,
+    /// A bot has decided for a person.
+    pub stood_in: fn(Who) -> String,
+    /// The name beside what a bot has decided for a person.
+    pub bot_for: fn(&str) -> String,
+    /// How many of a person’s decisions a bot made, and how many there were.
+    pub stand_ins: fn(Who, u16, u16) -> String,
     /// The notice that the bots' worker is unavailable.
     pub fallback: &'static str,
     /// The notice that another tab plays the match.

@@ -90,6 +90,8 @@ pub struct Recap {
     pub at: usize,
     /// The rival; `None` for what chance brought to all.
     pub seat: Option<Seat>,
+    /// True if it is of a person for whom a bot has decided.
+    pub stood_in: bool,
     /// The outcome in one line.
     pub text: String,
 }
@@ -335,6 +337,14 @@ pub fn players_of(
     }
 }
 
+impl Recap {
+    /// Returns whose turn it tells of, with the names by seat; `None` for chance.
+    pub fn of(&self, names: &[String], messages: &Messages) -> Option<String> {
+        let name = &names[self.seat?.index()];
+        Some(if self.stood_in { (messages.table.bot_for)(name) } else { name.clone() })
+    }
+}
+
 impl<P> TableView for P
 where
     P: Known<Game: GameUi>,
@@ -506,6 +516,9 @@ fn sentences<G: GameUi>(
     said
 }
 
+/// The seat that has decided, as far as it is known, and whether a bot did so for its person.
+type Decider = Option<(Seat, bool)>;
+
 fn recaps<G: GameUi>(
     play: Play<'_, G>,
     from: usize,
@@ -514,9 +527,10 @@ fn recaps<G: GameUi>(
 ) -> Vec<Recap> {
     // A rival has one line, also where others decide in between. Where all decide at once, a line is
     // about all of them.
-    let mut turns: Vec<(usize, Option<Seat>, Vec<G::Event>)> = Vec::new();
+    let mut turns: Vec<(usize, Decider, Vec<G::Event>)> = Vec::new();
     for n in from..play.position() {
-        let (by, mut events) = (play.mover(n, players.viewer), play.events(n, players.viewer));
+        let by = play.mover(n, players.viewer).map(|by| (by, play.stood_in(n)));
+        let mut events = play.events(n, players.viewer);
         if let Some(at) = events.iter().rposition(G::begins_recaps) {
             turns.clear();
             events.drain(..=at);
@@ -528,9 +542,10 @@ fn recaps<G: GameUi>(
         }
     }
     let view = play.view(players.viewer);
-    let recap = |(at, seat, events): (usize, Option<Seat>, Vec<G::Event>)| {
-        let seat = seat.filter(|&seat| !players.viewer.is(seat))?;
-        Some(Recap { at, seat: Some(seat), text: G::recap(&view, &events, players, messages)? })
+    let recap = |(at, by, events): (usize, Decider, Vec<G::Event>)| {
+        let (seat, stood_in) = by.filter(|&(by, stood_in)| stood_in || !players.viewer.is(by))?;
+        let text = G::recap(&view, &events, players, messages)?;
+        Some(Recap { at, seat: Some(seat), stood_in, text })
     };
     // Not compiled for a game that has none.
     let of_all = if G::RECAPS_CHANCE { of_chance(play, from, players, messages) } else { None };
@@ -548,7 +563,7 @@ fn of_chance<G: GameUi>(
     let said = |events: &[G::Event]| G::recap_of_chance(events, players, messages);
     let at = (from..play.position()).find(|&n| said(&events(n)).is_some())?;
     let all: Vec<_> = (at..play.position()).flat_map(events).collect();
-    Some(Recap { at, seat: None, text: said(&all)? })
+    Some(Recap { at, seat: None, stood_in: false, text: said(&all)? })
 }
 
 fn entry<G: GameUi>(
@@ -567,7 +582,11 @@ fn entry<G: GameUi>(
     if let Some(by) = seat.filter(|_| play.timed_out(n)) {
         lines.push(line((messages.table.timed_out)(players.name(by)), Recall::Always));
     }
-    LogEntry { seat, at_once: G::AT_ONCE, lines }
+    let stood_in = play.stood_in(n);
+    if let Some(by) = seat.filter(|_| stood_in) {
+        lines.push(line((messages.table.stood_in)(players.who(by)), Recall::Always));
+    }
+    LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines }
 }
 
 fn sheet<G: GameUi>(

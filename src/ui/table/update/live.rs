@@ -1,7 +1,7 @@
 //! The table while a match is on it: played here, in a lesson, or followed.
 
 use crate::engine::{Seat, Viewer};
-use crate::session::{AnyMatch, ByLetter, Hint, persons_here};
+use crate::session::{AnyMatch, ByLetter, Hint, Place, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live};
@@ -320,8 +320,13 @@ impl Live {
     ) -> bool {
         let Some(reply) = self.bots_reply() else { return false };
         let from = self.source.position();
-        if !self.source.own_mut().is_some_and(|game| game.accept(&reply)) {
+        let stands_in = self.away().is_some_and(|(_, it)| it.place == Place::Bot);
+        let Some(game) = self.source.own_mut() else { return false };
+        if !game.accept(&reply) {
             return false;
+        }
+        if stands_in {
+            game.note_stand_in();
         }
         self.seats.called = None;
         self.playback.render_later(effects);

@@ -284,6 +284,7 @@ impl Live {
             && game.position() == told.position()
             && game.name_persons(&told.facts().seats)
         {
+            game.keep_stand_ins(told.stood_in());
             remote.opened = Some(game);
         }
     }
