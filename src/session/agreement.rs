@@ -15,6 +15,19 @@ pub enum UndoRule {
     Free,
 }
 
+/// The reason why no decision can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// The person has decided nothing yet.
+    Nothing,
+    /// Another player has decided since.
+    Answered,
+    /// The decision has revealed something.
+    Revealed,
+    /// It was sent in a letter.
+    Sent,
+}
+
 /// The agreements of a table. The default is what the set-up page proposes. In a save, each
 /// agreement is a field; one that was added after the first saves is written only if it differs
 /// from the default.

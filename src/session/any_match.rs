@@ -1,7 +1,7 @@
 //! A match of any game.
 
 use super::remote::{Progress, RawUpdate, Update};
-use super::{DynMatch, Hint, Match};
+use super::{DynMatch, Hint, Match, SeatPlace};
 use crate::bots::Bots;
 use crate::engine::{Seat, Viewer};
 use std::any::Any;
@@ -40,7 +40,14 @@ pub trait OwnedMatch: DynMatch {
     /// with the best of the others, or behind. Empty if the game counts no points before its end.
     fn course(&self, seat: Seat) -> Vec<Ordering>;
     /// Returns what a viewer is told of the decisions from `from` on ([`Update`]).
-    fn told(&self, to: Viewer, from: usize, serial: u64, joins: Option<&Progress>) -> RawUpdate;
+    fn told(
+        &self,
+        to: Viewer,
+        from: usize,
+        serial: u64,
+        joins: Option<&Progress>,
+        places: &[SeatPlace],
+    ) -> RawUpdate;
 }
 
 impl<G: Bots> OwnedMatch for Match<G> {
@@ -71,8 +78,17 @@ impl<G: Bots> OwnedMatch for Match<G> {
     fn course(&self, seat: Seat) -> Vec<Ordering> {
         Match::course(self, seat)
     }
-    fn told(&self, to: Viewer, from: usize, serial: u64, joins: Option<&Progress>) -> RawUpdate {
-        RawUpdate::new(&Update::of(self, to, from, serial, joins))
+    fn told(
+        &self,
+        to: Viewer,
+        from: usize,
+        serial: u64,
+        joins: Option<&Progress>,
+        places: &[SeatPlace],
+    ) -> RawUpdate {
+        let mut update = Update::of(self, to, from, serial, joins);
+        update.places = places.to_vec();
+        RawUpdate::new(&update)
     }
 }
 

@@ -35,7 +35,7 @@ mod seating;
 pub mod statistics;
 mod table;
 
-pub use agreement::{Agreement, UndoRule};
+pub use agreement::{Agreement, NoUndo, UndoRule};
 pub use any_match::{AnyMatch, OwnedMatch};
 pub use bg_stats::bg_stats_link;
 pub use by_letter::{ByLetter, only_here, only_person, persons_here};
@@ -55,7 +55,7 @@ pub use name::{isolated, tidy_name};
 pub use new_match::NewMatch;
 pub use observation::{Observation, observe};
 pub use options::{OptionError, Pair, options_from, pairs_of};
-pub use place::{Place, Plan, Presence, TransportKind};
+pub use place::{Place, Plan, Presence, SeatPlace, TransportKind};
 pub use play::{DecisionError, Entry, Match, UndoRecord, applied};
 pub use question::{Answer, Question, STAND_IN, TeacherQuestion, answer, answer_any, check_answer};
 pub use records::Records;

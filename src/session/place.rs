@@ -88,7 +88,8 @@ impl Presence {
 }
 
 /// Where a person's seat is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// On this device, which the persons pass.
     #[default]
@@ -111,6 +112,16 @@ impl Place {
         Self::Device(TransportKind::Broker),
         Self::Bot,
     ];
+}
+
+/// Where a seat is played, as everyone at the table may know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatPlace {
+    /// The place.
+    pub place: Place,
+    /// True if its device is not there, so that the match waits for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_silent: bool,
 }
 
 /// The seats that are given to devices, or are to be, by the way to these.

@@ -2,6 +2,7 @@
 
 use crate::engine::{Seat, Viewer};
 use crate::ui::locale::Who;
+use crate::ui::pieces::PlaceMark;
 
 /// The players' names by seat, and the viewer.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,6 +11,8 @@ pub struct Players {
     pub names: Vec<String>,
     /// The title of each seat's bot, such as 'Baron'; `None` for a person.
     pub bots: Vec<Option<&'static str>>,
+    /// Where each person's seat is played; empty if all of them share this device.
+    pub places: Vec<Option<PlaceMark>>,
     /// The viewer of the table.
     pub viewer: Viewer,
     /// The bottom seat: the viewer's, or at a public table that of the person who held the device
@@ -31,6 +34,11 @@ impl Players {
     pub fn who(&self, seat: Seat) -> Who<'_> {
         let reader = self.alone.or(self.viewer.seat());
         if !self.named && reader == Some(seat) { Who::You } else { Who::Other(self.name(seat)) }
+    }
+
+    /// Returns the mark of the place where a person's seat is played, if that is shown.
+    pub fn place(&self, seat: Seat) -> Option<PlaceMark> {
+        self.places.get(seat.index())?.clone()
     }
 
     /// Returns the number of persons.

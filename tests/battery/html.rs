@@ -19,6 +19,7 @@ pub const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 pub fn players(seats: usize, viewer: Viewer) -> Rc<Players> {
     let near = viewer.seat().unwrap_or(Seat::new(0));
     Rc::new(Players {
+        places: Vec::new(),
         passes: false,
         names: NAMES[..seats].iter().map(ToString::to_string).collect(),
         bots: vec![None; seats],

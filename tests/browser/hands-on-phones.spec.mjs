@@ -219,7 +219,7 @@ test('who plays where is set up before the match, and changed during it', async 
   await expect(page.locator('.phones-code')).toHaveCount(0);
   // A bot takes over from the phone, which is told, and the person plays here after all.
   await place(1, 'A bot plays').check();
-  await expect(phone.locator('.play')).toContainText(WORDS.en.ended);
+  await expect(phone.getByRole('alert')).toContainText('A bot plays for you now');
   await place(1, 'On this device').check();
   // A bot plays for the second and the third: the match goes on without them.
   for (const nth of [1, 2]) await place(nth, 'A bot plays').check();
@@ -451,6 +451,79 @@ test('after a reload of the phone or of the table both ends say so, and a tap ea
   for (const phone of phones) await expect(scans(phone)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.status')).toContainText(WORDS.en.left);
   await expect(offers).toBeVisible();
+  await close(phones);
+});
+
+test('a phone that is reloaded while the table shows who plays where is said there', long, async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page), await join(browser, page)];
+  const row = page.locator('.phones-seats > li').nth(1);
+  await expect(row).toContainText(WORDS.en.joined);
+  await phones[1].reload();
+  await expect(phones[1].getByRole('alert')).toContainText(WORDS.en.ended);
+  await expect(row).toContainText('The phone has left the game');
+  await row.getByRole('button', { name: WORDS.en.renew }).click();
+  await allowCamera(page);
+  await phones[1].getByRole('button', { name: WORDS.en.again }).click();
+  await meet(page, phones[1]);
+  await expect(row).toContainText(WORDS.en.joined);
+  await closePanel(page);
+  await expect(page.locator('.status')).not.toContainText(WORDS.en.left);
+  // A seat that the table takes back was not lost: nothing is offered for it.
+  await openPanel(page);
+  await row.getByRole('radio', { name: 'On this device' }).check();
+  await closePanel(page);
+  await expect(page.locator('.status')).not.toContainText(WORDS.en.left);
+  await expect(phones[1].getByRole('alert')).toContainText('You play on the table’s device now');
+  await close(phones);
+});
+
+test('both ends are told where a seat is played, and what a bot played for it', long, async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page)];
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
+  phones.push(await join(browser, page));
+  await closePanel(page);
+  // The plates say it on the table and on the phones.
+  for (const screen of [page, ...phones]) {
+    await expect(screen.locator('.seat use[href="#s-smartphone"]')).toHaveCount(2);
+    await expect(screen.locator('.seat').first()).toContainText('On a phone');
+  }
+  await expect.poll(async () => (await Promise.all(phones.map((phone) => phone.locator('.hand-asked').count()))).reduce((sum, one) => sum + one)).toBe(1);
+  const [asked, other] = (await phones[0].locator('.hand-asked').count()) ? phones : [...phones].reverse();
+  await asked.evaluate(() => {
+    window.mute = true;
+  });
+  for (const screen of [page, other]) await expect(screen.locator('.seat-silent')).toHaveCount(1, { timeout: 20_000 });
+  const before = await at(page);
+  await page.getByRole('button', { name: WORDS.en.bot }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(before);
+  for (const screen of [page, other]) await expect(screen.locator('.seat use[href="#s-vintage-robot"]')).toHaveCount(1);
+  await asked.evaluate(() => {
+    window.mute = false;
+  });
+  // The person is back: the table says so, and the phone what the bot has played.
+  await expect(page.locator('.status')).toContainText('plays on a phone now', { timeout: 20_000 });
+  await expect(page.locator('.seat-silent')).toHaveCount(0);
+  for (const screen of [asked, page]) {
+    await screen.keyboard.press('l');
+    await expect(screen.locator('.dialog')).toContainText(screen === asked ? 'A bot played this for you.' : 'A bot played this for');
+    await screen.locator('.dialog-close').click();
+  }
+  // A bot takes the seat for good, and the phone is told how to take it back.
+  await openPanel(page);
+  const nth = phones.indexOf(asked);
+  await page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name: 'A bot plays' }).check();
+  await expect(asked.getByRole('alert')).toContainText('A bot plays for you now');
+  await expect(asked.getByRole('button', { name: WORDS.en.again })).toBeVisible();
+  await closePanel(page);
+  await expect(other.locator('.status')).toContainText('A bot plays for');
   await close(phones);
 });
 

@@ -493,7 +493,7 @@ impl World {
                 guest.refused.push(why);
                 None
             }
-            FromHost::Gone => {
+            FromHost::Gone | FromHost::Moved { .. } => {
                 guest.followed = None;
                 None
             }

@@ -9,7 +9,8 @@ use regalia::session::remote::{
     UpdateError, serial_at_start,
 };
 use regalia::session::{
-    Agreement, AnyMatch, Known, Match, NewMatch, Occupant, UndoRule, infos, new_match, open_link,
+    Agreement, AnyMatch, Known, Match, NewMatch, Occupant, Place, UndoRule, infos, new_match,
+    open_link,
 };
 use serde_json::{Value, json};
 
@@ -78,7 +79,7 @@ impl Guest {
                 assert_eq!(self.match_.as_ref().map(|play| play.serial()), Some(serial));
             }
             FromHost::Refused { why } => self.refused.push(why),
-            FromHost::Gone => self.match_ = None,
+            FromHost::Gone | FromHost::Moved { .. } => self.match_ = None,
         }
     }
 
@@ -747,7 +748,7 @@ fn a_seat_has_one_guest_and_the_public_any_number() {
     assert_eq!(told, [peer(seat), Peer(Window, 61)], "the guest before is sent away");
     assert_eq!(company.send(Peer(Window, 62), &again).event, Some(SeatEvent::Intruded(seat)));
     assert_eq!(company.host.viewer_of(Peer(Window, 61)), Some(Viewer::Of(seat)));
-    let away = company.host.dismiss(seat);
+    let away = company.host.dismiss(seat, Place::Here);
     assert_eq!(away.iter().map(|sent| sent.to).collect::<Vec<_>>(), [Peer(Window, 61)]);
     assert_eq!(company.host.viewer_of(Peer(Window, 61)), None);
     company.host.admit(Window, &token(Viewer::Of(seat)), Viewer::Of(seat));

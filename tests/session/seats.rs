@@ -102,7 +102,7 @@ impl Table {
                     followed.hear(&told).expect("nothing is missing");
                 }
                 FromHost::Here { .. } | FromHost::Refused { .. } => {}
-                FromHost::Gone => phone.followed = None,
+                FromHost::Gone | FromHost::Moved { .. } => phone.followed = None,
             }
         }
     }

@@ -68,6 +68,7 @@ impl Table {
                 FromHost::News { told } => HostEvent::News(told),
                 FromHost::Here { shown: Some(shown), .. } => HostEvent::Shown(shown),
                 FromHost::Gone => HostEvent::Gone,
+                FromHost::Moved { place } => HostEvent::Moved(place),
                 other => panic!("{other:?}"),
             };
             self.send(Msg::Host(event));

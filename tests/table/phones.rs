@@ -7,7 +7,7 @@ use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{
     Decision, FromHost, Host, Outgoing, Peer, RefusalReason, SeatEvent, Snapshot, ToHost,
 };
-use regalia::session::{AnyMatch, Hint, Place, Plan, Presence, TransportKind};
+use regalia::session::{AnyMatch, Hint, Place, Plan, Presence, SeatPlace, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
@@ -56,6 +56,10 @@ fn on_phone(game: AnyMatch) -> Screen {
 
 fn live(screen: &Screen) -> &Live {
     screen.live().expect("a match")
+}
+
+fn live_mut(screen: &mut Screen) -> &mut Live {
+    screen.live_mut().expect("a match")
 }
 
 fn decided(screen: &Screen, index: usize) -> Msg {
@@ -636,7 +640,7 @@ fn a_device_that_was_let_in_is_no_intruder_any_more() {
     send(&mut screen, Msg::Phone(joined(seat)), &env);
     send(&mut screen, Msg::Phone(SeatEvent::Intruded(seat)), &env);
     let intruded = env.messages.language.phones().intruded;
-    assert_eq!(live(&screen).notices.banner, Some(intruded));
+    assert_eq!(live(&screen).notices.banner.as_deref(), Some(intruded));
     send(&mut screen, Msg::Phone(joined(seat)), &env);
     assert_eq!(live(&screen).notices.banner, None);
 }
@@ -684,12 +688,129 @@ fn a_phone_that_has_left_is_said_while_the_panel_is_open_too() {
         let effects = send(&mut screen, Msg::Phone(event), &env);
         assert!(effects.0.contains(&Effect::Render), "the panel says it");
         let notices = &live(&screen).notices;
-        assert_eq!(notices.banner, is_lost.then_some(w.left), "the table itself takes seats back");
+        assert_eq!(notices.says(w.left), is_lost, "the table itself takes seats back");
         assert_eq!(notices.left.of(seat), is_lost.then_some(TransportKind::Room));
         // A phone that has joined again is no news of a loss.
         send(&mut screen, Msg::Phone(joined(seat)), &env);
         let notices = &live(&screen).notices;
-        assert!(notices.banner.is_none() && notices.left.is_empty());
+        assert!(!notices.says(w.left) && notices.left.is_empty());
+    }
+}
+
+#[test]
+fn who_plays_where_is_told_and_marked_on_the_table() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        let seat = Seat::new(1);
+        for title in CATALOG {
+            let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &env));
+            assert!(live(&screen).places().is_empty(), "all share the device");
+            let players = live(&screen).players_as(Viewer::Public, &env);
+            let who = players.who(seat);
+            let in_room = Place::Device(TransportKind::Room);
+            for (msg, place, icon) in [
+                (Msg::Phone(joined(seat)), in_room, "s-smartphone"),
+                (Msg::Phone(SeatEvent::Freed(seat)), Place::Here, "s-person"),
+                (Msg::Phone(far_joined(seat)), Place::Device(TransportKind::Broker), "s-world"),
+                (Msg::Phone(SeatEvent::Freed(seat)), Place::Here, "s-person"),
+                (Msg::StandIn(seat, Place::Bot), Place::Bot, "s-vintage-robot"),
+            ] {
+                send(&mut screen, msg.clone(), &env);
+                let said = w.plays_now(who, place, true);
+                assert_eq!(live(&screen).notices.banner, Some(said.clone().into()), "{msg:?}");
+                let html = render(&screen, &env);
+                assert!(html.contains(&said), "{}, {msg:?}: {html}", title.id);
+                if place != Place::Here {
+                    assert!(html.contains(icon) && html.contains(w.place(place)), "{html}");
+                }
+            }
+            // A device that falls silent keeps its seat.
+            let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &env));
+            send(&mut screen, Msg::Phone(joined(seat)), &env);
+            live_mut(&mut screen).notices.banner = None;
+            send(&mut screen, Msg::Phone(silent(seat)), &env);
+            assert_eq!(live(&screen).notices.banner, None);
+            assert!(render(&screen, &env).contains(w.not_connected), "{}", title.id);
+        }
+    }
+}
+
+#[test]
+fn a_bot_that_stands_in_is_named_in_the_log_and_in_the_recap() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = &env.messages.table;
+        let mut screen = on_phone(deal(&CATALOG[1], 3, 5));
+        let seat = to_move(live(&screen).game());
+        let n = live(&screen).game().position();
+        send(&mut screen, Msg::Phone(silent(seat)), &env);
+        send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
+        send(&mut screen, Msg::Elapsed(Timer::Bots), &env);
+        assert!(live(&screen).game().stood_in(n));
+        let players = live(&screen).players_as(Viewer::Public, &env);
+        let said = (w.stood_in)(players.who(seat));
+        let entry = live(&screen).log.entries[n].clone();
+        assert!(entry.stood_in && entry.lines.iter().any(|line| line.text == said), "{entry:?}");
+        // To the person who is back, it is what they missed.
+        assert_eq!(live(&screen).log.missed_from(seat), 0);
+        let players = live(&screen).players_as(Viewer::Of(seat), &env);
+        let recaps = live(&screen).source.view().recaps(n, &players, env.messages);
+        let own = recaps.iter().find(|recap| recap.stood_in).expect("a line of the bot's");
+        assert_eq!(own.of(&players.names, env.messages), Some((w.bot_for)(players.name(seat))));
+    }
+}
+
+#[test]
+fn an_undo_from_a_phone_is_told_and_logged() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        let decides = |seed: u64| {
+            let mut game = deal(&CATALOG[seed as usize % CATALOG.len()], 2, seed);
+            play_on(&mut game, 9);
+            let is_persons =
+                !game.is_over() && game.occupants()[to_move(&game).index()].is_person();
+            if !is_persons || game.forced().is_some() {
+                return None;
+            }
+            let seat = to_move(&game);
+            let mut screen = on_phone(game);
+            let made = decided(&screen, 0);
+            send(&mut screen, made, &env);
+            live(&screen).game().can_undo(seat).then_some((screen, seat))
+        };
+        let (mut screen, seat) =
+            (0..200).find_map(decides).expect("some decision uncovers nothing");
+        let position = live(&screen).game().position();
+        send(&mut screen, Msg::Phone(SeatEvent::TakenBack { seat, position }), &env);
+        let to = live(&screen).game().position();
+        assert!(to < position);
+        let said = (w.undone)(live(&screen).players_as(Viewer::Public, &env).who(seat));
+        assert_eq!(live(&screen).notices.banner, Some(said.clone().into()));
+        let last = &live(&screen).log.entries[to - 1];
+        assert!(last.lines.iter().any(|line| line.text == said), "{last:?}");
+        // The log says so in the other language too, and for another viewer.
+        let other = Env { messages: Language::Fr.messages(), ..instant() };
+        send(&mut screen, Msg::Language, &other);
+        let players = live(&screen).players_as(Viewer::Public, &other);
+        let said = (Language::Fr.by_letter().undone)(players.who(seat));
+        let last = &live(&screen).log.entries[to - 1];
+        assert!(last.lines.iter().any(|line| line.text == said), "{last:?}");
+    }
+}
+
+#[test]
+fn where_nothing_can_be_undone_it_says_why() {
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 1, 5), &instant()));
+        let w = &instant().messages.table;
+        let why = screen.no_undo().expect("nothing was decided");
+        let html = render(&screen, &instant());
+        assert!(html.contains((w.no_undo)(why)), "{}: {html}", title.id);
+        send(&mut screen, Msg::Key(Key::Undo), &instant());
+        send(&mut screen, Msg::Undo, &instant());
+        assert_eq!(live(&screen).draft.error.as_deref(), Some((w.no_undo)(why)), "{}", title.id);
     }
 }
 
@@ -775,6 +896,7 @@ impl Company {
                 FromHost::Hello { facts, told } => HostEvent::Hello(facts, told),
                 FromHost::News { told } => HostEvent::News(told),
                 FromHost::Gone => HostEvent::Gone,
+                FromHost::Moved { place } => HostEvent::Moved(place),
                 FromHost::Here { .. } => HostEvent::Here,
                 FromHost::Refused { why } => HostEvent::Refused(why),
             };
@@ -783,8 +905,12 @@ impl Company {
     }
 
     fn show(&mut self) {
-        let outgoing =
-            self.host.show(Snapshot::of(&self.game, names(&self.game, self.env.messages)));
+        self.show_at(Vec::new());
+    }
+
+    fn show_at(&mut self, places: Vec<SeatPlace>) {
+        let shown = Snapshot::of(&self.game, names(&self.game, self.env.messages));
+        let outgoing = self.host.show(shown.played_at(places));
         self.deliver(&outgoing);
     }
 
@@ -810,6 +936,80 @@ impl Company {
     fn html(&self) -> String {
         render(&self.screen, &self.env)
     }
+}
+
+#[test]
+fn a_phone_is_told_where_its_seat_is_played() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        let seat = Seat::new(1);
+        let mut company = Company::of(&CATALOG[0], seat, 5, env);
+        let in_room = Place::Device(TransportKind::Room);
+        for (of, place, is_silent) in
+            [(0, in_room, false), (1, Place::Bot, false), (1, in_room, false), (0, in_room, true)]
+        {
+            let mut places = company.live().places();
+            places.resize(2, SeatPlace::default());
+            let is_moved = places[of].place != place;
+            places[of] = SeatPlace { place, is_silent };
+            company.show_at(places.clone());
+            assert_eq!(company.live().places(), places);
+            let players = company.live().players(&company.env);
+            let said = w.plays_now(players.who(Seat::new(of)), place, false);
+            assert!(!is_moved || company.html().contains(&said), "{said}: {}", company.html());
+            assert!(company.html().contains(w.place(place)), "{}", company.html());
+            assert_eq!(company.html().contains(w.not_connected), is_silent);
+        }
+        // What was begun stays begun while another seat goes elsewhere.
+        let serial = |company: &Company| company.live().source.remote().map(|it| it.game.serial());
+        let before = serial(&company);
+        company.show_at(Vec::new());
+        assert_eq!(serial(&company), before.map(|serial| serial + 1));
+        // The table takes the seat back, and says where it is played.
+        for place in [Place::Here, Place::Letter, Place::Bot, in_room] {
+            let mut company = Company::of(&CATALOG[0], seat, 5, env);
+            let outgoing = company.host.dismiss(seat, place);
+            company.deliver(&outgoing);
+            assert_eq!(company.screen.contact(), Some(Contact::Moved(place)));
+            // Then its connection ends.
+            company.send(Msg::Host(HostEvent::Gone));
+            assert_eq!(company.live().parted(), Some(Contact::Moved(place)));
+        }
+    }
+}
+
+#[test]
+fn a_phone_is_told_of_an_undo_and_what_a_bot_played_for_it() {
+    let seat = Seat::new(1);
+    let mut told = [false; 2];
+    for seed in 0..60 {
+        let mut company = Company::of(&CATALOG[0], seat, seed, instant());
+        while !company.game.is_over() && told != [true; 2] {
+            play_on(&mut company.game, 1);
+            let last = company.game.position() - 1;
+            let is_own = company.game.mover(last) == seat;
+            if is_own {
+                company.game.note_stand_in();
+            }
+            company.show();
+            let players = company.live().players(&company.env);
+            if company.game.stood_in(last) {
+                let said = (company.env.messages.table.stood_in)(players.who(seat));
+                let entry = &company.live().log.entries[last];
+                assert!(entry.lines.iter().any(|line| line.text == said), "{entry:?}");
+                told[0] = true;
+            }
+            if is_own && company.game.undo(seat) {
+                company.show();
+                let said = (company.env.messages.language.by_letter().undone)(players.who(seat));
+                assert_eq!(company.live().notices.banner, Some(said.into()));
+                told[1] = true;
+                break;
+            }
+        }
+    }
+    assert_eq!(told, [true; 2]);
 }
 
 #[test]

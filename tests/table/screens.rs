@@ -248,7 +248,7 @@ fn says(live: &Live, env: &Env) -> Option<&'static str> {
     match live.source.remote()?.contact {
         Contact::Here => None,
         Contact::Away if !live.is_public_screen() => Some(language.phones().tablet_silent),
-        Contact::Away | Contact::Taken => Some(language.second_screen().away),
+        Contact::Away | Contact::Taken | Contact::Moved(_) => Some(language.second_screen().away),
         Contact::OtherVersion => Some(language.second_screen().other_version),
     }
 }

@@ -130,7 +130,10 @@ impl Table {
         let (told, is_news) = match message {
             FromHost::Hello { told, .. } => (told, false),
             FromHost::News { told } => (told, true),
-            FromHost::Here { .. } | FromHost::Refused { .. } | FromHost::Gone => {
+            FromHost::Here { .. }
+            | FromHost::Refused { .. }
+            | FromHost::Gone
+            | FromHost::Moved { .. } => {
                 return Heeded::default();
             }
         };

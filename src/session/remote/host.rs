@@ -8,7 +8,7 @@ use super::progress::Progress;
 use super::seat_event::{Decision, SeatEvent};
 use super::snapshot::Snapshot;
 use crate::engine::{Seat, Viewer};
-use crate::session::TransportKind;
+use crate::session::{Place, TransportKind};
 
 /// The most guests at a time.
 pub const MOST_GUESTS: usize = 16;
@@ -96,8 +96,9 @@ impl Host {
         let before = self.shown.as_ref().filter(|before| before.is_at_same_table(&shown));
         let from = before.map(|before| before.same_decisions(&shown));
         let is_news = |from: &usize| shown.position() - from <= MOST_NEWS;
-        if before.is_some_and(|before| before.position() == shown.position())
-            && from == Some(shown.position())
+        if before.is_some_and(|before| {
+            before.position() == shown.position() && before.places() == shown.places()
+        }) && from == Some(shown.position())
         {
             return Vec::new();
         }
@@ -149,12 +150,15 @@ impl Host {
         self.guests.retain(|guest| guest.peer != peer);
     }
 
-    /// Takes a seat back: its guest is sent away, and its token admits to nothing any more.
-    pub fn dismiss(&mut self, seat: Seat) -> Vec<Outgoing> {
+    /// Takes a seat back: its guest is sent away, with the place where the seat is played from now on,
+    /// and its token admits to nothing any more.
+    pub fn dismiss(&mut self, seat: Seat, place: Place) -> Vec<Outgoing> {
         let is_seat = |viewer: Viewer| viewer.is(seat);
         self.tokens.retain(|(_, _, to)| !is_seat(*to));
         let guest = self.guests.iter().position(|guest| is_seat(guest.viewer));
-        guest.into_iter().map(|at| gone(&self.guests.remove(at))).collect()
+        let moved =
+            |at| Outgoing { to: self.guests.remove(at).peer, message: FromHost::Moved { place } };
+        guest.map(moved).into_iter().collect()
     }
 
     /// Sends all guests away that are reached in this way. Their tokens admit to nothing any more.

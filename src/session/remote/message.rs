@@ -2,6 +2,7 @@
 
 use super::facts::{Facts, MessageError};
 use super::progress::Progress;
+use crate::session::Place;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -212,6 +213,11 @@ pub enum FromHost {
     },
     /// There is no match on the table any more.
     Gone,
+    /// The guest's seat is played at this place from now on.
+    Moved {
+        /// The place.
+        place: Place,
+    },
 }
 
 impl FromHost {

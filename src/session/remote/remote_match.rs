@@ -7,7 +7,7 @@ use super::update::{ToldDecision, Update};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Setup, Viewer, errors};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
-use crate::session::{Hint, Observation, options_from};
+use crate::session::{Hint, Observation, SeatPlace, options_from};
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
 use std::ops::Deref;
@@ -33,6 +33,7 @@ pub struct RemoteMatch<G: Game> {
     view: G::View,
     legal: Vec<G::Action>,
     can_undo: bool,
+    places: Vec<SeatPlace>,
     outcome: Option<Outcome>,
     link: Option<String>,
     shown: Option<Progress>,
@@ -49,8 +50,20 @@ impl<G: Game> RemoteMatch<G> {
         }
         let legal = legal_of(&told)?;
         let outcome = told.outcome();
-        let Update { serial, decisions, view, can_undo, link, shown, .. } = told;
-        Some(Self { facts, setup, serial, decisions, view, legal, can_undo, outcome, link, shown })
+        let Update { serial, decisions, view, can_undo, places, link, shown, .. } = told;
+        Some(Self {
+            facts,
+            setup,
+            serial,
+            decisions,
+            view,
+            legal,
+            can_undo,
+            places,
+            outcome,
+            link,
+            shown,
+        })
     }
 
     /// Adds what has happened since. Returns the first decision that may be another than before.
@@ -67,13 +80,13 @@ impl<G: Game> RemoteMatch<G> {
             && told.is_for(self.facts.viewer, &self.setup);
         let legal = legal_of(&told).filter(|_| follows).ok_or(UpdateError::Gap)?;
         self.outcome = told.outcome();
-        let Update { serial, from, decisions, view, can_undo, link, .. } = told;
+        let Update { serial, from, decisions, view, can_undo, places, link, .. } = told;
         self.serial = serial;
         self.decisions.truncate(from);
         self.decisions.extend(decisions);
         self.view = view;
         self.legal = legal;
-        (self.can_undo, self.link) = (can_undo, link);
+        (self.can_undo, self.places, self.link) = (can_undo, places, link);
         Ok(from)
     }
 }
@@ -173,6 +186,8 @@ pub trait DynRemoteMatch {
     fn legal_count(&self) -> usize;
     /// Returns true if the viewer's seat can take its last decision back.
     fn can_undo(&self) -> bool;
+    /// Returns where each seat is played; empty if all persons share the table's device.
+    fn places(&self) -> &[SeatPlace];
     /// Returns the numbers of the decisions that a bot made for a person.
     fn stood_in(&self) -> Vec<u32>;
     /// Returns the text of the link to the whole match; `None` before the end.
@@ -222,6 +237,10 @@ impl<G: Game> DynRemoteMatch for RemoteMatch<G> {
 
     fn can_undo(&self) -> bool {
         self.can_undo
+    }
+
+    fn places(&self) -> &[SeatPlace] {
+        &self.places
     }
 
     fn stood_in(&self) -> Vec<u32> {

@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::seat_event::SeatEvent;
 use super::snapshot::Snapshot;
 use crate::engine::{Seat, Viewer};
-use crate::session::{Presence, TransportKind};
+use crate::session::{Place, Presence, TransportKind};
 
 /// A seat that was given out.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl SeatTable {
     /// Gives a seat to a device that is reached in this way, in place of the one before. Its device joins
     /// with a token that is yet to be admitted.
     pub fn give(&mut self, seat: Seat, via: TransportKind, now: u64) -> Output {
-        let mut output = self.take_back(seat);
+        let mut output = self.move_to(seat, Place::Device(via));
         let presence = Presence::Invited;
         self.seats.push(GivenSeat { seat, via, presence, heard: now });
         if via.is_far() {
@@ -48,16 +48,21 @@ impl SeatTable {
 
     /// Takes a seat back from its device, or from who would join.
     pub fn take_back(&mut self, seat: Seat) -> Output {
-        self.end(seat, SeatEvent::Freed)
+        self.move_to(seat, Place::Here)
+    }
+
+    /// Takes a seat back from its device, because it is played at this place from now on.
+    pub fn move_to(&mut self, seat: Seat, place: Place) -> Output {
+        self.end(seat, place, SeatEvent::Freed)
     }
 
     /// Notes that the device of a seat is gone for good. The seat is the table's again.
     pub fn lose(&mut self, seat: Seat) -> Output {
-        self.end(seat, SeatEvent::Left)
+        self.end(seat, Place::Here, SeatEvent::Left)
     }
 
-    fn end(&mut self, seat: Seat, event: fn(Seat) -> SeatEvent) -> Output {
-        let mut output = Output { messages: self.host.dismiss(seat), ..Output::default() };
+    fn end(&mut self, seat: Seat, place: Place, event: fn(Seat) -> SeatEvent) -> Output {
+        let mut output = Output { messages: self.host.dismiss(seat, place), ..Output::default() };
         let given = self.seats.extract_if(.., |given| given.seat == seat);
         // The table does not know of a device in this room before it has joined.
         let is_known = |given: &GivenSeat| given.presence.is_held() || given.via.is_far();
@@ -165,7 +170,8 @@ impl SeatTable {
             .collect();
         let mut output = Output::default();
         for seat in without {
-            output.add(self.take_back(seat));
+            let place = shown.places().get(seat.index()).map_or(Place::Here, |it| it.place);
+            output.add(self.move_to(seat, place));
         }
         output.messages.extend(self.host.show(shown));
         output

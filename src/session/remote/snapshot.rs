@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::message::FromHost;
 use super::progress::Progress;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{AnyMatch, NewMatch, persons_here};
+use crate::session::{AnyMatch, NewMatch, SeatPlace, persons_here};
 
 /// A match on the table as it stands. It keeps a copy of its own.
 pub struct Snapshot {
@@ -20,6 +20,8 @@ pub struct Snapshot {
     here: SeatSet,
     /// The seats that can take their last decision back.
     can_undo: SeatSet,
+    /// Where each seat is played; empty if all persons share this device.
+    places: Vec<SeatPlace>,
 }
 
 impl Snapshot {
@@ -37,6 +39,7 @@ impl Snapshot {
             can_undo: Seat::all(play.occupants().len())
                 .filter(|&seat| play.can_undo(seat))
                 .collect(),
+            places: Vec::new(),
         }
     }
 
@@ -46,6 +49,18 @@ impl Snapshot {
     pub fn among(mut self, here: SeatSet) -> Self {
         self.here = self.here.and(here);
         self
+    }
+
+    /// Tells where each seat is played, unless all persons share this device.
+    #[must_use]
+    pub fn played_at(mut self, places: Vec<SeatPlace>) -> Self {
+        self.places = places;
+        self
+    }
+
+    /// Returns where each seat is played.
+    pub(super) fn places(&self) -> &[SeatPlace] {
+        &self.places
     }
 
     /// Returns the number of decisions in force.
@@ -101,12 +116,12 @@ impl Snapshot {
             options,
             agreement,
         };
-        let told = self.play.told(viewer, 0, serial, Some(shown));
+        let told = self.play.told(viewer, 0, serial, Some(shown), &self.places);
         FromHost::Hello { facts: Box::new(facts), told }
     }
 
     /// Returns the message that tells a viewer the decisions from `from` on.
     pub(super) fn news(&self, viewer: Viewer, from: usize, serial: u64) -> FromHost {
-        FromHost::News { told: self.play.told(viewer, from, serial, None) }
+        FromHost::News { told: self.play.told(viewer, from, serial, None, &self.places) }
     }
 }

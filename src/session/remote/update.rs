@@ -2,7 +2,7 @@
 
 use super::progress::Progress;
 use crate::engine::{Game, Outcome, Seat, SeatSet, Setup, Viewer};
-use crate::session::{Known, Observation};
+use crate::session::{Known, Observation, SeatPlace};
 use serde::{Deserialize, Serialize};
 
 /// The number of the last decisions of which a guest that joins is told the view after them, beside
@@ -79,6 +79,9 @@ pub struct Update<G: Game> {
     /// True if the viewer's seat can take its last decision back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub can_undo: bool,
+    /// Where each seat is played; empty if all persons share the table's device.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<SeatPlace>,
     /// The outcome, once the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<Ended>,
@@ -141,6 +144,7 @@ impl<G: Game> Update<G> {
             view: play.view(to),
             legal: play.legal(to).iter().map(ToString::to_string).collect(),
             can_undo: play.can_undo(to),
+            places: Vec::new(),
             over,
             link: play.link(),
             shown: shown.cloned(),
@@ -170,6 +174,7 @@ impl<G: Game> Update<G> {
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
             && (self.legal.is_empty() || self.over.is_none())
+            && (self.places.is_empty() || self.places.len() == seats)
             && self.link.as_ref().is_none_or(|link| self.over.is_some() && link.len() <= MAX_LINK)
             && outcome_fits
     }

@@ -14,7 +14,7 @@ use crate::session::remote::{
     Broker, BrokerHost, BrokerList, Connection, Dial, Invitation, Outgoing, Output, SeatEvent,
     SeatKey, SeatTable, TableId, Transport, Wire,
 };
-use crate::session::{Presence, TransportKind};
+use crate::session::{Place, Presence, TransportKind};
 use crate::ui::locale::Messages;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -78,7 +78,7 @@ impl BrokerWay {
     /// Gives a seat out by a link. Returns false if the browser has no source of random keys.
     fn give(&self, seat: Seat, brokers: &BrokerList) -> bool {
         let Some(key) = random::bytes().map(SeatKey::new) else { return false };
-        super::free(seat);
+        super::free(seat, Place::Device(VIA));
         if self.open.borrow().is_none() {
             let Some(table) = random::bytes().map(TableId::new) else { return false };
             let (at, _) = super::at_now();

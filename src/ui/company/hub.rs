@@ -6,10 +6,10 @@ use crate::engine::{Seat, SeatSet};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::timer::{self, Timer};
 use crate::platform::{clock, storage};
-use crate::session::AnyMatch;
 use crate::session::remote::{
     Output, Progress, RefusalReason, SeatEvent, SeatTable, Snapshot, Transport, serial_at_start,
 };
+use crate::session::{AnyMatch, Place, SeatPlace};
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use yew::Callback;
@@ -139,8 +139,9 @@ impl Hub {
 }
 
 impl Devices for Hub {
-    fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>) {
-        self.with(|table| table.show(Snapshot::of(play, names).among(here)));
+    fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>, places: Vec<SeatPlace>) {
+        let shown = Snapshot::of(play, names).among(here).played_at(places);
+        self.with(|table| table.show(shown));
     }
 
     fn go_on(&self, progress: Progress) {
@@ -161,8 +162,8 @@ impl Devices for Hub {
         self.read(|table| table.held().filter(stays).collect())
     }
 
-    fn free(&self, seat: Seat) {
-        self.with(|table| table.take_back(seat));
+    fn free(&self, seat: Seat, place: Place) {
+        self.with(|table| table.move_to(seat, place));
         self.tell_panel();
     }
 

@@ -2,7 +2,7 @@
 //! for.
 
 use super::broker_file::{Fetched, fetch_brokers};
-use super::join_page::{BadLink, fault, other_version, page};
+use super::join_page::{BadLink, fault, moved, other_version, page};
 use super::line::{AnyLine, Line, LineEvent};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::socket::{Socket, SocketEvent};
@@ -218,7 +218,7 @@ impl Line for Rc<BrokerSeat> {
 
     fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html> {
         let says = self.says(contact, messages);
-        let is_fault = contact == Contact::OtherVersion
+        let is_fault = matches!(contact, Contact::OtherVersion | Contact::Moved(_))
             || matches!(
                 self.state.get(),
                 State::NoSuchBroker
@@ -238,6 +238,7 @@ impl Line for Rc<BrokerSeat> {
         let w = messages.language.broker();
         match self.state.get() {
             _ if contact == Contact::OtherVersion => other_version(messages),
+            _ if let Contact::Moved(place) = contact => moved(place, messages),
             State::File | State::Guest(GuestState::Connecting) => w.connecting,
             State::Guest(GuestState::Unreachable) => w.unreachable,
             State::NoSuchBroker => w.no_such_broker,

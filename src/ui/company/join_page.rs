@@ -1,6 +1,7 @@
 //! The page of a device of a seat that is not connected with its table.
 
 use super::line::Line;
+use crate::session::Place;
 use crate::session::remote::ToHost;
 use crate::ui::locale::Messages;
 use crate::ui::table::source::Contact;
@@ -28,6 +29,17 @@ impl Line for BadLink {
 /// Returns what is said if the table runs another version of the page.
 pub fn other_version(messages: &Messages) -> &'static str {
     messages.language.phones().hand_other_version
+}
+
+/// Returns what is said to the device of a seat that is played at another place from now on.
+pub fn moved(place: Place, messages: &Messages) -> &'static str {
+    let w = messages.language.by_letter();
+    match place {
+        Place::Here => w.moved_here,
+        Place::Device(_) => w.moved_to_device,
+        Place::Letter => w.moved_to_letter,
+        Place::Bot => w.moved_to_bot,
+    }
 }
 
 /// Renders the page of a phone that is not connected.

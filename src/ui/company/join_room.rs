@@ -1,7 +1,7 @@
 //! The phone's end in the same room: it answers the table's code, shows the answer as a code until the
 //! table has read it, and then carries the messages.
 
-use super::join_page::{BadLink, fault, helps, other_version, page as seat_page};
+use super::join_page::{BadLink, fault, helps, moved, other_version, page as seat_page};
 use super::line::{AnyLine, Line, LineEvent};
 use super::picture::picture;
 use super::scanner::Scanner;
@@ -81,6 +81,9 @@ impl Line for Rc<RoomSeat> {
             _ if contact == Contact::OtherVersion => {
                 fault(w.hand_other_version, Html::default(), messages)
             }
+            _ if let Contact::Moved(place) = contact => {
+                fault(moved(place, messages), joins_again(messages), messages)
+            }
             Shown::Nothing => {
                 seat_page(html! { <p role="status">{ w.hand_preparing }</p> }, messages)
             }
@@ -95,6 +98,8 @@ impl Line for Rc<RoomSeat> {
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str {
         if contact == Contact::OtherVersion {
             other_version(messages)
+        } else if let Contact::Moved(place) = contact {
+            moved(place, messages)
         } else if self.has_ended.get() {
             messages.language.phones().hand_ended
         } else {

@@ -40,8 +40,8 @@ use super::lazy::parts;
 use super::tabs;
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{broadcast, offline};
-use crate::session::AnyMatch;
 use crate::session::remote::{Progress, RefusalReason, SeatEvent};
+use crate::session::{AnyMatch, Place, SeatPlace};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -50,15 +50,15 @@ use yew::Callback;
 /// The devices that are reached from this tab's table.
 pub trait Devices {
     /// Tells them the match as it stands. They may hold the seats `here`.
-    fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>);
+    fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>, places: Vec<SeatPlace>);
     /// Tells them how far the table has shown it.
     fn go_on(&self, progress: Progress);
     /// Tells them that there is no match on the table.
     fn close(&self);
     /// Returns the devices that hold seats as long as this page is open.
     fn held(&self) -> Vec<SeatEvent>;
-    /// Takes a seat back from its device, if it has one.
-    fn free(&self, seat: Seat);
+    /// Takes a seat back from its device, if it has one, because it is played at this place from now on.
+    fn free(&self, seat: Seat, place: Place);
     /// Tells the device of a seat that what it has asked for was not done.
     fn refuse(&self, seat: Seat, why: RefusalReason);
     /// Goes to the match with this key. `is_here` is true if this tab plays it.
@@ -116,10 +116,11 @@ const TAKES: &str = "hands ";
 const FREES: &str = "hand-back ";
 const REFUSES: &str = "hand-refused ";
 
-/// Takes a seat back from its device, in whichever tab it has joined.
-fn free(seat: Seat) {
-    devices().iter().for_each(|devices| devices.free(seat));
-    say_of_match(FREES, &at_now().0, &seat);
+/// Takes a seat back from its device, in whichever tab it has joined, because it is played at this
+/// place from now on.
+fn free(seat: Seat, place: Place) {
+    devices().iter().for_each(|devices| devices.free(seat, place));
+    say_of_match(FREES, &at_now().0, &(seat, place));
 }
 
 /// Tells the device of a seat that what it has asked for was not done, in whichever tab it has joined.
@@ -179,8 +180,8 @@ fn on_broadcast(message: &str) {
     if let Some(event) = of_match(EVENT).filter(|_| is_here) {
         serde_json::from_str(event).into_iter().for_each(tell_here);
     } else if let Some(seat) = of_match(FREES).filter(|_| !is_here) {
-        let seat: Option<Seat> = serde_json::from_str(seat).ok();
-        devices().iter().zip(seat).for_each(|(devices, seat)| devices.free(seat));
+        let freed: Option<(Seat, Place)> = serde_json::from_str(seat).ok();
+        devices().iter().zip(freed).for_each(|(devices, (seat, place))| devices.free(seat, place));
     } else if let Some(refused) = of_match(REFUSES).filter(|_| !is_here) {
         let refused: Option<(Seat, RefusalReason)> = serde_json::from_str(refused).ok();
         devices().iter().zip(refused).for_each(|(it, (seat, why))| it.refuse(seat, why));
@@ -223,10 +224,16 @@ impl Drop for Watch {
 }
 
 /// Tells the devices the match with this key on this tab's table, if there are any. They may hold the
-/// seats `here`. `names` returns the players' names by seat.
-pub fn show(key: &str, play: &AnyMatch, here: SeatSet, names: impl Fn() -> Vec<String>) {
+/// seats `here`. `names` returns the players' names by seat, and `places` where each seat is played.
+pub fn show(
+    key: &str,
+    play: &AnyMatch,
+    here: SeatSet,
+    names: impl Fn() -> Vec<String>,
+    places: Vec<SeatPlace>,
+) {
     if let Some(devices) = devices_at(key) {
-        devices.show(play, here, names());
+        devices.show(play, here, names(), places);
     }
 }
 

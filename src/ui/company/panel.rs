@@ -114,7 +114,7 @@ impl Component for Panel {
                 if persons.len() > 1 && persons.iter().any(|(seat, _)| is_fixed(*seat)) {
                     <p class="hint">{ w.letter_later }</p>
                 }
-                { below.map(|seat| self.invitation(ctx, seat)) }
+                { below.map(|seat| self.invitation(ctx, seat)).unwrap_or_default() }
                 { for self.ways.all().map(says) }
             </div>
         }
@@ -195,10 +195,10 @@ impl Panel {
             Place::Here => {}
             // A bot plays until the device is there.
             Place::Device(_) if place == Place::Bot && is_away => {}
-            Place::Device(_) => free(seat),
+            Place::Device(_) => free(seat, place),
             Place::Letter => ctx.props().change(seat),
             Place::Bot => {
-                free(seat);
+                free(seat, place);
                 on_stand_in.emit((seat, Place::Here));
             }
         }

@@ -7,12 +7,12 @@ use super::tell;
 use crate::engine::Seat;
 use crate::platform::peer::PeerEnd;
 use crate::platform::timer;
-use crate::session::Presence;
 use crate::session::TransportKind;
 use crate::session::remote::{
     AnswerError, CodeError, Description, Handshake, Inbound, Offer, Outgoing, Output, Peer, Room,
     SeatEvent, SeatTable, ToHost, Transport,
 };
+use crate::session::{Place, Presence};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::{Rc, Weak};
@@ -50,7 +50,7 @@ impl RoomWay {
 
     /// Makes a code for a seat, in place of the one before.
     fn make_code(self: &Rc<Self>, seat: Seat) {
-        super::free(seat);
+        super::free(seat, Place::Device(TransportKind::Room));
         let mut peer = Peer(TransportKind::Room, 0);
         self.hub.with(|table| {
             let invited = self.room.borrow_mut().invite(table, seat, now());

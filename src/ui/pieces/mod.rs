@@ -37,7 +37,7 @@ pub use fan::Fan;
 pub use heap::Heap;
 pub use icon::icon;
 pub use score_sheet::{ScoreLine, ScoreSheet};
-pub use seat_panel::SeatPanel;
+pub use seat_panel::{PlaceMark, SeatPanel};
 pub use slots::Slots;
 pub use stepper::Stepper;
 pub use tile::{PyramidSlot, Tile, TileLook};

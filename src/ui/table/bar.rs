@@ -18,6 +18,7 @@ pub fn bar(
     send: &Callback<Msg>,
 ) -> Html {
     let w = &messages.table;
+    let no_undo = rights.no_undo.map(w.no_undo);
     let open = |panel| send.reform(move |_: MouseEvent| Msg::Open(Some(panel)));
     html! {
         <header class="bar table-bar">
@@ -28,7 +29,9 @@ pub fn bar(
             }
             <h1 class="bar-title">{ (title.about)(messages).name }</h1>
             <nav class="bar-tools">
-                <button type="button" class="tool" disabled={!rights.undo}
+                // It can be pressed without anything to undo, and says why.
+                <button type="button" class="tool" disabled={!rights.undo && no_undo.is_none()}
+                    aria-disabled={no_undo.map(|_| "true")} title={no_undo}
                     onclick={send.reform(|_: MouseEvent| Msg::Undo)}>
                     { icon("sign-undo") }<span>{ w.undo }</span>
                 </button>

@@ -21,7 +21,7 @@ use crate::engine::{Seat, SeatSet};
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::remote::{Progress, ReplayProgress};
-use crate::session::{ByLetter, load, persons_here};
+use crate::session::{ByLetter, SeatPlace, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::company::{self, PlacesPanel};
 use crate::ui::lazy::{Loading, fetched, parts};
@@ -30,7 +30,7 @@ use crate::ui::letters::Sending;
 use crate::ui::locale::{Language, Messages};
 use crate::ui::matches::{self, MatchId};
 use crate::ui::with_game::WithGame;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -39,6 +39,10 @@ use yew::prelude::*;
 pub fn draw_table(props: TableProps) -> Html {
     html! { <Table ..props /> }
 }
+
+/// What other devices are told again if it changes: the match's version, who plays here, the language,
+/// and where each seat is played.
+type ShownElsewhere = (u64, SeatSet, Language, Vec<SeatPlace>);
 
 /// The table of a game.
 pub struct Table {
@@ -59,7 +63,7 @@ pub struct Table {
     presses: press::Presses,
     _visibility: listen::Listener,
     /// The version of the match that other devices were told last, the persons here, and the language.
-    shown_elsewhere: Cell<Option<(u64, SeatSet, Language)>>,
+    shown_elsewhere: RefCell<Option<ShownElsewhere>>,
     /// The devices away from this table.
     _watch: Option<company::Watch>,
 }
@@ -118,7 +122,7 @@ impl Component for Table {
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
-            shown_elsewhere: Cell::new(None),
+            shown_elsewhere: RefCell::new(None),
             connection,
             _watch: watch,
         };
@@ -141,7 +145,7 @@ impl Component for Table {
             Event::Part(true, _) => return true,
             Event::Part(false, msg) => {
                 if let Some(live) = self.screen.live_mut() {
-                    live.notices.banner = Some(ctx.props().app.messages.part_missing);
+                    live.notices.banner = Some(ctx.props().app.messages.part_missing.into());
                 }
                 match msg {
                     Some(msg) => msg,
@@ -206,8 +210,8 @@ impl Component for Table {
                 return self.draw_waiting(*contact, app.messages);
             }
             // Another device plays the seat: nothing here looks as if it could be played.
-            (Screen::Live(live), _) if live.is_taken() => {
-                return self.draw_waiting(Contact::Taken, app.messages);
+            (Screen::Live(live), _) if let Some(contact) = live.parted() => {
+                return self.draw_waiting(contact, app.messages);
             }
             (_, None) => return Html::default(),
             (Screen::Missing(Missing::NoLesson), Some(title)) => {
@@ -450,12 +454,13 @@ impl Table {
         let Some((id, live)) = self.id.zip(self.screen.live()) else { return };
         if let Some(game) = live.own() {
             let messages = ctx.props().app.messages;
-            let now = Some((game.version(), live.here(), messages.language));
-            if self.shown_elsewhere.replace(now) == now && !asked {
+            let places = live.places();
+            let now = Some((game.version(), live.here(), messages.language, places.clone()));
+            if self.shown_elsewhere.replace(now.clone()) == now && !asked {
                 return;
             }
             let names = || live.names(messages);
-            company::show(&matches::key(id), game, live.here(), names);
+            company::show(&matches::key(id), game, live.here(), names, places);
         }
     }
 

@@ -176,7 +176,7 @@ impl Connection {
             (Contact::Here, _) => None,
             (_, Some(line)) => Some(line.says(contact, messages)),
             (Contact::OtherVersion, _) => Some(w.other_version),
-            (Contact::Away | Contact::Taken, _) => Some(w.away),
+            (Contact::Away | Contact::Taken | Contact::Moved(_), _) => Some(w.away),
         }
     }
 
@@ -260,6 +260,7 @@ impl Connection {
             Ok(FromHost::Gone) => HostEvent::Gone,
             Ok(FromHost::Here { shown: Some(_), .. }) if self.is_loading => return None,
             Ok(FromHost::Here { shown: Some(shown), .. }) => HostEvent::Shown(shown),
+            Ok(FromHost::Moved { place }) => HostEvent::Moved(place),
             Ok(FromHost::Here { .. }) => HostEvent::Here,
             Err(
                 MessageError::OtherProtocol | MessageError::OtherRules | MessageError::UnknownGame,

@@ -1,9 +1,9 @@
 //! The log of a match for one viewer. Each entry is built once, when its decision is made.
 
-use super::log::LogEntry;
+use super::log::{Line, LogEntry};
 use super::playback::Beat;
 use super::presenter::{Sheet, TableView};
-use crate::engine::{Seat, Viewer, recalled};
+use crate::engine::{Recall, Seat, Viewer, recalled};
 use crate::ui::games::Players;
 use crate::ui::locale::{Language, Messages};
 use std::rc::Rc;
@@ -18,6 +18,8 @@ pub struct GameLog {
     names: Vec<String>,
     /// The entries by decision. They are shared, so a copy of the log copies no sentence.
     pub entries: Rc<Vec<Rc<LogEntry>>>,
+    /// The decisions that were undone: the number of decisions before each, and its seat.
+    undone: Vec<(usize, Seat)>,
     /// The score sheet, as of the last time that everything had been shown.
     pub sheet: Option<Sheet>,
 }
@@ -37,6 +39,7 @@ impl GameLog {
             language: messages.language,
             names: players.names.clone(),
             entries: Rc::default(),
+            undone: Vec::new(),
             sheet: play.sheet(players, messages),
         };
         log.catch_up(play, 0, players, messages);
@@ -58,8 +61,10 @@ impl GameLog {
         if same {
             self.catch_up(play, from, players, messages);
         } else {
-            let sheet = self.sheet.take();
-            *self = Self { sheet, ..Self::of(play, self.is_open, players, messages) };
+            (self.viewer, self.language) = (players.viewer, messages.language);
+            self.names.clone_from(&players.names);
+            self.entries = Rc::default();
+            self.catch_up(play, 0, players, messages);
         }
     }
 
@@ -73,7 +78,13 @@ impl GameLog {
         let entries = Rc::make_mut(&mut self.entries);
         entries.truncate(from.min(play.position()));
         for n in entries.len()..play.position() {
-            entries.push(Rc::new(play.entry(n, players, messages)));
+            let mut entry = play.entry(n, players, messages);
+            let undone = self.undone.iter().filter(|(position, _)| *position == n + 1);
+            entry.lines.extend(undone.map(|(_, seat)| {
+                let text = (messages.language.by_letter().undone)(players.who(*seat));
+                Line { text, recall: Recall::Always, in_log: true }
+            }));
+            entries.push(Rc::new(entry));
         }
         let lines = || entries.iter().flat_map(|entry| &entry.lines);
         let recalled = recalled(lines().map(|line| line.recall), self.viewer);
@@ -85,6 +96,14 @@ impl GameLog {
                 lines.iter_mut().zip(now).for_each(|(line, now)| line.in_log = now);
             }
         }
+    }
+
+    /// Notes that the decision after this many was undone. The entry before it says so from the next
+    /// update on.
+    pub fn note_undo(&mut self, position: usize, seat: Seat) {
+        self.undone.retain(|(at, _)| *at < position);
+        self.undone.push((position, seat));
+        Rc::make_mut(&mut self.entries).truncate(position.saturating_sub(1));
     }
 
     /// Returns the entries up to the beat that is on the board, or all without one.

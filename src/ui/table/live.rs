@@ -13,10 +13,11 @@ use super::selection::Draft;
 use super::source::{Remote, Source};
 use crate::engine::{Seat, Viewer};
 use crate::session::remote::AnyRemoteMatch;
-use crate::session::{AnyMatch, ByLetter, only_here};
+use crate::session::{AnyMatch, ByLetter, Occupant, Place, SeatPlace, only_here};
 use crate::ui::catalog::find_game;
 use crate::ui::games::Players;
 use crate::ui::locale::Messages;
+use crate::ui::pieces::PlaceMark;
 use crate::ui::settings::Settings;
 use std::rc::Rc;
 
@@ -110,7 +111,60 @@ impl Live {
     /// Returns the players for any viewer. `near` is the bottom seat for one without a seat.
     pub fn players_at(&self, viewer: Viewer, near: Seat, env: &Env) -> Players {
         let names = self.names(env.messages);
-        presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages)
+        let players =
+            presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages);
+        Players { places: self.marks(env.messages), ..players }
+    }
+
+    /// Returns the marks of the places where the persons' seats are played.
+    fn marks(&self, messages: &Messages) -> Vec<Option<PlaceMark>> {
+        let w = messages.language.by_letter();
+        let mark = |(it, occupant): (&SeatPlace, &Occupant)| {
+            let icon = match it.place {
+                Place::Here => "person",
+                Place::Device(via) => (w.device)(via).icon,
+                Place::Letter => "paper-plane",
+                Place::Bot => "vintage-robot",
+            };
+            let is_away = self.source.remote().is_some() && it.place == Place::Here;
+            let place = if is_away { w.at_table } else { w.place(it.place) };
+            let silent = it.is_silent.then_some(w.not_connected);
+            let words = [Some(place), silent].into_iter().flatten().collect::<Vec<_>>().join(", ");
+            occupant.is_person().then_some(PlaceMark { icon, words, is_silent: it.is_silent })
+        };
+        self.places().iter().zip(self.source.occupants()).map(mark).collect()
+    }
+
+    /// Says whose seats are played at another place than before, and where from now on.
+    pub(super) fn tell_places(&mut self, before: &[SeatPlace], env: &Env, effects: &mut Effects) {
+        let after = self.places();
+        let players = self.players(env);
+        let at = |places: &[SeatPlace], seat: Seat| {
+            places.get(seat.index()).map_or(Place::Here, |it| it.place)
+        };
+        let told = |seat: &Seat| {
+            let place = at(&after, *seat);
+            // That a device has left has a notice of its own.
+            place != at(before, *seat)
+                && (place != Place::Here || self.notices.left.of(*seat).is_none())
+        };
+        let w = env.messages.language.by_letter();
+        let is_table = self.source.remote().is_none();
+        let says = |seat: Seat| w.plays_now(players.who(seat), at(&after, seat), is_table);
+        let seats = Seat::all(self.source.occupants().len());
+        let says: Vec<String> = seats.filter(told).map(says).collect();
+        if !says.is_empty() {
+            self.notices.banner = Some(says.join(" ").into());
+            effects.render();
+        }
+    }
+
+    /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the
+    /// log. `position` is the number of decisions from then on.
+    pub(super) fn tell_undo(&mut self, seat: Seat, position: usize, env: &Env) {
+        self.log.note_undo(position, seat);
+        let w = env.messages.language.by_letter();
+        self.notices.banner = Some((w.undone)(self.players(env).who(seat)).into());
     }
 
     /// Returns the names by seat, as the device that holds the match has them.

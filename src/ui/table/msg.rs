@@ -112,6 +112,8 @@ pub enum HostEvent {
     Taken,
     /// It has shown this much of the match.
     Shown(Progress),
+    /// This device's seat is played at another place.
+    Moved(Place),
     /// It is there, and nothing is new.
     Here,
     /// It has refused a decision or an undo.

@@ -6,6 +6,7 @@ use super::msg::{Panel, Timer};
 use crate::session::Plan;
 use crate::session::library::Safety;
 use crate::ui::waits;
+use std::borrow::Cow;
 
 /// The safety of the match, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,10 +88,17 @@ pub struct Notices {
     pub panel: Option<Panel>,
     /// The sentences of a panel that reads the table out, as of its opening.
     pub read_out: Vec<String>,
-    /// A notice about the page itself, shown until the next decision.
-    pub banner: Option<&'static str>,
+    /// A notice about the page itself or about who plays where, shown until the next decision.
+    pub banner: Option<Cow<'static, str>>,
     /// The seats that devices have left, until others have them.
     pub left: Plan,
     /// The safety of the match on this device.
     pub storage: Storage,
+}
+
+impl Notices {
+    /// Returns true if this is the notice that is shown.
+    pub fn says(&self, text: &str) -> bool {
+        self.banner.as_deref() == Some(text)
+    }
 }

@@ -53,12 +53,11 @@ impl Live {
                     Presence::Silent => before == Some(Controller::device(via, Presence::Joined)),
                 };
                 if is_news {
-                    let intruded = Some(env.messages.language.phones().intruded);
-                    let left = Some(env.messages.language.phones().left);
+                    let w = env.messages.language.phones();
                     if presence == Presence::Joined {
                         self.notices.left = self.notices.left.without(seat);
-                        let is_over = self.notices.banner == intruded
-                            || self.notices.banner == left && self.notices.left.is_empty();
+                        let is_over = self.notices.says(w.intruded)
+                            || self.notices.says(w.left) && self.notices.left.is_empty();
                         if is_over {
                             // The other device was let in, or all have found back.
                             self.notices.banner = None;
@@ -71,9 +70,10 @@ impl Live {
             SeatEvent::Left(seat) => {
                 let device = self.seats.phones.of(seat).and_then(|it| it.device);
                 if let Some(via) = device.filter(|via| !via.comes_back()) {
-                    let left = Some(env.messages.language.phones().left);
-                    let is_said = std::mem::replace(&mut self.notices.banner, left) == left;
-                    let before = if is_said { self.notices.left } else { Plan::default() };
+                    let w = env.messages.language.phones();
+                    let before =
+                        if self.notices.says(w.left) { self.notices.left } else { Plan::default() };
+                    self.notices.banner = Some(w.left.into());
                     self.notices.left = before.with(seat, via);
                     effects.render();
                 }
@@ -81,7 +81,7 @@ impl Live {
             }
             SeatEvent::Freed(seat) => self.hold(seat, None, env, effects),
             SeatEvent::Intruded(_) => {
-                self.notices.banner = Some(env.messages.language.phones().intruded);
+                self.notices.banner = Some(env.messages.language.phones().intruded.into());
                 effects.render();
             }
             SeatEvent::TakenBack { seat, position } => {
@@ -192,6 +192,8 @@ impl Live {
         self.playback.highlights.clear();
         self.seats.accepted = self.keeper();
         self.seats.called = None;
+        let to = self.source.position();
+        self.tell_undo(seat, to, env);
         self.after_decision(None, position, env, effects);
         true
     }

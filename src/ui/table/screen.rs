@@ -8,7 +8,7 @@ use super::presenter::{self, TableView};
 use super::replay::{Replay, Subject};
 use super::source::{Contact, Source};
 use crate::engine::{Seat, Viewer};
-use crate::session::{Hint, LoadError};
+use crate::session::{Hint, LoadError, NoUndo};
 use std::rc::Rc;
 
 /// The mode of the table. A message cannot change anything that a mode does not have.
@@ -36,6 +36,8 @@ pub struct Rights {
     pub decide: bool,
     /// True if their last decision can be undone.
     pub undo: bool,
+    /// The reason why there is nothing to undo, if a player can see one.
+    pub no_undo: Option<NoUndo>,
     /// True if a decision can be redone.
     pub redo: bool,
     /// True if a hint can be asked for now. `None` if this table has no hints.
@@ -157,6 +159,22 @@ impl Screen {
         is_able.then_some(seat)
     }
 
+    /// Returns the reason why no decision can be undone now; `None` if one can, or no one plays here.
+    pub fn no_undo(&self) -> Option<NoUndo> {
+        let Self::Live(live) = self else { return None };
+        if self.can_undo().is_some() || live.is_sending() || live.is_public_screen() {
+            return None;
+        }
+        let seat = live.holder();
+        let decided = |entry: &Rc<LogEntry>| entry.seat.is_some() && entry.seat == seat;
+        Some(match live.log.entries.last() {
+            _ if live.is_sent() => NoUndo::Sent,
+            _ if !live.log.entries.iter().any(decided) => NoUndo::Nothing,
+            Some(last) if decided(last) => NoUndo::Revealed,
+            _ => NoUndo::Answered,
+        })
+    }
+
     /// Returns the person who may redo a decision now. The device that holds the match redoes none
     /// for another.
     pub fn can_redo(&self) -> Option<Seat> {
@@ -180,6 +198,7 @@ impl Screen {
         Rights {
             decide: self.is_asked(),
             undo: self.can_undo().is_some(),
+            no_undo: self.no_undo(),
             redo: self.can_redo().is_some(),
             hint: live
                 .filter(|live| live.source.agreement().hints && self.guide().is_none())

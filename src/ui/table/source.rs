@@ -4,7 +4,7 @@ use super::presenter::{self, TableView};
 use super::selection::Choice;
 use crate::engine::{Outcome, Turn, Viewer};
 use crate::session::remote::AnyRemoteMatch;
-use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant};
+use crate::session::{Agreement, AnyMatch, HintQuestion, Occupant, Place};
 use crate::ui::locale::Messages;
 
 /// The match on the table. Both kinds answer the same questions, so the table is the same for every
@@ -57,6 +57,8 @@ pub enum Contact {
     OtherVersion,
     /// Another device has the seat.
     Taken,
+    /// The seat is played at another place.
+    Moved(Place),
 }
 
 impl Remote {

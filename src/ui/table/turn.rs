@@ -5,7 +5,7 @@ use super::live::{Env, Live};
 use super::presenter;
 use super::source::{Contact, Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{Answer, ByLetter, Occupant, Place, only_here, persons_here};
+use crate::session::{Answer, ByLetter, Occupant, Place, SeatPlace, only_here, persons_here};
 
 /// The player to move at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +48,32 @@ impl Live {
         self.source.remote().is_some_and(Remote::is_sending)
     }
 
-    /// Returns true if another device has taken this one's seat in a match that goes on.
-    pub fn is_taken(&self) -> bool {
-        let is_taken = |remote: &Remote| remote.contact == Contact::Taken;
-        self.source.remote().is_some_and(is_taken) && !self.is_over()
+    /// Returns why this device has its seat no longer, in a match that goes on; `None` if it has it.
+    pub fn parted(&self) -> Option<Contact> {
+        let contact = self.source.remote()?.contact;
+        let is_parted = matches!(contact, Contact::Taken | Contact::Moved(_)) && !self.is_over();
+        is_parted.then_some(contact)
+    }
+
+    /// Returns where each seat is played, as everyone may know it; empty if all persons share this
+    /// device.
+    pub fn places(&self) -> Vec<SeatPlace> {
+        let Source::Own(game) = &self.source else {
+            return self.source.remote().map(|it| it.game.places().to_vec()).unwrap_or_default();
+        };
+        let place = |seat: Seat| {
+            if !game.occupants()[seat.index()].is_person() {
+                return SeatPlace::default();
+            }
+            let controller = self.held_elsewhere(seat);
+            controller.map_or_else(SeatPlace::default, |it| SeatPlace {
+                place: it.place,
+                is_silent: it.is_silent(),
+            })
+        };
+        let places: Vec<SeatPlace> = Seat::all(game.occupants().len()).map(place).collect();
+        let all_here = places.iter().all(|it| *it == SeatPlace::default());
+        if all_here { Vec::new() } else { places }
     }
 
     /// Returns true if this screen is the public's, such as a television: no player uses it.

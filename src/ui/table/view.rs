@@ -326,8 +326,10 @@ impl<'a> Shown<'a> {
         let since = if rights.decide { live.recaps(env) } else { Vec::new() };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
         let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
-        let banner =
-            is_watching.then_some(messages.table.elsewhere).or(spectator).or(live.notices.banner);
+        let banner = is_watching
+            .then_some(messages.table.elsewhere)
+            .or(spectator)
+            .or(live.notices.banner.as_deref());
         let earlier = match replay {
             Some(Replay { subject: Subject::OtherRules { of }, at, .. }) => {
                 Some((messages.opened.earlier)(at.length(), *of))

@@ -88,7 +88,12 @@ fn hears(lines: &[String]) -> bool {
                     assert!(heard.is_ok_and(|from| from <= followed.position()) || !is_newer);
                 }
             }
-            Ok(FromHost::Here { .. } | FromHost::Refused { .. } | FromHost::Gone) => {}
+            Ok(
+                FromHost::Here { .. }
+                | FromHost::Refused { .. }
+                | FromHost::Gone
+                | FromHost::Moved { .. },
+            ) => {}
             Err(_) => continue,
         }
         accepted = true;

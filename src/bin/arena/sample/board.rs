@@ -47,15 +47,16 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     let seat = |seat: Seat| {
         let to_move = (!public.is_over() && public.mover == seat).then_some(messages.table.to_move);
         html! {
-            <li data-place={hand_place(seat)}>
-                { piece!(SeatPanel {
-                    name: scene.players.name(seat).to_owned(),
-                    bot: scene.players.bots[seat.index()],
-                    to_move,
-                    facts: html! { (w.tricks)(public.taken[seat.index()]) },
-                }) }
-            </li>
-        }
+                    <li data-place={hand_place(seat)}>
+                        { piece!(SeatPanel {
+                            name: scene.players.name(seat).to_owned(),
+                            bot: scene.players.bots[seat.index()],
+        place: scene.players.place(seat),
+                            to_move,
+                            facts: html! { (w.tricks)(public.taken[seat.index()]) },
+                        }) }
+                    </li>
+                }
     };
     let laid = |nth: usize, card: u8| {
         let seat = public.leader.after(nth, public.seats);

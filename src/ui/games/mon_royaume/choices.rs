@@ -38,6 +38,7 @@ pub fn panel(view: &View, players: &Players, seat: Seat, messages: &Messages) ->
     let panel = piece!(SeatPanel {
         name: players.name(seat).to_owned(),
         bot: players.bots[seat.index()],
+        place: players.place(seat),
         to_move: (view.mover == Some(seat)).then_some(messages.table.to_move),
         facts: Html::from_iter(facts),
     });

@@ -48,6 +48,7 @@ pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat, is_won: bo
     piece!(SeatPanel {
         name: scene.players.name(seat).to_owned(),
         bot: scene.players.bots[seat.index()],
+        place: scene.players.place(seat),
         to_move: (table.step != Step::Over && table.mover() == seat)
             .then_some(messages.table.to_move),
         facts,

@@ -47,16 +47,22 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
     };
     // The viewer's own pieces move from and to the hand.
     let is_own = scene.view.own.as_ref().is_some_and(|own| own.seat == seat);
+    let place = scene.players.place(seat);
+    let where_ = place.as_ref().map(|place| format!(", {}", place.words)).unwrap_or_default();
     let made = el("div", class);
     let made = if is_own { made } else { made.with("data-place", &home_place(seat)) };
     let made = made
-        .said(format!("{name}, {}: {all}", w.guilds[seat.index()]).trim_end())
+        .said(format!("{name}, {}{where_}: {all}", w.guilds[seat.index()]).trim_end())
         .add(token(seat, w.guilds[seat.index()]))
         .add(if crowned {
             el("span", "seat-name").icon("crown").text(name)
         } else {
-            el("span", "seat-name").text(name)
+            match &place {
+                Some(place) => el("span", "seat-name").icon(place.icon).text(name),
+                None => el("span", "seat-name").text(name),
+            }
         });
+    let made = if where_.is_empty() { made } else { made.unseen(&where_) };
     let made = if to_move { made.unseen(messages.table.to_move) } else { made };
     made.add(
         el("span", "pk-facts").all(

@@ -118,6 +118,7 @@ fn Board(props: &Props) -> Html {
         piece!(SeatPanel {
             name: scene.players.name(seat).to_owned(),
             bot: scene.players.bots[seat.index()],
+            place: scene.players.place(seat),
             to_move: (public.end.is_none() && public.mover == seat)
                 .then_some(messages.table.to_move)
         })

@@ -1,5 +1,6 @@
 //! The page, in English.
 
+use crate::session::NoUndo;
 use crate::ui::locale::messages::PerGame;
 use crate::ui::locale::{
     CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages, LoadMessages, Messages, NewMatchMessages,
@@ -136,6 +137,12 @@ pub const MESSAGES: Messages = Messages {
         log: "Log",
         close: "Close",
         undo: "Undo",
+        no_undo: |why| match why {
+            NoUndo::Nothing => "You have no move to undo yet.",
+            NoUndo::Answered => "Another player has moved since, so your move can’t be undone.",
+            NoUndo::Revealed => "Your last move revealed something hidden, so it can’t be undone.",
+            NoUndo::Sent => "Your move was sent in a letter, so it can’t be undone.",
+        },
         redo: "Redo",
         new_game: "New game",
         same_again: "Play again",

@@ -2,6 +2,7 @@
 
 use super::de;
 use crate::session::TransportKind;
+use crate::ui::locale::Who;
 use crate::ui::locale::messages::letters::{ByLetterMessages, DeviceMessages, LetterMessages};
 
 pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
@@ -17,9 +18,30 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     by_letter: "Par correspondance",
     by_bot: "Un bot joue",
     bot_stands_in: "Un bot joue en attendant son retour.",
+    moved_here: "Vous jouez maintenant sur l’appareil de la table. Pour rejouer ici, scannez un nouveau code à la table\u{a0}: ouvrez-y le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    moved_to_device: "Votre place a un nouveau code ou un nouveau lien\u{a0}: celui-ci ne fonctionne plus. Demandez-le à la table.",
+    moved_to_letter: "Vous jouez maintenant par correspondance. Ouvrez la lettre dès que vous la recevez.",
+    moved_to_bot: "Un bot joue maintenant à votre place. Pour la reprendre, choisissez où vous jouez, à la table\u{a0}: ouvrez-y le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    plays_here: |who| by!(who, name, "Vous jouez maintenant sur cet appareil.", "{name} joue maintenant sur cet appareil."),
+    plays_by_letter: |who| by!(who, name, "Vous jouez maintenant par correspondance.", "{name} joue maintenant par correspondance."),
+    plays_by_bot: |who| match who {
+        Who::You => "Un bot joue maintenant à votre place.".to_owned(),
+        Who::Other(name) => format!("Un bot joue maintenant à la place {}.", de(name)),
+    },
+    plays_at_table: |who| {
+        by!(who, name, "Vous jouez maintenant sur l’appareil de la table.", "{name} joue maintenant sur l’appareil de la table.")
+    },
+    at_table: "À la table",
+    not_connected: "non connecté",
+    undone: |who| match who {
+        Who::You => "Votre coup a été annulé.".to_owned(),
+        Who::Other(name) => format!("Le coup {} a été annulé.", de(name)),
+    },
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "Sur un téléphone",
+            icon: "smartphone",
+            plays: |who| by!(who, name, "Vous jouez maintenant sur un téléphone.", "{name} joue maintenant sur un téléphone."),
             invited: "",
             joined: "Le téléphone a rejoint la table.",
             silent: "Le téléphone ne répond plus.",
@@ -28,6 +50,8 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         },
         TransportKind::Broker => DeviceMessages {
             place: "Par internet",
+            icon: "world",
+            plays: |who| by!(who, name, "Vous jouez maintenant par internet.", "{name} joue maintenant par internet."),
             invited: "Personne n’a encore ouvert le lien.",
             joined: "Joue par internet.",
             silent: "N’est pas connecté pour le moment.",

@@ -1,6 +1,7 @@
 //! The page, in French.
 
 use super::de;
+use crate::session::NoUndo;
 use crate::ui::locale::messages::PerGame;
 use crate::ui::locale::{
     CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages, LoadMessages, Messages, NewMatchMessages,
@@ -137,6 +138,12 @@ pub const MESSAGES: Messages = Messages {
         log: "Journal",
         close: "Fermer",
         undo: "Annuler",
+        no_undo: |why| match why {
+            NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
+            NoUndo::Answered => "Un autre joueur a joué depuis\u{a0}: votre coup ne peut plus être annulé.",
+            NoUndo::Revealed => "Votre dernier coup a révélé quelque chose de caché\u{a0}: il ne peut pas être annulé.",
+            NoUndo::Sent => "Votre coup est parti dans une lettre\u{a0}: il ne peut plus être annulé.",
+        },
         redo: "Rétablir",
         new_game: "Nouvelle partie",
         same_again: "Rejouer",

@@ -3,6 +3,7 @@
 //! letters that are opened or sent.
 
 use crate::session::{Place, TransportKind};
+use crate::ui::locale::Who;
 
 /// The sentences about playing by letter at the table and on the set-up page.
 pub struct ByLetterMessages {
@@ -26,6 +27,23 @@ pub struct ByLetterMessages {
     pub by_bot: &'static str,
     /// A bot plays until the seat's device is back.
     pub bot_stands_in: &'static str,
+    /// To a seat's device: the place where the seat is played from now on, and the way back.
+    pub moved_here: &'static str,
+    pub moved_to_device: &'static str,
+    pub moved_to_letter: &'static str,
+    pub moved_to_bot: &'static str,
+    /// To everyone: a seat is played at another place from now on.
+    pub plays_here: fn(Who) -> String,
+    pub plays_by_letter: fn(Who) -> String,
+    pub plays_by_bot: fn(Who) -> String,
+    /// The same on another device than the table’s: the seat is played at the table.
+    pub plays_at_table: fn(Who) -> String,
+    /// The place of a seat at the table, as another device says it.
+    pub at_table: &'static str,
+    /// The mark of a seat whose device isn’t there.
+    pub not_connected: &'static str,
+    /// A decision was taken back.
+    pub undone: fn(Who) -> String,
     /// The sentences about a seat on a device that is reached in this way. A window holds no seat.
     pub device: fn(TransportKind) -> DeviceMessages,
     /// The reason why a match does not begin: all persons are elsewhere.
@@ -45,6 +63,10 @@ pub struct ByLetterMessages {
 pub struct DeviceMessages {
     /// The place.
     pub place: &'static str,
+    /// The icon of the place.
+    pub icon: &'static str,
+    /// To everyone: the seat is played there from now on.
+    pub plays: fn(Who) -> String,
     /// No device has come yet.
     pub invited: &'static str,
     pub joined: &'static str,
@@ -56,6 +78,18 @@ pub struct DeviceMessages {
 }
 
 impl ByLetterMessages {
+    /// Returns what is said when a seat is played at another place from now on. `is_table` is true on the
+    /// table's device.
+    pub fn plays_now(&self, who: Who, place: Place, is_table: bool) -> String {
+        match place {
+            Place::Here if is_table => (self.plays_here)(who),
+            Place::Here => (self.plays_at_table)(who),
+            Place::Device(via) => ((self.device)(via).plays)(who),
+            Place::Letter => (self.plays_by_letter)(who),
+            Place::Bot => (self.plays_by_bot)(who),
+        }
+    }
+
     /// Returns the name of a place.
     pub fn place(&self, place: Place) -> &'static str {
         match place {

@@ -1,6 +1,7 @@
 //! The sentences of the page that belong to no single game, which each language fills in.
 
 use super::PerGame;
+use crate::session::NoUndo;
 use crate::ui::locale::{Language, Who};
 use std::ops::RangeInclusive;
 
@@ -183,6 +184,8 @@ pub struct TableMessages {
     pub log: &'static str,
     pub close: &'static str,
     pub undo: &'static str,
+    /// The reason why nothing can be undone.
+    pub no_undo: fn(NoUndo) -> &'static str,
     pub redo: &'static str,
     pub new_game: &'static str,
     pub same_again: &'static str,

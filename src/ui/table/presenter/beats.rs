@@ -77,15 +77,7 @@ pub(super) fn beats<G: GameUi>(
             if let Some(view) = left.take().filter(|_| std::mem::take(&mut is_quick)) {
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>(
-                    before,
-                    headline,
-                    &events,
-                    view,
-                    Pacing::Quick,
-                    players,
-                    messages,
-                ));
+                show(beat::<G>(before, headline, &events, view, Pacing::Quick, players, messages));
             }
             headline.extend(sentence);
             together.extend(event);

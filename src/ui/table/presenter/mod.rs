@@ -331,6 +331,7 @@ pub fn players_of(
             .iter()
             .map(|occupant| occupant.level().map(|level| messages.table.bot_names[level as usize]))
             .collect(),
+        places: Vec::new(),
         viewer,
         passes: false,
         named: false,

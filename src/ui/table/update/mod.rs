@@ -28,9 +28,21 @@ pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
     if let Some(live) = screen.live_mut() {
         live.seats.asks_forced = asks_forced;
     }
+    let before = moves_seats(&msg).then(|| screen.live().map(Live::places)).flatten();
     handle(screen, msg, env, &mut effects);
+    if let (Some(before), Screen::Live(live)) = (before, &mut *screen) {
+        live.tell_places(&before, env, &mut effects);
+    }
     finish(screen, env.settings.pace == Pace::Instant, &mut effects);
     effects
+}
+
+/// Returns true if seats may be played at other places after this message.
+fn moves_seats(msg: &Msg) -> bool {
+    matches!(
+        msg,
+        Msg::Phone(_) | Msg::StandIn(..) | Msg::PlaceSeats(_) | Msg::ByLetter(_) | Msg::Host(_)
+    )
 }
 
 /// Shows a match that has just been put on the table, and returns the effects.
@@ -109,7 +121,15 @@ fn is_for_public_screen(msg: &Msg) -> bool {
 /// Undoes or redoes a decision, if the button for it would be enabled.
 fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut Effects) {
     let able = if redo { screen.can_redo() } else { screen.can_undo() };
-    let (Some(seat), Screen::Live(live)) = (able, screen) else { return };
+    let Some(seat) = able else {
+        let why = (!redo).then(|| screen.no_undo()).flatten();
+        if let (Some(why), Some(live)) = (why, screen.live_mut()) {
+            live.draft.error = Some((env.messages.table.no_undo)(why).to_owned());
+            effects.render();
+        }
+        return;
+    };
+    let Screen::Live(live) = screen else { return };
     let from = live.source.position();
     let is_done = match &mut live.source {
         Source::Own(game) if redo => game.redo(seat),
@@ -120,6 +140,10 @@ fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut 
         }
     };
     if is_done {
+        let to = live.source.position();
+        if to < from && live.players(env).persons() > 1 {
+            live.tell_undo(seat, to, env);
+        }
         live.bots.cancel(effects);
         live.playback.stop(effects);
         live.playback.highlights.clear();

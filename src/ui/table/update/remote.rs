@@ -86,9 +86,12 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
             follow_table(screen, &table, env, effects);
             Contact::Here
         }
+        // The connection ends after it was said where the seat is played.
+        HostEvent::Gone if matches!(before, Contact::Moved(_)) => return,
         HostEvent::Gone => Contact::Away,
         HostEvent::OtherVersion => Contact::OtherVersion,
         HostEvent::Taken => Contact::Taken,
+        HostEvent::Moved(place) => Contact::Moved(place),
     };
     match screen {
         Screen::Missing(missing) => *missing = Missing::Untold(contact),
@@ -182,7 +185,16 @@ impl Live {
         let is_over = game.outcome().is_some();
         let seat = game.facts().viewer.seat();
         remote.opened = None;
-        self.forget_draft(effects);
+        let is_news = from < before || game.position() > before;
+        let undone = (from < before).then(|| self.log.entries.get(from)?.seat).flatten();
+        if is_news {
+            // Where a seat is played changes nothing that was begun.
+            self.notices.banner = None;
+            self.forget_draft(effects);
+        }
+        if let Some(seat) = undone {
+            self.tell_undo(seat, from, env);
+        }
         self.update_log(from, env);
         if self.log.entries.iter().skip(from).any(|entry| entry.seat != seat) {
             // The next decision of the same turn is no call.
