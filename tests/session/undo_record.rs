@@ -16,7 +16,7 @@ fn finished_by_a_person() -> (Play, Seat) {
         .expect("some match ends with a decision that uncovers nothing")
 }
 
-/// Returns the undo_record of the match as opened from its records, and from its save.
+/// Returns what is kept about undo in the match as opened from its records, and from its save.
 fn reopened(play: &Play) -> [UndoRecord; 2] {
     let from_records = play.records().open().expect("own records").undo_record();
     [from_records, load(&play.save()).expect("an own save").undo_record()]

@@ -112,7 +112,7 @@ impl BrokerSeat {
                     line.tick();
                 }
                 Fetched::Brokers(_) | Fetched::Fault(_) | Fetched::None => {
-                    line.set(State::NoSuchBroker)
+                    line.set(State::NoSuchBroker);
                 }
                 Fetched::Failed => {
                     let again =
