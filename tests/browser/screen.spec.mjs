@@ -320,8 +320,10 @@ const TELEVISIONS = [[1920, 1080], [1280, 720], [1366, 768], [3840, 2160]].map((
 
 /** The most persons, of whom nobody is a bot. */
 const allPersons = async (page) => {
-  const counts = await page.locator('fieldset.choices').first().getByRole('radio').all();
-  await persons(counts.length > 1 ? Number(await counts.at(-1).getAttribute('value')) || 5 : 2)(page);
+  const players = page.locator('fieldset.choices').first();
+  let most = await page.locator('.seat-choice').count();
+  for (const count of [3, 4, 5]) if ((await players.getByRole('radio', { name: String(count), exact: true }).count()) > 0) most = count;
+  await persons(most)(page);
   if ((await page.locator('input[name="choice-Deals"]').count()) > 0) await page.locator('input[name="choice-Deals"]').first().check();
 };
 

@@ -21,7 +21,6 @@ use crate::ui::matches::{self, MatchId};
 use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
-use crate::ui::waits;
 use yew::html::Scope;
 
 impl Table {
