@@ -240,7 +240,11 @@ impl Connection {
                 }
                 HostEvent::Hello(facts, told)
             }
-            Ok(FromHost::News { .. }) if self.is_loading => return None,
+            Ok(FromHost::News { .. } | FromHost::Here { shown: Some(_), .. })
+                if self.is_loading =>
+            {
+                return None;
+            }
             Ok(FromHost::News { told }) => HostEvent::News(told),
             Ok(FromHost::Refused { why }) => match why {
                 RefusalReason::OtherProtocol => HostEvent::OtherVersion,
@@ -258,7 +262,6 @@ impl Connection {
                 | RefusalReason::Public => HostEvent::Gone,
             },
             Ok(FromHost::Gone) => HostEvent::Gone,
-            Ok(FromHost::Here { shown: Some(_), .. }) if self.is_loading => return None,
             Ok(FromHost::Here { shown: Some(shown), .. }) => HostEvent::Shown(shown),
             Ok(FromHost::Moved { place }) => HostEvent::Moved(place),
             Ok(FromHost::Here { .. }) => HostEvent::Here,

@@ -52,7 +52,7 @@ pub(super) fn beats<G: GameUi>(
                 last = Some(view.clone());
             }
             let before = [n, said, told];
-            told += usize::from(event.as_ref().is_some_and(|event| is_public(event)));
+            told += usize::from(event.as_ref().is_some_and(is_public));
             let sentence = event.as_ref().and_then(|event| G::tell(event, players, messages));
             said += usize::from(sentence.is_some());
             let is_news = |event: &G::Event| {
