@@ -10,6 +10,8 @@ const MARGIN = 0.035;
 /** Returns what is wrong with the texts on a screen of the public: too small, cut off, or in its outer parts. */
 export const misfits = (screen) =>
   screen.evaluate(([least, margin]) => {
+    // What still moves is measured where it comes to rest; a light that never rests moves nothing.
+    for (const motion of document.getAnimations()) if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish();
     const { innerWidth: width, innerHeight: height } = window;
     const unit = Math.min(width / 1920, height / 1080);
     const free = { left: width * margin, right: width * (1 - margin), top: height * margin, bottom: height * (1 - margin) };
