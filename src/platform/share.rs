@@ -20,10 +20,11 @@ pub fn can_share() -> bool {
     js::of_navigator("share").is_ok()
 }
 
-/// Hands an address to another program that the person chooses. Returns false if the browser does
-/// not allow it, or the person has chosen none.
-pub async fn share(title: &str, address: &str) -> bool {
-    let what = js::object(&[("title", &title.into()), ("url", &address.into())]);
+/// Hands an address, or a text of several lines, to another program that the person chooses. Returns
+/// false if the browser does not allow it, or the person has chosen none.
+pub async fn share(title: &str, text: &str) -> bool {
+    let kind = if text.contains('\n') { "text" } else { "url" };
+    let what = js::object(&[("title", &title.into()), (kind, &text.into())]);
     let shared =
         js::of_window("navigator").and_then(|navigator| js::call(&navigator, "share", &[&what]));
     settled(shared).await.is_ok()

@@ -124,7 +124,7 @@ pub struct SeatPlace {
     pub is_silent: bool,
 }
 
-/// The seats that are given to devices, or are to be, by the way to these.
+/// The seats that devices play or are to play, by how each device is reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Plan([SeatSet; TransportKind::ALL.len()]);
 

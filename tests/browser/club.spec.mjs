@@ -364,7 +364,7 @@ test('damaged links, a taken seat, and one that was taken back are told apart', 
   await page.route('**/club.json', () => {});
   await openPanel(page);
   await place(page, 1, WORDS.en.back);
-  await expect(thief.getByRole('alert')).toContainText('You play on the table’s device now');
+  await expect(thief.getByRole('alert')).toContainText('You’re now playing on the table’s device');
   // Whoever opens the link again learns that it is over.
   await thief.reload();
   await expect(thief.getByRole('alert')).toContainText(WORDS.en.takenBack);
@@ -416,7 +416,7 @@ test('a seat goes from here to the internet, to a bot, and back', long, async ({
   await expect(row(page, 1)).toContainText(WORDS.en.joined);
   await place(page, 1, WORDS.en.back);
   await closePanel(page);
-  await expect(guest.getByRole('alert')).toContainText('You play on the table’s device now');
+  await expect(guest.getByRole('alert')).toContainText('You’re now playing on the table’s device');
   for (let n = 0; n < 6; n += 1) await tap(page, roll);
   await expect(page.locator('.board, .hand-over').first()).toBeVisible();
   await close([guest]);

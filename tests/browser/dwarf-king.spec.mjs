@@ -122,7 +122,7 @@ test('a trick lies complete with its winner marked before it is taken', async ({
   await expect.poll(async () => (await won()).length, { intervals: [10], timeout: 120_000 }).toBeGreaterThan(3);
   for (const { text, at, until, seen } of await won()) {
     expect(seen, text).toEqual([{ lie: seats, ahead: 1 }]);
-    expect(until - at, `milliseconds for «${text}»`).toBeGreaterThanOrEqual(1_500);
+    expect(until - at, `milliseconds for «${text}»`).toBeGreaterThanOrEqual(900);
   }
 });
 

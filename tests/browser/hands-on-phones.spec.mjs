@@ -477,7 +477,7 @@ test('a phone that is reloaded while the table shows who plays where is said the
   await row.getByRole('radio', { name: 'On this device' }).check();
   await closePanel(page);
   await expect(page.locator('.status')).not.toContainText(WORDS.en.left);
-  await expect(phones[1].getByRole('alert')).toContainText('You play on the table’s device now');
+  await expect(phones[1].getByRole('alert')).toContainText('You’re now playing on the table’s device');
   await close(phones);
 });
 
@@ -513,7 +513,7 @@ test('both ends are told where a seat is played, and what a bot played for it', 
   await expect(page.locator('.seat-silent')).toHaveCount(0);
   for (const screen of [asked, page]) {
     await screen.keyboard.press('l');
-    await expect(screen.locator('.dialog')).toContainText(screen === asked ? 'A bot played this for you.' : 'A bot played this for');
+    await expect(screen.locator('.dialog')).toContainText(screen === asked ? 'A bot made this move for you.' : 'A bot made this move for');
     await screen.locator('.dialog-close').click();
   }
   // A bot takes the seat for good, and the phone is told how to take it back.

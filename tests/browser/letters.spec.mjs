@@ -28,7 +28,7 @@ const test = base.extend({
   device: async ({ browser, baseURL }, use) => {
     const opened = [];
     await use(async ({ language = 'en', pace = 'instant', ...options } = {}) => {
-      const context = await browser.newContext({ baseURL, viewport: sizes.desktop, serviceWorkers: 'block', ...options });
+      const context = await browser.newContext({ baseURL, viewport: sizes.desktop, serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'], ...options });
       const complaints = await watch(context);
       opened.push({ context, complaints });
       const page = await context.newPage();
@@ -107,10 +107,15 @@ async function decideAll(page, roll) {
   throw new Error('400 taps and no letter');
 }
 
+/** The link of the open letter, which is the last line of its message. */
+const linkOf = async (page) => (await page.locator('.letter textarea').inputValue()).split('\n').at(-1);
+
 /** Sends the letter; returns the place of its link. */
 async function send(page) {
   await page.locator('.send-letter').click();
-  const link = await page.locator('.letter input').inputValue();
+  const link = await linkOf(page);
+  await page.locator('.letter').getByRole('button', { name: /^(Copy the message|Copier le message)$/ }).click();
+  await expect(page.locator('.letter [role=status]')).not.toBeEmpty();
   await page.locator('.dialog-close').click();
   await closed(page);
   expect(link.length).toBeLessThanOrEqual(2_000);
@@ -250,7 +255,7 @@ test('a letter that is too long is a file', long, async ({ device }) => {
   await start(anna, 'monarch', { seed: 7, setUp: seated(4, 'en', NAMES.map((name) => `${name[0]}${family}`)) });
   if ((await decideAll(anna, dice(3))) !== 'letter') throw new Error('no letter');
   await anna.locator('.send-letter').click();
-  await expect(anna.locator('.letter input')).toHaveCount(0);
+  await expect(anna.locator('.letter textarea')).toHaveCount(0);
   await expect(anna.locator('.letter')).toContainText('too long for a link');
   expect(await violations(anna)).toEqual([]);
   const saved = anna.waitForEvent('download');
@@ -301,15 +306,18 @@ test('a letter is shared, copied, and sent with the keyboard', async ({ device }
   await decideAll(anna, dice(3));
   await pressTo(anna, 'Tab', '.send-letter');
   await anna.keyboard.press('Enter');
-  await expect(anna.locator('.letter input')).toBeVisible();
-  const link = await anna.locator('.letter input').inputValue();
+  await expect(anna.locator('.letter textarea')).toBeVisible();
+  const message = await anna.locator('.letter textarea').inputValue();
+  expect(message).toMatch(/^Ben, it’s your move in Rogue Monarch:\nhttp/);
+  // Nothing is sent yet.
+  await expect(anna.locator('.send-letter')).toHaveText('Send the letter');
   await pressTo(anna, 'Tab', '.letter .button.primary');
   await anna.keyboard.press('Enter');
-  await expect.poll(() => anna.evaluate(() => window.shared?.url)).toBe(link);
+  await expect.poll(() => anna.evaluate(() => window.shared?.text)).toBe(message);
   await pressTo(anna, 'Tab', '.letter .button:nth-child(2)');
   await anna.keyboard.press('Enter');
   await expect(anna.locator('.letter [role=status]')).not.toBeEmpty();
-  expect(await anna.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await anna.evaluate(() => navigator.clipboard.readText())).toBe(message);
   await anna.keyboard.press('Escape');
   await expect(anna.locator('.dialog')).toHaveCount(0);
   await expect(anna.locator('.send-letter')).toHaveText('Send it again');
@@ -327,10 +335,10 @@ for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.ta
     await noHorizontalScroll(anna);
     expect(await violations(anna)).toEqual([]);
     await anna.locator('.send-letter').click();
-    await expect(anna.locator('.letter input')).toBeVisible();
+    await expect(anna.locator('.letter textarea')).toBeVisible();
     await noHorizontalScroll(anna);
     expect(await violations(anna)).toEqual([]);
-    const link = new URL(await anna.locator('.letter input').inputValue()).hash;
+    const link = new URL(await linkOf(anna)).hash;
     for (const button of await anna.locator('.letter .button').all()) expect((await button.boundingBox()).height).toBeGreaterThanOrEqual(44);
     await open(ben, link);
     await noHorizontalScroll(ben);

@@ -64,7 +64,7 @@ impl Game for DwarfKing {
         super::action::vocabulary()
     }
 
-    /// The last card of a hand is the only one, as all can see.
+    /// The last card of a hand is forced, and everyone can see that.
     fn forced(&self) -> Option<Action> {
         let hand = self.hands[self.mover.index()];
         let is_last = self.public.step == Step::Play && hand.len() == 1;

@@ -93,13 +93,13 @@ pub struct Update<G: Game> {
     pub shown: Option<Progress>,
 }
 
-/// The number of the last decisions whose views the public is told if the table has yet to show them.
+/// How many of the latest decisions are sent to the public with their views, if the table has yet
+/// to show them.
 const MOST_UNSHOWN: usize = 12;
 
 impl<G: Game> Update<G> {
-    /// Returns what a viewer is told of the decisions from `from` on. One who `joins` while the table
-    /// has shown this much is not told views that are long past. The public gets what the table has yet
-    /// to show.
+    /// Returns what a viewer is told of the decisions from `from` on. A viewer who `joins` late
+    /// gets no views of long-past decisions; the public gets those that the table has yet to show.
     pub fn of(
         play: &dyn Known<Game = G>,
         to: Viewer,

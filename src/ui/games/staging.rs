@@ -9,7 +9,7 @@ use crate::ui::sound::Sound;
 pub enum Pacing {
     /// None: it is shown together with the next event.
     Light,
-    /// As long as a piece moves: its motion shows it, and only the log says it.
+    /// Lasts as long as a piece moves: no sentence tells it, only the log.
     Quick,
     /// A beat: a sentence tells it.
     Beat,
@@ -30,9 +30,15 @@ pub trait Staging: Game {
         Self::pacing(event)
     }
 
-    /// Returns true if a sentence tells the event as it happens. Of any other, only the log speaks.
+    /// Returns true if a sentence tells the event as it happens. Any other event is told only in
+    /// the log.
     fn is_told(event: &Self::Event) -> bool {
         Self::pacing(event) != Pacing::Quick
+    }
+
+    /// Returns true if all at a shared device watch the event together, with every hand covered.
+    fn is_for_all(event: &Self::Event) -> bool {
+        Self::pacing(event) == Pacing::Climax
     }
 
     /// Returns true if the view's content after an event stays visible until something newer of its

@@ -119,7 +119,7 @@ pub trait GameText: Describe {
     /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String>;
 
-    /// Tells an event while it is shown, where the board says what [`GameText::tell`] says beside.
+    /// Tells an event while it is shown. It may leave out what the board itself says.
     fn headline(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String> {
         Self::tell(event, players, messages)
     }

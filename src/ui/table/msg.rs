@@ -79,7 +79,7 @@ pub enum Msg {
     Updated(Box<AnyMatch>),
     /// The hand that is shown is covered: its player asks for that, or the page was hidden.
     Cover,
-    /// The match was sent to the person elsewhere who is to move, or once it is over.
+    /// The match was sent: to the next player, who is elsewhere, or because it is over.
     SendLetter,
     /// A person chooses who plays on this device from now on.
     PlaceSeats(ByLetter),

@@ -49,6 +49,8 @@ pub struct Beat {
     pub sound: Option<Sound>,
     /// Their pacing.
     pub pacing: Pacing,
+    /// True if all at a shared device watch it together, with every hand covered.
+    pub is_for_all: bool,
     /// The page that ends a deal, a round or a season with them.
     pub interlude: Option<Interlude>,
 }
@@ -132,7 +134,7 @@ pub struct Playback {
     beats: VecDeque<Beat>,
     /// The beats that were set aside to see whether a tap was meant for what comes after them.
     aside: VecDeque<Beat>,
-    /// The number of the first beats that show again what was shown before.
+    /// How many beats at the front repeat what was shown before.
     again: usize,
     /// True while it shows what a person missed while they did not have the device.
     is_catching_up: bool,
@@ -144,7 +146,7 @@ pub struct Playback {
     /// The beat that was on the board last, and the sentences that stand above it: they stay while
     /// pieces move.
     last: Option<Beat>,
-    /// The viewer who was shown it: nobody else is.
+    /// The viewer who was shown it; it is shown to no other.
     viewer: Option<Viewer>,
     /// The milliseconds that these sentences need yet to be read, before others take their place.
     unread: u32,
@@ -265,8 +267,8 @@ impl Playback {
         is_first
     }
 
-    /// Adds beats after those being shown. Returns true if the first new one goes on the board now:
-    /// before other sentences than those that stand, the board as it is until they are read.
+    /// Adds beats after those being shown. Returns true if the first new one goes on the board
+    /// now. If other sentences still stand, the board stays as it is until they are read.
     pub fn add(&mut self, beats: Vec<Beat>, viewer: Viewer) -> bool {
         let was_over = self.is_over();
         self.is_catching_up &= !was_over;
@@ -301,7 +303,7 @@ impl Playback {
         self.beats.drain(..).collect()
     }
 
-    /// Skips what comes too, until the table waits for someone.
+    /// Also skips what follows, until the table waits for someone.
     pub fn skip_on(&mut self) {
         self.is_skipping = true;
     }

@@ -22,12 +22,19 @@ impl Staging for DwarfKing {
             | Event::TrickTaken { .. }
             | Event::SorcererKept => Pacing::Light,
             Event::Played { .. } | Event::HandReceived { .. } => Pacing::Quick,
-            // The card that the Sorcerer takes from a trick stays in view: all see it.
-            Event::SorcererUsed { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
-                Pacing::Climax
-            }
+            // A complete trick stays in view before it is taken; so does the card that the
+            // Sorcerer takes from one, which all see.
+            Event::TrickWon { .. }
+            | Event::SorcererUsed { .. }
+            | Event::DealScored { .. }
+            | Event::Ended { .. } => Pacing::Climax,
             _ => Pacing::Beat,
         }
+    }
+
+    /// Whoever wins a trick with its last card goes on: the others are shown it with the next card.
+    fn is_for_all(event: &Event) -> bool {
+        Self::pacing(event) == Pacing::Climax && !matches!(event, Event::TrickWon { .. })
     }
 
     /// The two cards taken are shown to both players who know them, the two given back to the

@@ -8,7 +8,7 @@ use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
-/// The number of coins that are seen to change hands at once.
+/// The most coins that fly at once.
 const MOST_COINS: u16 = 3;
 
 impl Staging for PennilessKing {

@@ -51,7 +51,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     best: "Best score",
     longest_run: "Longest winning streak",
     run: "Current streak",
-    stood_in: "A bot played",
+    stood_in: "Played by a bot",
     hints_used: "Hints",
     undo_used: "Undo",
     won: "Won",

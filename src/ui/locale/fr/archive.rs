@@ -53,7 +53,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     best: "Meilleur score",
     longest_run: "Plus longue série de victoires",
     run: "Série en cours",
-    stood_in: "Un bot a joué",
+    stood_in: "Joué par un bot",
     hints_used: "Conseils",
     undo_used: "Annulations",
     won: "Gagnées",

@@ -716,7 +716,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             [] => String::new(),
             others => format!(" contre {}", totals(others)),
         };
-        let why = if tied { ", au plus près du symbole" } else { "" };
+        let why = if tied { ", car plus près du symbole" } else { "" };
         match (who, total) {
             (Who::You, Some(total)) => {
                 format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))

@@ -260,8 +260,9 @@ pub struct TableMessages {
     pub player: &'static str,
     pub winner: &'static str,
     pub result: &'static str,
-    /// The button that scrolls down to the result.
+    /// The button that hides the hand on a shared device.
     pub cover: &'static str,
+    /// The button that scrolls down to the result.
     pub see_result: &'static str,
     /// The link that hands a finished game to the app BG Stats.
     pub bg_stats: &'static str,

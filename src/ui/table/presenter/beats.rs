@@ -193,6 +193,7 @@ fn beat<G: GameUi>(
         }),
         motions: G::motions(events),
         sound: events.iter().filter_map(G::sound).max(),
+        is_for_all: events.iter().any(G::is_for_all),
         pacing,
     }
 }

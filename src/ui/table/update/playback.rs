@@ -3,7 +3,6 @@
 use crate::engine::{Seat, Viewer};
 use crate::session::Occupant;
 use crate::session::remote::Progress;
-use crate::ui::games::Pacing;
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
 use crate::ui::table::effect::{Effect, Effects};
@@ -79,8 +78,7 @@ impl Live {
             let players = Rc::new(self.players(env));
             let beats = self.source.view().playback(from, &players, env.messages);
             beats.iter().any(|beat| {
-                beat.pacing == Pacing::Climax
-                    || beat.interlude.as_ref().is_some_and(|page| page.covers)
+                beat.is_for_all || beat.interlude.as_ref().is_some_and(|page| page.covers)
             })
         }
     }
