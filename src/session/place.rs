@@ -81,6 +81,9 @@ pub enum Presence {
 }
 
 impl Presence {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::Invited, Self::Joined, Self::Silent];
+
     /// Returns true if a device holds the seat.
     pub const fn is_held(self) -> bool {
         !matches!(self, Self::Invited)
@@ -89,7 +92,7 @@ impl Presence {
 
 /// Where a person's seat is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(try_from = "u8", into = "u8")]
 pub enum Place {
     /// On this device, which the persons pass.
     #[default]
@@ -114,14 +117,40 @@ impl Place {
     ];
 }
 
+impl From<Place> for u8 {
+    fn from(place: Place) -> Self {
+        Place::ALL.iter().position(|it| *it == place).unwrap_or_default() as Self
+    }
+}
+
+impl TryFrom<u8> for Place {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::ALL.get(usize::from(number)).copied().ok_or("no such place")
+    }
+}
+
 /// Where a seat is played, as everyone at the table may know it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(Place, bool)", into = "(Place, bool)")]
 pub struct SeatPlace {
     /// The place.
     pub place: Place,
     /// True if its device is not there, so that the match waits for it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_silent: bool,
+}
+
+impl From<(Place, bool)> for SeatPlace {
+    fn from((place, is_silent): (Place, bool)) -> Self {
+        Self { place, is_silent }
+    }
+}
+
+impl From<SeatPlace> for (Place, bool) {
+    fn from(SeatPlace { place, is_silent }: SeatPlace) -> Self {
+        (place, is_silent)
+    }
 }
 
 /// The seats that devices play or are to play, by how each device is reached.

@@ -290,7 +290,7 @@ test('a page between two deals stays on the screen as long as on the table, also
       await page.locator('.go-on').click();
       await inStep(page, screen, 'gone on');
       expect((await onStage(screen)).page).toBe('');
-    } else if (line) {
+    } else if (line || (await page.locator('.playing-back').count()) > 0) {
       await page.clock.runFor(300);
       if (n % 5 === 0) await inStep(page, screen, line);
     } else await tap(page, roll);

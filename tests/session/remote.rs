@@ -863,3 +863,28 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     assert_eq!(FromHost::read(&long).map(|_| ()), Err(MessageError::TooLong));
     assert!(FromHost::read(&hello.to_string()).is_ok());
 }
+
+#[test]
+fn an_event_of_a_seat_is_told_to_another_tab_whole() {
+    use regalia::session::remote::Decision;
+    use regalia::session::{Presence, TransportKind};
+    let seat = Seat::new(2);
+    let devices = TransportKind::ALL.into_iter().flat_map(|via| {
+        Presence::ALL.into_iter().map(move |presence| SeatEvent::Device(seat, via, presence))
+    });
+    let others = [
+        SeatEvent::Left(seat),
+        SeatEvent::Freed(seat),
+        SeatEvent::Intruded(seat),
+        SeatEvent::Decided(Decision { seat, index: 7, position: 41 }),
+        SeatEvent::TakenBack { seat, position: 40 },
+        SeatEvent::Hinted { seat, position: 39 },
+    ];
+    for event in devices.chain(others) {
+        let text = serde_json::to_string(&event).expect("plain data");
+        assert_eq!(serde_json::from_str::<SeatEvent>(&text).ok(), Some(event), "{text}");
+    }
+    for text in ["[7,2,0,0]", "[0,2,3,0]", "[0,2,0,3]", "[0,9,0,0]", "[1]"] {
+        assert!(serde_json::from_str::<SeatEvent>(text).is_err(), "{text}");
+    }
+}

@@ -6,31 +6,39 @@ use serde::{Deserialize, Serialize};
 /// first what the table has still to be shown, nor leaves a page before the table does. It is counted
 /// in decisions and events, and never in time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "Numbers", into = "Numbers")]
 pub struct Progress {
     /// The number of decisions of which everything was shown.
     pub decisions: usize,
     /// The number of events of the next decision that were shown, among those that the public is told.
-    #[serde(default, skip_serializing_if = "is_none")]
     pub events: usize,
     /// The replay that is open, once the match is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<ReplayProgress>,
 }
 
 /// The replay of a finished match on its table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReplayProgress {
     /// The number of decisions before the position that is shown.
     pub position: usize,
     /// What the review says of the next decision.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<String>,
 }
 
-fn is_none(events: &usize) -> bool {
-    *events == 0
+/// A progress as it is written: its decisions, its events, and the replay's position and remark.
+type Numbers = (usize, usize, Option<(usize, Option<String>)>);
+
+impl From<Numbers> for Progress {
+    fn from((decisions, events, replay): Numbers) -> Self {
+        let replay = replay.map(|(position, remark)| ReplayProgress { position, remark });
+        Self { decisions, events, replay }
+    }
+}
+
+impl From<Progress> for Numbers {
+    fn from(Progress { decisions, events, replay }: Progress) -> Self {
+        (decisions, events, replay.map(|it| (it.position, it.remark)))
+    }
 }
 
 impl Progress {

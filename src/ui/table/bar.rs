@@ -46,7 +46,7 @@ pub fn bar(
                     </button>
                 }
                 if rights.cover {
-                    <button type="button" class="tool" onclick={send.reform(|_: MouseEvent| Msg::Cover)}>
+                    <button type="button" class="tool tool-cover" onclick={send.reform(|_: MouseEvent| Msg::Cover)}>
                         { icon("eyeball") }<span>{ w.cover }</span>
                     </button>
                 }

@@ -204,8 +204,13 @@ impl Playback {
             return self.skip();
         }
         let has_shown = |beat: &&Beat| table.has_shown(beat.of, beat.told);
-        let gone = self.beats.iter().skip(1).take_while(has_shown).count();
-        self.beats.drain(..gone).collect()
+        let count = self.beats.iter().skip(1).take_while(has_shown).count();
+        let gone: Vec<Beat> = self.beats.iter().take(count).cloned().collect();
+        // One by one: sentences stay while pieces move.
+        for _ in &gone {
+            self.advance();
+        }
+        gone
     }
 
     /// Returns true if no beat is left to show.

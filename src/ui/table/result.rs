@@ -185,8 +185,9 @@ pub fn podium(
     let (scores, places) = (outcome.scores(), places(outcome));
     // Points of 0 and 1 only say once more who has won.
     let has_points = scores.iter().any(|points| !(0..=1).contains(points));
-    let mut seats: Vec<Seat> = Seat::all(scores.len()).collect();
-    seats.sort_by_key(|seat| places[seat.index()]);
+    let places = &places;
+    let on = |place| Seat::all(scores.len()).filter(move |seat| places[seat.index()] == place);
+    let seats = (1..=scores.len()).flat_map(on);
     let step = |seat: Seat| {
         let place = places[seat.index()];
         html! {
@@ -205,7 +206,7 @@ pub fn podium(
     html! {
         <section class={classes!("result", sheet.is_some().then_some("podium-beside"))} aria-label={messages.table.result}>
             <h2>{ verdict }</h2>
-            <ol class="podium">{ for seats.into_iter().map(step) }</ol>
+            <ol class="podium">{ for seats.map(step) }</ol>
             if let Some(sheet) = sheet {
                 <div class="podium-sheet">{ sheet }</div>
             }
