@@ -50,7 +50,9 @@ impl Motion {
     /// Returns the start of the motion, if the piece changes its place.
     pub fn from(&self) -> Option<&str> {
         match self {
-            Self::Move { from, .. } | Self::Fly { from, .. } | Self::Toss { from, .. } => Some(from),
+            Self::Move { from, .. } | Self::Fly { from, .. } | Self::Toss { from, .. } => {
+                Some(from)
+            }
             Self::Turn { .. } | Self::Glance { .. } | Self::Rest => None,
         }
     }

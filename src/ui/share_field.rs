@@ -47,7 +47,8 @@ pub struct ShareFieldProps {
 /// Renders the text and the ways to send it.
 #[component]
 pub fn ShareField(props: &ShareFieldProps) -> Html {
-    let ShareFieldProps { text, label, copy, copied, title, file, on_sent, primary, children } = props;
+    let ShareFieldProps { text, label, copy, copied, title, file, on_sent, primary, children } =
+        props;
     let messages = use_app().messages;
     let (w, letters) = (&messages.table, messages.language.letters());
     // A sentence is about the text for which a button was pressed.

@@ -33,6 +33,7 @@ pub use messages::move_device::MoveMessages;
 pub use messages::page::*;
 pub use messages::phones::PhoneMessages;
 pub use messages::second_screen::SecondScreenMessages;
+pub use messages::shortcuts::ShortcutMessages;
 pub use messages::start::StartMessages;
 pub use messages::{About, OptionMessages};
 
@@ -125,6 +126,8 @@ tables! {
     move_device: MoveMessages = move_device::MOVE_DEVICE;
     /// Returns the sentences about phones that hold hands.
     phones: PhoneMessages = phones::PHONES;
+    /// Returns the keys of the table, which its panels list.
+    shortcuts: ShortcutMessages = shortcuts::SHORTCUTS;
     /// Returns the sentences that `index.html` and `embed.js` have before any program runs.
     start: StartMessages = start::START;
     /// Returns the sentences about a second screen.

@@ -8,6 +8,7 @@ use super::msg::{Msg, Panel, Timer};
 use super::notices::Notices;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
 use super::replay::{Replay, Step};
+use super::result::ResultView;
 use super::review::ReviewView;
 use super::runner::Runner;
 use super::screen::{Missing, Screen};
@@ -361,6 +362,7 @@ impl Table {
             day_share: self.day_share(ctx, live, title),
             stories: stories(ctx, live),
             review: self.draw_review(ctx),
+            result: Self::draw_result(ctx, live),
             panel: panel.unwrap_or_default(),
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
@@ -371,6 +373,12 @@ impl Table {
     fn draw_panel(ctx: &yew::Context<Self>) -> Option<DrawPanel> {
         let done = |has_come| Event::Part(has_come, Some(Msg::Open(None)));
         fetched(parts().panel, ctx.link().callback(done))
+    }
+
+    /// Returns how a result is rendered, once the match is over. While that is fetched there is none.
+    fn draw_result(ctx: &yew::Context<Self>, live: &Live) -> Option<ResultView> {
+        let done = ctx.link().callback(|has_come| Event::Part(has_come, None));
+        live.source.is_over().then(|| fetched(parts().result, done)).flatten()
     }
 
     /// Returns how the open review is rendered. While that is fetched there is none; if it cannot be, the

@@ -140,7 +140,7 @@ pub fn Menu(MenuProps { title, share, places, on_open }: &MenuProps) -> Html {
 pub fn shortcuts(app: &AppContext) -> Html {
     // Keys with a name, unlike letters, end in a lowercase letter.
     let in_use = |key: &str| app.settings.shortcuts || !key.ends_with(char::is_uppercase);
-    let all = app.messages.table.keys_list.iter().filter(|(key, _)| in_use(key));
+    let all = app.messages.language.shortcuts().list.iter().filter(|(key, _)| in_use(key));
     html! {
         <dl class="keys">
             { for all.map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }

@@ -20,7 +20,7 @@ pub mod playback;
 pub mod presenter;
 mod read_out;
 pub mod replay;
-mod result;
+pub mod result;
 pub mod review;
 pub mod screen;
 pub mod seats;

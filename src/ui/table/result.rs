@@ -1,4 +1,4 @@
-//! The result of the match.
+//! The result of the match, which is a chunk with the panels.
 
 use super::msg::{Msg, Panel};
 use super::replay::Step;
@@ -12,12 +12,17 @@ use yew::prelude::*;
 
 /// A finished match, and the parts of its result.
 pub struct Ended<'a> {
+    /// The outcome.
     pub outcome: Outcome,
+    /// How it was won, in one sentence.
     pub verdict: String,
+    /// The symbol of the winner.
     pub emblem: &'static str,
+    /// The players.
     pub players: &'a Players,
     /// The score sheet, if there is more to show than the totals.
     pub sheet: Option<Html>,
+    /// True if more was taken back than an honest undo allows.
     pub taken_back: bool,
     /// The number of hints that each seat was given.
     pub hints: Vec<u16>,
@@ -41,8 +46,23 @@ pub struct Ended<'a> {
     pub letter: Option<&'static str>,
 }
 
+/// How a result is rendered.
+#[derive(Clone, Copy)]
+pub struct ResultView {
+    /// The winner, the verdict, and the ways to go on.
+    pub whole: fn(Ended<'_>, &Messages, &Callback<Msg>) -> Html,
+    /// The podium of a screen of the public: the outcome, the verdict, the winner's sign, the players,
+    /// and the score sheet.
+    pub podium: fn(&Outcome, &str, &'static str, &Players, Option<Html>, &Messages) -> Html,
+    /// The buttons that choose whose view is shown.
+    pub viewers: fn(&Players, bool, &Messages, &Callback<Msg>) -> Html,
+}
+
+/// The rendering of results.
+pub const VIEW: ResultView = ResultView { whole: result, podium, viewers };
+
 /// Renders the winner, the verdict, and the ways to go on.
-pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
+fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
     let Ended {
         outcome,
@@ -110,12 +130,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
 }
 
 /// Renders the choice of what a finished match shows: all cards, or what one viewer could know.
-pub fn viewers(
-    players: &Players,
-    is_open: bool,
-    messages: &Messages,
-    send: &Callback<Msg>,
-) -> Html {
+fn viewers(players: &Players, is_open: bool, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
     let seats = Seat::all(players.names.len());
     let viewers: Vec<Viewer> = seats.map(Viewer::Of).chain([Viewer::Public]).collect();
@@ -174,7 +189,7 @@ fn places(outcome: &Outcome) -> Vec<usize> {
 
 /// Renders the podium on a screen of the public: how the match was won, the places with names and
 /// points, and the score sheet, if there is more to show than these.
-pub fn podium(
+fn podium(
     outcome: &Outcome,
     verdict: &str,
     emblem: &'static str,

@@ -10,7 +10,7 @@ use super::msg::{Msg, Panel};
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, ceremony, podium, result, viewers};
+use super::result::{Ended, ResultView, ceremony};
 use super::review::{self, ReviewView, as_hint};
 use super::screen::{Rights, Screen};
 use super::selection::Selection;
@@ -53,6 +53,8 @@ pub struct Frame<'a> {
     pub stories: Html,
     /// How a review is rendered; `None` until that was fetched.
     pub review: Option<ReviewView>,
+    /// How a result is rendered; `None` until that was fetched.
+    pub result: Option<ResultView>,
     /// The panel over the table.
     pub panel: Html,
 }
@@ -444,7 +446,10 @@ impl<'a> Shown<'a> {
         if let Some(outcome) = self.podium() {
             let verdict = self.verdict.as_deref().unwrap_or_default();
             let (emblem, sheet) = (self.frame.title.emblem, self.sheet.clone());
-            return podium(&outcome, verdict, emblem, &self.players, sheet, self.messages);
+            let draw = |view: ResultView| {
+                (view.podium)(&outcome, verdict, emblem, &self.players, sheet, self.messages)
+            };
+            return self.frame.result.map(draw).unwrap_or_default();
         }
         html! {
             // Its pieces can be read, and none of them pressed.
@@ -464,8 +469,8 @@ impl<'a> Shown<'a> {
         }
         html! {
             <>
-                if is_plain && live.is_over() {
-                    <div class="replay-viewers">{ viewers(&self.players, self.is_open, messages, send) }</div>
+                if let Some(view) = self.frame.result.filter(|_| is_plain && live.is_over()) {
+                    <div class="replay-viewers">{ (view.viewers)(&self.players, self.is_open, messages, send) }</div>
                 }
                 if let Some((view, shown)) = replay.zip(live.own()).and_then(|(replay, game)| self.review(replay, game)) {
                     { (view.below)(&shown, messages, send) }
@@ -516,6 +521,7 @@ impl<'a> Shown<'a> {
 
     fn result(&self, outcome: Outcome) -> Html {
         let Self { live, frame, messages, .. } = *self;
+        let Some(view) = frame.result else { return Html::default() };
         let verdict = self.verdict.clone().unwrap_or_default();
         let (emblem, players) = (frame.title.emblem, &self.players);
         let game = live.own();
@@ -539,7 +545,7 @@ impl<'a> Shown<'a> {
             bg_stats: frame.bg_stats.clone(),
             letter: self.letter,
         };
-        result(ended, messages, frame.send)
+        (view.whole)(ended, messages, frame.send)
     }
 }
 

@@ -625,9 +625,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Some(Wrath::In(struck)) => {
             format!("The King met Wrath: it strikes {}.", at(struck))
         }
-        Some(Wrath::Choice) => {
-            "The King met Wrath: the active player chooses where it strikes.".to_owned()
-        }
+        Some(Wrath::Choice) => "The King met Wrath: the active player chooses where it strikes.".to_owned(),
     },
     acted: |who, used| by!(who, name, "You used the action of {}.", "{name} used the action of {}.", the(used)),
     right_hand: |who| by!(who, name, "You took your Right-Hand.", "{name} took their Right-Hand."),

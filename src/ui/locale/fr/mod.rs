@@ -9,6 +9,7 @@ pub mod move_device;
 pub mod page;
 pub mod phones;
 pub mod second_screen;
+pub mod shortcuts;
 pub mod start;
 
 crate::with_games!(game_modules);

@@ -267,7 +267,6 @@ pub struct TableMessages {
     /// The link that hands a finished game to the app BG Stats.
     pub bg_stats: &'static str,
     pub keys: &'static str,
-    pub keys_list: &'static [(&'static str, &'static str)],
     /// The heading of the board.
     pub board: &'static str,
     /// The title of the table in sentences, and the label of its button.
