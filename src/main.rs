@@ -12,7 +12,7 @@ mod parts {
     use regalia::games;
     use regalia::ui::catalog::GameEntry;
     use regalia::ui::locale::Language;
-    use regalia::ui::table::result::ResultView;
+    use regalia::ui::table::result::RailView;
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
         self, ArchivePage, Arrival, CompanyPart, DayShareProps, Draw, DrawPanel, Fetching,
@@ -46,8 +46,8 @@ mod parts {
     }
 
     #[wasm_split(panel, fallible)]
-    fn result() -> Result<ResultView, SplitLoaderError> {
-        Ok(ui::table::result::VIEW)
+    fn rail() -> Result<RailView, SplitLoaderError> {
+        Ok(ui::table::result::RAIL)
     }
 
     #[wasm_split(panel, fallible)]
@@ -174,7 +174,7 @@ mod parts {
         games: || Box::pin(async { games_in_progress().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
         panel: || Box::pin(async { panel().await.ok() }),
-        result: || Box::pin(async { result().await.ok() }),
+        rail: || Box::pin(async { rail().await.ok() }),
         stories: || Box::pin(async { stories().await.ok() }),
         review: || Box::pin(async { review().await.ok() }),
         arrivals: || Box::pin(async { arrivals().await.ok() }),

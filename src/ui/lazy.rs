@@ -11,7 +11,7 @@ use super::locale::Language;
 use super::match_page::{Arrival, MatchPage};
 use super::new_match::NewMatchProps;
 use super::table::presenter::loaded_games;
-use super::table::result::ResultView;
+use super::table::result::RailView;
 use super::table::review::ReviewView;
 use super::table::{DayShareProps, DrawPanel, ReadingProps};
 use crate::platform::offline;
@@ -50,8 +50,8 @@ pub struct Parts {
     pub archive: fn() -> Loading<ArchivePage>,
     /// The panels over a table.
     pub panel: fn() -> Fetching<DrawPanel>,
-    /// The result of a match.
-    pub result: fn() -> Fetching<ResultView>,
+    /// The rail beside the board: the log, or the result.
+    pub rail: fn() -> Fetching<RailView>,
     /// The stories of a score sheet.
     pub stories: fn() -> Loading<ReadingProps>,
     /// The review of a finished match.

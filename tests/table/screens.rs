@@ -307,7 +307,7 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         day_share: Html::default(),
         stories: Html::default(),
         review: Some(regalia::ui::table::review::VIEW),
-        result: Some(regalia::ui::table::result::VIEW),
+        rail: Some(regalia::ui::table::result::RAIL),
         panel: Html::default(),
     };
     page(view(screen, live, frame, &mut Voice::default(), env), env)

@@ -8,7 +8,7 @@ use super::msg::{Msg, Panel, Timer};
 use super::notices::Notices;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
 use super::replay::{Replay, Step};
-use super::result::ResultView;
+use super::result::RailView;
 use super::review::ReviewView;
 use super::runner::Runner;
 use super::screen::{Missing, Screen};
@@ -22,7 +22,7 @@ use crate::engine::{Seat, SeatSet};
 use crate::platform::{listen, motion, page, press, timer};
 use crate::session::day::Day;
 use crate::session::remote::{Progress, ReplayProgress};
-use crate::session::{ByLetter, SeatPlace, load, persons_here};
+use crate::session::{ByLetter, Occupant, SeatPlace, load, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::company::{self, PlacesPanel};
 use crate::ui::lazy::{Loading, fetched, parts};
@@ -362,7 +362,7 @@ impl Table {
             day_share: self.day_share(ctx, live, title),
             stories: stories(ctx, live),
             review: self.draw_review(ctx),
-            result: Self::draw_result(ctx, live),
+            rail: Self::draw_rail(ctx, live),
             panel: panel.unwrap_or_default(),
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
@@ -375,10 +375,16 @@ impl Table {
         fetched(parts().panel, ctx.link().callback(done))
     }
 
-    /// Returns how a result is rendered, once the match is over. While that is fetched there is none.
-    fn draw_result(ctx: &yew::Context<Self>, live: &Live) -> Option<ResultView> {
+    /// Returns how the rail is rendered. Before a person has decided it is not fetched, so that nothing
+    /// delays the first decision.
+    fn draw_rail(ctx: &yew::Context<Self>, live: &Live) -> Option<RailView> {
+        let occupants = live.source.occupants();
+        let is_person = |seat: Seat| occupants[seat.index()].is_person();
+        let has_decided = live.log.entries.iter().any(|entry| entry.seat.is_some_and(is_person));
+        let is_watched = !occupants.iter().any(Occupant::is_person);
         let done = ctx.link().callback(|has_come| Event::Part(has_come, None));
-        live.source.is_over().then(|| fetched(parts().result, done)).flatten()
+        let is_wanted = has_decided || is_watched || live.source.is_over();
+        is_wanted.then(|| fetched(parts().rail, done)).flatten()
     }
 
     /// Returns how the open review is rendered. While that is fetched there is none; if it cannot be, the

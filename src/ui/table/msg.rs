@@ -141,9 +141,7 @@ impl Msg {
             | Self::StandIn(..)
             | Self::Again
             | Self::PlayHere
-            | Self::SendLetter
-            | Self::Next
-            | Self::Skip { by_button: true } => true,
+            | Self::Next => true,
             Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),
             Self::Lesson(ask) => matches!(ask, LessonAsk::Again | LessonAsk::PlayOn),
             _ => false,

@@ -200,11 +200,12 @@ impl Playback {
     /// Shows as much as the table that is followed, of a match at this position. Returns the beats that
     /// have left the board.
     pub fn follow(&mut self, table: &Progress, position: usize) -> Vec<Beat> {
-        if table.decisions >= position {
-            return self.skip();
-        }
         let has_shown = |beat: &&Beat| table.has_shown(beat.of, beat.told);
-        let count = self.beats.iter().skip(1).take_while(has_shown).count();
+        let count = if table.decisions >= position {
+            self.beats.len()
+        } else {
+            self.beats.iter().skip(1).take_while(has_shown).count()
+        };
         let gone: Vec<Beat> = self.beats.iter().take(count).cloned().collect();
         // One by one: sentences stay while pieces move.
         for _ in &gone {
@@ -322,6 +323,11 @@ impl Playback {
         let before = beats.iter().position(Beat::is_held).unwrap_or(beats.len());
         self.is_skipping = before == beats.len() && !is_end;
         beats.drain(..before).collect()
+    }
+
+    /// Returns true if the sentences that stand could be read.
+    pub fn is_read(&self) -> bool {
+        self.unread == 0
     }
 
     /// Forgets the sentences that stand: the person goes on.

@@ -1,5 +1,6 @@
-//! The result of the match, which is a chunk with the panels.
+//! What stands beside the board, log or result: a chunk with the panels.
 
+use super::log::{Log, LogProps};
 use super::msg::{Msg, Panel};
 use super::replay::Step;
 use super::review::Ask;
@@ -46,11 +47,13 @@ pub struct Ended<'a> {
     pub letter: Option<&'static str>,
 }
 
-/// How a result is rendered.
+/// How the rail beside the board is rendered: the log, or the result.
 #[derive(Clone, Copy)]
-pub struct ResultView {
+pub struct RailView {
+    /// The log.
+    pub log: fn(LogProps) -> Html,
     /// The winner, the verdict, and the ways to go on.
-    pub whole: fn(Ended<'_>, &Messages, &Callback<Msg>) -> Html,
+    pub result: fn(Ended<'_>, &Messages, &Callback<Msg>) -> Html,
     /// The podium of a screen of the public: the outcome, the verdict, the winner's sign, the players,
     /// and the score sheet.
     pub podium: fn(&Outcome, &str, &'static str, &Players, Option<Html>, &Messages) -> Html,
@@ -58,8 +61,12 @@ pub struct ResultView {
     pub viewers: fn(&Players, bool, &Messages, &Callback<Msg>) -> Html,
 }
 
-/// The rendering of results.
-pub const VIEW: ResultView = ResultView { whole: result, podium, viewers };
+/// The rendering of the rail.
+pub const RAIL: RailView = RailView { log, result, podium, viewers };
+
+fn log(props: LogProps) -> Html {
+    html! { <Log ..props /> }
+}
 
 /// Renders the winner, the verdict, and the ways to go on.
 fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {

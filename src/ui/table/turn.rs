@@ -232,6 +232,12 @@ impl Live {
         self.here().len() > 1 && self.seats.phones.is_empty()
     }
 
+    /// Returns true if the person who holds the device will pass it to another, who decides here too.
+    pub(super) fn is_passed_on(&self) -> bool {
+        let decides_here = |seat: &Seat| self.held_elsewhere(*seat).is_none();
+        self.passes() && self.here().iter().filter(decides_here).count() > 1
+    }
+
     /// Returns the person who has to take the device for another turn of their own: what all watched
     /// covered their hand.
     pub(super) fn plays_again(&self) -> bool {

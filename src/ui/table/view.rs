@@ -5,12 +5,12 @@ use super::bar::bar;
 use super::controller::Controller;
 use super::guide::Guide;
 use super::live::{Env, Live};
-use super::log::{Log, LogEntry};
+use super::log::{LogEntry, LogProps};
 use super::msg::{Msg, Panel};
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, ResultView, ceremony};
+use super::result::{Ended, RailView, ceremony};
 use super::review::{self, ReviewView, as_hint};
 use super::screen::{Rights, Screen};
 use super::selection::Selection;
@@ -53,8 +53,8 @@ pub struct Frame<'a> {
     pub stories: Html,
     /// How a review is rendered; `None` until that was fetched.
     pub review: Option<ReviewView>,
-    /// How a result is rendered; `None` until that was fetched.
-    pub result: Option<ResultView>,
+    /// How the rail is rendered; `None` until that was fetched.
+    pub rail: Option<RailView>,
     /// The panel over the table.
     pub panel: Html,
 }
@@ -325,7 +325,12 @@ impl<'a> Shown<'a> {
             None if let Some(beat) = beat => self.headline(beat),
             None => latest(&self.log, self.verdict.as_deref()),
         };
-        let since = if rights.decide { live.recaps(env) } else { Vec::new() };
+        // What has happened to a seat comes first.
+        let since = if rights.decide && live.notices.banner.is_none() {
+            live.recaps(env)
+        } else {
+            Vec::new()
+        };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
         let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
         let banner = is_watching
@@ -399,7 +404,10 @@ impl<'a> Shown<'a> {
         let other = mover.filter(|&seat| !self.live.viewer().is(seat));
         match other {
             _ if beat.interlude.is_some() => (Vec::new(), "headline"),
-            Some(seat) if standing.is_empty() => {
+            Some(seat)
+                if standing.is_empty()
+                    || (!beat.is_told() && self.rights.press && self.live.playback.is_read()) =>
+            {
                 (vec![(self.messages.table.waiting)(self.players.who(seat))], "status-latest")
             }
             _ if beat.pacing == Pacing::Climax => (standing.to_vec(), "headline headline-climax"),
@@ -446,10 +454,10 @@ impl<'a> Shown<'a> {
         if let Some(outcome) = self.podium() {
             let verdict = self.verdict.as_deref().unwrap_or_default();
             let (emblem, sheet) = (self.frame.title.emblem, self.sheet.clone());
-            let draw = |view: ResultView| {
+            let draw = |view: RailView| {
                 (view.podium)(&outcome, verdict, emblem, &self.players, sheet, self.messages)
             };
-            return self.frame.result.map(draw).unwrap_or_default();
+            return self.frame.rail.map(draw).unwrap_or_default();
         }
         html! {
             // Its pieces can be read, and none of them pressed.
@@ -469,7 +477,7 @@ impl<'a> Shown<'a> {
         }
         html! {
             <>
-                if let Some(view) = self.frame.result.filter(|_| is_plain && live.is_over()) {
+                if let Some(view) = self.frame.rail.filter(|_| is_plain && live.is_over()) {
                     <div class="replay-viewers">{ (view.viewers)(&self.players, self.is_open, messages, send) }</div>
                 }
                 if let Some((view, shown)) = replay.zip(live.own()).and_then(|(replay, game)| self.review(replay, game)) {
@@ -514,14 +522,16 @@ impl<'a> Shown<'a> {
         html! {
             <aside class="rail" aria-label={messages.table.log}>
                 <h2>{ messages.table.log }</h2>
-                <Log entries={self.log.clone()} names={self.players.names.clone()} {messages} />
+                if let Some(view) = self.frame.rail {
+                    { (view.log)(LogProps { entries: self.log.clone(), names: self.players.names.clone(), at: None, messages }) }
+                }
             </aside>
         }
     }
 
     fn result(&self, outcome: Outcome) -> Html {
         let Self { live, frame, messages, .. } = *self;
-        let Some(view) = frame.result else { return Html::default() };
+        let Some(view) = frame.rail else { return Html::default() };
         let verdict = self.verdict.clone().unwrap_or_default();
         let (emblem, players) = (frame.title.emblem, &self.players);
         let game = live.own();
@@ -545,7 +555,7 @@ impl<'a> Shown<'a> {
             bg_stats: frame.bg_stats.clone(),
             letter: self.letter,
         };
-        (view.whole)(ended, messages, frame.send)
+        (view.result)(ended, messages, frame.send)
     }
 }
 

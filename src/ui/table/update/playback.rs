@@ -254,8 +254,8 @@ impl Live {
     pub fn progress(&self) -> Progress {
         let position = self.source.position();
         let (mut decisions, mut events) = self.playback.progress().unwrap_or((position, 0));
-        if self.passes() && self.has_secrets() && self.viewer() != Viewer::Public && !self.is_over()
-        {
+        let is_private = self.has_secrets() && self.viewer() != Viewer::Public && !self.is_over();
+        if self.is_passed_on() && is_private {
             // What the person with the device has done is shown to the others at the end of their turn.
             let unshown = self.playback.shown_to_all.iter().position(|is_shown| !is_shown);
             let first = unshown.unwrap_or(position);
