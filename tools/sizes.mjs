@@ -20,9 +20,9 @@ const LIMITS = {
   'first load': 232_000,
   // The set-up page and what all tables have in common: fetched for the first of them.
   'shared table': 197_000,
-  // What is opened over a table or after its end, and the pages that lead to one from elsewhere; what
-  // several of these have in common.
-  panels: 15_500,
+  // What is opened over a table, stands beside it once a person has decided, or follows its end; the
+  // pages that lead to one from elsewhere; what several of these have in common.
+  panels: 22_500,
   review: 11_000,
   arrivals: 26_000,
   later: 23_000,

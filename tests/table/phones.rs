@@ -740,7 +740,7 @@ fn who_plays_where_is_told_and_marked_on_the_table() {
 fn a_bot_that_stands_in_is_named_in_the_log_and_in_the_recap() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };
-        let w = &env.messages.table;
+        let w = env.messages.language.by_letter();
         let mut screen = on_phone(deal(&CATALOG[1], 3, 5));
         let seat = to_move(live(&screen).game());
         let n = live(&screen).game().position();
@@ -804,7 +804,7 @@ fn an_undo_from_a_phone_is_told_and_logged() {
 fn where_nothing_can_be_undone_it_says_why() {
     for title in CATALOG {
         let mut screen = Screen::Live(Live::new(deal(title, 1, 5), &instant()));
-        let w = &instant().messages.table;
+        let w = instant().messages.language.by_letter();
         let why = screen.no_undo().expect("nothing was decided");
         let html = render(&screen, &instant());
         assert!(html.contains((w.no_undo)(why)), "{}: {html}", title.id);
@@ -995,7 +995,7 @@ fn a_phone_is_told_of_an_undo_and_what_a_bot_played_for_it() {
             company.show();
             let players = company.live().players(&company.env);
             if company.game.stood_in(last) {
-                let said = (company.env.messages.table.stood_in)(players.who(seat));
+                let said = (company.env.messages.language.by_letter().stood_in)(players.who(seat));
                 let entry = &company.live().log.entries[last];
                 assert!(entry.lines.iter().any(|line| line.text == said), "{entry:?}");
                 told[0] = true;

@@ -61,7 +61,7 @@ pub fn Details(props: &DetailsProps) -> Html {
             hints.map(|(name, &count)| (w.labelled)(name, &(w.hints)(count.into()))).collect();
         let stand_ins = names.iter().zip(&summary.stand_ins).filter(|(_, (by_bot, _))| *by_bot > 0);
         let said = |(name, &(by_bot, all)): (&String, &(u16, u16))| {
-            (messages.table.stand_ins)(Who::Other(name), by_bot, all)
+            (messages.language.by_letter().stand_ins)(Who::Other(name), by_bot, all)
         };
         let stand_ins: Vec<String> = stand_ins.map(said).collect();
         html! {

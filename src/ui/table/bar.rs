@@ -18,7 +18,7 @@ pub fn bar(
     send: &Callback<Msg>,
 ) -> Html {
     let w = &messages.table;
-    let no_undo = rights.no_undo.map(w.no_undo);
+    let no_undo = rights.no_undo.map(messages.language.by_letter().no_undo);
     let open = |panel| send.reform(move |_: MouseEvent| Msg::Open(Some(panel)));
     html! {
         <header class="bar table-bar">

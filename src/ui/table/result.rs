@@ -100,7 +100,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
                 <p class="hint">{ (w.hints_given)(players.who(seat), count) }</p>
             }) }
             { for Seat::all(seats).zip(stand_ins).filter(|(_, (by_bot, _))| *by_bot > 0).map(|(seat, (by_bot, all))| html! {
-                <p class="hint">{ (w.stand_ins)(players.who(seat), by_bot, all) }</p>
+                <p class="hint">{ (messages.language.by_letter().stand_ins)(players.who(seat), by_bot, all) }</p>
             }) }
             { day_share }
             <div class="actions">

@@ -1,6 +1,7 @@
 //! Who plays where, and playing by letter, in English.
 
-use crate::session::TransportKind;
+use crate::session::{NoUndo, TransportKind};
+use crate::ui::locale::Who;
 use crate::ui::locale::messages::letters::{ByLetterMessages, DeviceMessages, LetterMessages};
 
 pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
@@ -25,6 +26,21 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     plays_by_bot: |who| by!(who, name, "A bot is now playing for you.", "A bot is now playing for {name}."),
     plays_at_table: |who| by!(who, name, "You’re now playing on the table’s device.", "{name} is now playing on the table’s device."),
     at_table: "At the table",
+    no_undo: |why| match why {
+        NoUndo::Nothing => "You have no move to undo yet.",
+        NoUndo::Answered => "Another player has moved since, so your move can’t be undone.",
+        NoUndo::Revealed => "Your last move revealed something hidden, so it can’t be undone.",
+        NoUndo::Sent => "Your move was sent in a letter, so it can’t be undone.",
+    },
+    stood_in: |who| match who {
+        Who::You => "A bot made this move for you.".to_owned(),
+        Who::Other(name) => format!("A bot made this move for {name}."),
+    },
+    bot_for: |name| format!("A bot for {name}"),
+    stand_ins: |who, by_bot, all| match who {
+        Who::You => format!("A bot made {by_bot} of your {all} moves."),
+        Who::Other(name) => format!("A bot made {by_bot} of {name}’s {all} moves."),
+    },
     not_connected: "not connected",
     undone: |who| by!(who, name, "Your move was undone.", "{name}’s move was undone."),
     device: |via| match via {

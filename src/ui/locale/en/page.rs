@@ -1,6 +1,5 @@
 //! The page, in English.
 
-use crate::session::NoUndo;
 use crate::ui::locale::messages::PerGame;
 use crate::ui::locale::{
     CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages, LoadMessages, Messages, NewMatchMessages,
@@ -137,12 +136,6 @@ pub const MESSAGES: Messages = Messages {
         log: "Log",
         close: "Close",
         undo: "Undo",
-        no_undo: |why| match why {
-            NoUndo::Nothing => "You have no move to undo yet.",
-            NoUndo::Answered => "Another player has moved since, so your move can’t be undone.",
-            NoUndo::Revealed => "Your last move revealed something hidden, so it can’t be undone.",
-            NoUndo::Sent => "Your move was sent in a letter, so it can’t be undone.",
-        },
         redo: "Redo",
         new_game: "New game",
         same_again: "Play again",
@@ -165,15 +158,6 @@ pub const MESSAGES: Messages = Messages {
         my_turn: |name| format!("I’m {name}: my turn"),
         your_hand: "Your hand",
         taken_back: "Undo was used.",
-        stood_in: |who| match who {
-            Who::You => "A bot made this move for you.".to_owned(),
-            Who::Other(name) => format!("A bot made this move for {name}."),
-        },
-        bot_for: |name| format!("A bot for {name}"),
-        stand_ins: |who, by_bot, all| match who {
-            Who::You => format!("A bot made {by_bot} of your {all} moves."),
-            Who::Other(name) => format!("A bot made {by_bot} of {name}’s {all} moves."),
-        },
         timed_out: |name| format!("{name} ran out of time and made a quick move."),
         fallback: "The bots couldn’t be loaded. For now, they play at random.",
         elsewhere: "This game is being played in another tab. You’re watching.",

@@ -1,7 +1,7 @@
 //! Who plays where, and playing by letter, in French.
 
 use super::de;
-use crate::session::TransportKind;
+use crate::session::{NoUndo, TransportKind};
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::letters::{ByLetterMessages, DeviceMessages, LetterMessages};
 
@@ -32,6 +32,21 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         by!(who, name, "Vous jouez maintenant sur l’appareil de la table.", "{name} joue maintenant sur l’appareil de la table.")
     },
     at_table: "À la table",
+    no_undo: |why| match why {
+        NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
+        NoUndo::Answered => "Un autre joueur a joué depuis\u{a0}: votre coup ne peut plus être annulé.",
+        NoUndo::Revealed => "Votre dernier coup a révélé quelque chose de caché\u{a0}: il ne peut pas être annulé.",
+        NoUndo::Sent => "Votre coup a été envoyé par lettre\u{a0}: il ne peut plus être annulé.",
+    },
+    stood_in: |who| match who {
+        Who::You => "Un bot a joué ce coup à votre place.".to_owned(),
+        Who::Other(name) => format!("Un bot a joué ce coup à la place {}.", de(name)),
+    },
+    bot_for: |name| format!("Un bot pour {name}"),
+    stand_ins: |who, by_bot, all| match who {
+        Who::You => format!("Un bot a joué {by_bot} de vos {all} coups."),
+        Who::Other(name) => format!("Un bot a joué {by_bot} des {all} coups {}.", de(name)),
+    },
     not_connected: "sans connexion",
     undone: |who| match who {
         Who::You => "Votre coup a été annulé.".to_owned(),

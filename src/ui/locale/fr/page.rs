@@ -1,7 +1,6 @@
 //! The page, in French.
 
 use super::de;
-use crate::session::NoUndo;
 use crate::ui::locale::messages::PerGame;
 use crate::ui::locale::{
     CrashMessages, CreditsMessages, EmbeddedMessages, HomeMessages, Language, LessonMessages, LoadMessages, Messages, NewMatchMessages,
@@ -138,12 +137,6 @@ pub const MESSAGES: Messages = Messages {
         log: "Journal",
         close: "Fermer",
         undo: "Annuler",
-        no_undo: |why| match why {
-            NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
-            NoUndo::Answered => "Un autre joueur a joué depuis\u{a0}: votre coup ne peut plus être annulé.",
-            NoUndo::Revealed => "Votre dernier coup a révélé quelque chose de caché\u{a0}: il ne peut pas être annulé.",
-            NoUndo::Sent => "Votre coup a été envoyé par lettre\u{a0}: il ne peut plus être annulé.",
-        },
         redo: "Rétablir",
         new_game: "Nouvelle partie",
         same_again: "Rejouer",
@@ -169,15 +162,6 @@ pub const MESSAGES: Messages = Messages {
         my_turn: |name| format!("C’est moi, {name} : à mon tour"),
         your_hand: "Votre main",
         taken_back: "Des coups ont été annulés.",
-        stood_in: |who| match who {
-            Who::You => "Un bot a joué ce coup à votre place.".to_owned(),
-            Who::Other(name) => format!("Un bot a joué ce coup à la place {}.", de(name)),
-        },
-        bot_for: |name| format!("Un bot pour {name}"),
-        stand_ins: |who, by_bot, all| match who {
-            Who::You => format!("Un bot a joué {by_bot} de vos {all} coups."),
-            Who::Other(name) => format!("Un bot a joué {by_bot} des {all} coups {}.", de(name)),
-        },
         timed_out: |name| format!("{name} a manqué de temps et a joué à la hâte."),
         fallback: "Les bots n’ont pas pu être chargés. En attendant, ils jouent au hasard.",
         elsewhere: "Cette partie se joue dans un autre onglet. Vous la regardez.",

@@ -2,7 +2,7 @@
 //! [`Messages`](crate::ui::locale::Messages): the home page does without them, and the table without those of
 //! letters that are opened or sent.
 
-use crate::session::{Place, TransportKind};
+use crate::session::{NoUndo, Place, TransportKind};
 use crate::ui::locale::Who;
 
 /// The sentences about playing by letter at the table and on the set-up page.
@@ -40,6 +40,14 @@ pub struct ByLetterMessages {
     pub plays_at_table: fn(Who) -> String,
     /// The place of a seat at the table, as another device says it.
     pub at_table: &'static str,
+    /// The reason why nothing can be undone.
+    pub no_undo: fn(NoUndo) -> &'static str,
+    /// A bot has decided for a person.
+    pub stood_in: fn(Who) -> String,
+    /// The name beside what a bot has decided for a person.
+    pub bot_for: fn(&str) -> String,
+    /// How many of a person’s decisions a bot made, and how many there were.
+    pub stand_ins: fn(Who, u16, u16) -> String,
     /// The mark of a seat whose device isn’t there.
     pub not_connected: &'static str,
     /// A decision was taken back.

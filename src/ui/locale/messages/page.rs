@@ -1,7 +1,6 @@
 //! The sentences of the page that belong to no single game, which each language fills in.
 
 use super::PerGame;
-use crate::session::NoUndo;
 use crate::ui::locale::{Language, Who};
 use std::ops::RangeInclusive;
 
@@ -184,8 +183,6 @@ pub struct TableMessages {
     pub log: &'static str,
     pub close: &'static str,
     pub undo: &'static str,
-    /// The reason why nothing can be undone.
-    pub no_undo: fn(NoUndo) -> &'static str,
     pub redo: &'static str,
     pub new_game: &'static str,
     pub same_again: &'static str,
@@ -213,12 +210,6 @@ pub struct TableMessages {
     pub your_hand: &'static str,
     pub taken_back: &'static str,
     pub timed_out: fn(&str) -> String,
-    /// A bot has decided for a person.
-    pub stood_in: fn(Who) -> String,
-    /// The name beside what a bot has decided for a person.
-    pub bot_for: fn(&str) -> String,
-    /// How many of a person’s decisions a bot made, and how many there were.
-    pub stand_ins: fn(Who, u16, u16) -> String,
     /// The notice that the bots' worker is unavailable.
     pub fallback: &'static str,
     /// The notice that another tab plays the match.

@@ -342,7 +342,7 @@ impl Recap {
     /// Returns whose turn it tells of, with the names by seat; `None` for chance.
     pub fn of(&self, names: &[String], messages: &Messages) -> Option<String> {
         let name = &names[self.seat?.index()];
-        Some(if self.stood_in { (messages.table.bot_for)(name) } else { name.clone() })
+        Some(if self.stood_in { (messages.language.by_letter().bot_for)(name) } else { name.clone() })
     }
 }
 
@@ -585,7 +585,7 @@ fn entry<G: GameUi>(
     }
     let stood_in = play.stood_in(n);
     if let Some(by) = seat.filter(|_| stood_in) {
-        lines.push(line((messages.table.stood_in)(players.who(by)), Recall::Always));
+        lines.push(line((messages.language.by_letter().stood_in)(players.who(by)), Recall::Always));
     }
     LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines }
 }

@@ -124,7 +124,7 @@ fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut 
     let Some(seat) = able else {
         let why = (!redo).then(|| screen.no_undo()).flatten();
         if let (Some(why), Some(live)) = (why, screen.live_mut()) {
-            live.draft.error = Some((env.messages.table.no_undo)(why).to_owned());
+            live.draft.error = Some((env.messages.language.by_letter().no_undo)(why).to_owned());
             effects.render();
         }
         return;
