@@ -72,7 +72,7 @@ pub fn settings_form(app: &AppContext) -> Html {
                 option(w.fast, settings.pace == Pace::Fast),
                 option(w.instant, settings.pace == Pace::Instant),
             ] }) }
-            { piece!(Choices { legend: w.plays_forced, hint: w.plays_forced_hint, on_choose: choose(|settings, nth| settings.plays_forced = nth == 0), among: on_off(settings.plays_forced) }) }
+            { piece!(Choices { legend: w.plays_forced, on_choose: choose(|settings, nth| settings.plays_forced = nth == 0), among: on_off(settings.plays_forced) }) }
             { piece!(Choices { legend: w.memory, hint: w.memory_hint, on_choose: choose(|settings, nth| settings.memory = nth == 0), among: on_off(settings.memory) }) }
             { piece!(Choices { legend: w.hints, hint: w.hints_hint, on_choose: choose(|settings, nth| settings.hints = nth == 0), among: on_off(settings.hints) }) }
         </div>

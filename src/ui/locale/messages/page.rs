@@ -126,7 +126,6 @@ pub struct SettingsMessages {
     pub one_tap: &'static str,
     pub one_tap_hint: &'static str,
     pub plays_forced: &'static str,
-    pub plays_forced_hint: &'static str,
     pub ask_first: &'static str,
     pub ask_first_hint: &'static str,
     pub as_suits: &'static str,
