@@ -342,7 +342,11 @@ impl Recap {
     /// Returns whose turn it tells of, with the names by seat; `None` for chance.
     pub fn of(&self, names: &[String], messages: &Messages) -> Option<String> {
         let name = &names[self.seat?.index()];
-        Some(if self.stood_in { (messages.language.by_letter().bot_for)(name) } else { name.clone() })
+        Some(if self.stood_in {
+            (messages.language.by_letter().bot_for)(name)
+        } else {
+            name.clone()
+        })
     }
 }
 
