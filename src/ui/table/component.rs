@@ -488,7 +488,10 @@ impl Table {
                 let replay = self.screen.replay()?;
                 let messages = ctx.props().app.messages;
                 let review = self.draw_review(ctx);
-                let remark = review.and_then(|review| (review.remark)(replay, messages));
+                let mistake = replay.mistake().zip(replay.live.own()).zip(review);
+                let remark = mistake.map(|((mistake, play), review)| {
+                    (review.remark)(mistake, play, &replay.at, messages)
+                });
                 Some(ReplayProgress { position: replay.at.position(), remark })
             };
             company::go_on(|| Progress { replay: replay(), ..live.progress() });

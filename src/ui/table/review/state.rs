@@ -9,7 +9,6 @@ use crate::ui::locale::Messages;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
 use crate::ui::table::presenter;
-use crate::ui::table::replay::Replay;
 use crate::ui::waits;
 use yew::prelude::*;
 
@@ -191,7 +190,7 @@ pub struct ReviewView {
     /// Renders the sources of the chances, and the curve in numbers.
     pub below: Draw,
     /// Says the mistake that is explained.
-    pub remark: fn(&Replay, &'static Messages) -> Option<String>,
+    pub remark: fn(&Mistake, &AnyMatch, &AnyMatch, &'static Messages) -> String,
 }
 
 /// Returns the decisions of the better move of a mistake.

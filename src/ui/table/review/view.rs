@@ -11,7 +11,6 @@ use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
-use crate::ui::table::replay::Replay;
 use crate::ui::table::status::parted;
 use yew::prelude::*;
 
@@ -165,11 +164,15 @@ fn winners(play: &AnyMatch) -> SeatSet {
 }
 
 /// Says the mistake that is explained, for those who watch.
-fn remark(replay: &Replay, messages: &'static Messages) -> Option<String> {
-    let (mistake, play) = (replay.mistake()?, replay.live.own()?);
+fn remark(
+    mistake: &Mistake,
+    play: &AnyMatch,
+    there: &AnyMatch,
+    messages: &'static Messages,
+) -> String {
     let seat = mistake.seat;
     let players = presenter::players(play, Viewer::Of(seat), seat, messages).for_all();
-    Some(finding(mistake, play, &replay.at, &players, messages).join(" "))
+    finding(mistake, play, there, &players, messages).join(" ")
 }
 
 /// Says a mistake: the decision, and the better one.
