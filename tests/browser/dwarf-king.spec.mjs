@@ -117,7 +117,7 @@ test('a trick lies complete with its winner marked before it is taken', async ({
   await noteBeats(page, () => ({ lie: document.querySelectorAll('.dk-slot.dk-done .card').length, ahead: document.querySelectorAll('.dk-done.dk-ahead .dk-crown').length }));
   const won = async () => {
     await page.clock.runFor(20_000);
-    return (await beats(page)).filter(({ text, until }) => until && / won the trick /.test(text));
+    return (await beats(page)).filter(({ text, until, climax }) => until && climax && / won the trick /.test(text));
   };
   await expect.poll(async () => (await won()).length, { intervals: [10], timeout: 120_000 }).toBeGreaterThan(3);
   for (const { text, at, until, seen } of await won()) {

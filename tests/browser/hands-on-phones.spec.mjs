@@ -219,7 +219,7 @@ test('who plays where is set up before the match, and changed during it', async 
   await expect(page.locator('.phones-code')).toHaveCount(0);
   // A bot takes over from the phone, which is told, and the person plays here after all.
   await place(1, 'A bot plays').check();
-  await expect(phone.getByRole('alert')).toContainText('A bot plays for you now');
+  await expect(phone.getByRole('alert')).toContainText('A bot is now playing for you');
   await place(1, 'On this device').check();
   // A bot plays for the second and the third: the match goes on without them.
   for (const nth of [1, 2]) await place(nth, 'A bot plays').check();
@@ -509,7 +509,7 @@ test('both ends are told where a seat is played, and what a bot played for it', 
     window.mute = false;
   });
   // The person is back: the table says so, and the phone what the bot has played.
-  await expect(page.locator('.status')).toContainText('plays on a phone now', { timeout: 20_000 });
+  await expect(page.locator('.status')).toContainText('is now playing on a phone', { timeout: 20_000 });
   await expect(page.locator('.seat-silent')).toHaveCount(0);
   for (const screen of [asked, page]) {
     await screen.keyboard.press('l');
@@ -520,7 +520,7 @@ test('both ends are told where a seat is played, and what a bot played for it', 
   await openPanel(page);
   const nth = phones.indexOf(asked);
   await page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name: 'A bot plays' }).check();
-  await expect(asked.getByRole('alert')).toContainText('A bot plays for you now');
+  await expect(asked.getByRole('alert')).toContainText('A bot is now playing for you');
   await expect(asked.getByRole('button', { name: WORDS.en.again })).toBeVisible();
   await closePanel(page);
   await expect(other.locator('.status')).toContainText('A bot plays for');
