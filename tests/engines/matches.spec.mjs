@@ -77,6 +77,8 @@ test('a match is there again after a reload, and what was decided can be undone'
   await page.reload();
   await asked(page);
   expect(await decisions(page)).toBe(before);
+  // The log beside the board is a chunk that comes after it.
+  await page.until(() => document.querySelector('.log') !== null);
   expect(await page.text('.log')).toBe(log);
   // Decisions that revealed nothing can be undone, such as the first of a turn.
   const canUndo = () => page.evaluate(() => !document.querySelector('.bar-tools .tool').disabled);
