@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play dev build dist gallery test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild brokers advisories reproducible setup clean
+.PHONY: help play dev build dist manifest gallery test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild brokers advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -25,6 +25,9 @@ build: ## Builds the release page into dist/, if its sources changed.
 
 dist: build ## Packs the release for any static host: a zip in target/, with header examples.
 	@node tools/dist.mjs
+
+manifest: ## Writes what scripts need to know of the program (the games, the home page's text) into tools/manifest.json.
+	@cargo run --quiet --locked --bin arena -- manifest >target/manifest.json && mv target/manifest.json tools/manifest.json
 
 gallery: ## Draws every piece in every state and some boards, as pictures in target/gallery/pictures; needs no build of the page.
 	@tools/setup.sh test

@@ -16,7 +16,7 @@ readonly KIND=${1:-shipped}
 fingerprint() {
     local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
         package-lock.json tools/art tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs
-        tools/parts.mjs tools/postbuild.mjs tools/styles.mjs)
+        tools/manifest.json tools/parts.mjs tools/postbuild.mjs tools/styles.mjs)
     find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }
@@ -31,8 +31,7 @@ places_by_name() {
     done
 }
 
-# Compiles what trunk is to pack. trunk itself would begin only after its first hook, which has to
-# compile the arena.
+# Compiles what trunk is to pack: the page and the workers at once.
 compile() {
     local cargo=(cargo build --locked --offline --target wasm32-unknown-unknown) page status=0
     "${cargo[@]}" --profile page --bin regalia &
@@ -43,11 +42,11 @@ compile() {
 }
 
 # Without optimization across crates, and in pieces that both cores compile. The bots think as fast as
-# in the shipped page; the arena only describes the program.
+# in the shipped page.
 compile_quickly() {
     export CARGO_PROFILE_PAGE_LTO=off CARGO_PROFILE_PAGE_CODEGEN_UNITS=16 CARGO_PROFILE_PAGE_OPT_LEVEL=1
     export CARGO_PROFILE_WORKER_LTO=off CARGO_PROFILE_WORKER_CODEGEN_UNITS=16
-    export ARENA_PROFILE=tool QUICK=1
+    export QUICK=1
 }
 
 # trunk refuses NO_COLOR=1 (it wants true or false), and cargo's lines about
@@ -74,6 +73,6 @@ esac
 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name)
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
 timed "Compiling the page and the bots' workers (minutes after a change of the crates, less else)" compile &&
-    timed "Describing the program, and packing the page" run_trunk ||
+    timed "Packing the page" run_trunk ||
     fail "the build failed; see the messages above."
 printf '%s %s\n' "$KIND" "$made_from" >"$STAMP"

@@ -1,5 +1,5 @@
-// The games, and whatever else scripts need to know of the program: `arena manifest`, as
-// tools/generate.mjs has written it at build.
+// The games, and whatever else scripts need to know of the program: `arena manifest`, which is kept, so
+// that nothing has to be compiled first. `tests/arena.rs` checks that it is what the program says.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,19 +7,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const read = (path) => readFileSync(`${ROOT}${path}`, 'utf8');
 
 /** The path of the manifest. */
-export const MANIFEST = 'static/generated/manifest.json';
+export const MANIFEST = 'tools/manifest.json';
 
 let kept;
 
 /**
- * Returns the output of src/bin/arena/manifest.rs, as old as the last build of the page:
+ * Returns the output of src/bin/arena/manifest.rs:
  * `{ languages, games, files, opening, offline, start, waits }`.
  */
 export function manifest() {
   try {
     kept ??= JSON.parse(read(MANIFEST));
   } catch (why) {
-    throw new Error(`${MANIFEST} cannot be read: run tools/build.sh`, { cause: why });
+    throw new Error(`${MANIFEST} cannot be read: run make manifest`, { cause: why });
   }
   return kept;
 }

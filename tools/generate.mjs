@@ -1,6 +1,5 @@
 // Generates static/generated/ before the page is built; trunk's pre-build hook.
 //
-// - manifest.json, the program's description of itself (`arena manifest`).
 // - symbols.svg, one <symbol id="s-NAME"> for each name in style/symbols.txt,
 //   and games/ID/symbols.svg for static/games/ID/symbols.txt, drawn in
 //   currentColor, from @iconify-json/game-icons or our own silhouettes and signs
@@ -11,14 +10,13 @@
 // Points are rounded to the 512-unit grid of the icons: invisible at any size we draw, and 41 kB
 // after brotli instead of 106.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { own } from './art/silhouettes.mjs';
 import { fonts } from './fonts.mjs';
-import { games, MANIFEST, read } from './games.mjs';
+import { games, read } from './games.mjs';
 
 const MADE = join(dirname(fileURLToPath(import.meta.url)), '../static/generated');
 const packages = createRequire(import.meta.url);
@@ -38,11 +36,6 @@ function write(path, content) {
   }
   writeFileSync(target, content);
 }
-
-// The profile that the tests compile the arena with, or one that compiles faster.
-const PROFILE = process.env.ARENA_PROFILE ?? 'dev';
-const ARENA = ['run', '--quiet', '--locked', '--offline', '--profile', PROFILE, '--bin', 'arena', '--'];
-write(basename(MANIFEST), execFileSync('cargo', [...ARENA, 'manifest'], { stdio: ['ignore', 'pipe', 'inherit'] }));
 
 const names = (path) => {
   const listed = read(path).split('\n').map((line) => line.replace(/#.*/, '').trim());

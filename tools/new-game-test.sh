@@ -34,8 +34,7 @@ case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
 # compiled of the copy for the checkout's own.
 sed -i '/^name = "regalia"$/{n;s/^version = .*/version = "0.1.0-new-game"/}' Cargo.toml Cargo.lock
 export CARGO_BUILD_BUILD_DIR="$target"
-# The programs have a folder of their own: the build of the page, which may run beside this, makes
-# an `arena` too.
+# The programs have a folder of their own: the checkout's tests have an `arena` too.
 export CARGO_TARGET_DIR="$target/new-game/target"
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
@@ -59,7 +58,7 @@ fi
 say "The page with the game in it: what is made beside the program, and whether it compiles"
 node tools/generate.mjs
 for said in "#/$ID" "game-$ID"; do
-    grep -q "$said" static/generated/manifest.json || fail "the home page does not have $said before the program arrives."
+    grep -q "$said" tools/manifest.json || fail "the home page does not have $said before the program arrives."
 done
 [ -s "static/generated/games/$ID/symbols.svg" ] || fail "the game's symbols are not drawn."
 cargo check --locked --target "$WASM" --lib --bins

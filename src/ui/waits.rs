@@ -1,4 +1,4 @@
-//! The page's time limits, in milliseconds. The browser tests read them from `arena manifest`, to
+//! The page's time limits, in milliseconds. The browser tests read them from `tools/manifest.json`, to
 //! let them pass or never run out.
 
 /// The longest time that the page waits for the store before it is rendered.

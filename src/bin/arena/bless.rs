@@ -5,7 +5,7 @@
 
 use crate::order::{Fault, Order};
 use crate::player::Player;
-use crate::{perft, playthrough};
+use crate::{manifest, perft, playthrough};
 use regalia::bots::{Bots, Level};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
 use regalia::session::{
@@ -79,6 +79,7 @@ fn variants<G: Game>(folder: &Path, ending: &str) -> Vec<Variant> {
 
 /// Records everything of a game.
 pub fn run<G: Bots>() -> Result<(), Fault> {
+    write(&root().join("tools/manifest.json"), &manifest::text())?;
     let tests = root().join("tests");
     for variant in variants::<G>(&tests.join("perft"), ".txt") {
         let path = tests.join("perft").join(format!("{}.txt", variant.name));

@@ -13,7 +13,12 @@ const FILES: &str = "__PAGE__";
 
 /// Prints the manifest.
 pub fn run() {
-    println!("{}", manifest());
+    print!("{}", text());
+}
+
+/// Returns the manifest as text.
+pub fn text() -> String {
+    format!("{:#}\n", manifest())
 }
 
 fn manifest() -> Value {
