@@ -56,7 +56,7 @@ fn each_kind_of_a_tally_is_a_bit_however_many_there_are() {
 fn what_is_drawn_of_a_tally_is_found_by_counting_in_order() {
     let mut rng = Rng::new(3, Stream::Tool(1));
     for _ in 0..500 {
-        let counts: [usize; 12] = std::array::from_fn(|_| rng.below(5));
+        let counts: [usize; Plot::ALL.len()] = std::array::from_fn(|_| rng.below(5));
         let all = Plot::ALL.into_iter().zip(counts);
         let tally: Tally<Plot> = all.flat_map(|(plot, n)| std::iter::repeat_n(plot, n)).collect();
         if tally.is_empty() {

@@ -23,7 +23,7 @@ struct Census {
     /// Rogues placed by neighbourhood.
     placed: [f64; 5],
     /// Cards played, and their players' shares of wins.
-    played: [(f64, f64); 12],
+    played: [(f64, f64); Plot::ALL.len()],
 }
 
 fn play(seats: usize, seed: u64) -> Census {

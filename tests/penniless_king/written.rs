@@ -2,7 +2,7 @@
 
 use crate::scene::dealt;
 use regalia::engine::{Game, Rng, Stream, Turn, Viewer, fingerprint};
-use regalia::games::penniless_king::{PlotTrails, Trail, View};
+use regalia::games::penniless_king::{Plot, PlotTrails, Trail, View};
 use serde_json::{Value, json};
 
 #[test]
@@ -66,7 +66,7 @@ fn the_trail_of_plot_cards_that_cannot_be_is_refused() {
     let written = serde_json::to_value(read).expect("plain data");
     assert_eq!(written["trails"][0], trail);
     assert_ne!(fingerprint(&read), fingerprint(&plots), "its fingerprint is another");
-    for nonsense in [json!([1 << 7 | 4]), json!([12])] {
+    for nonsense in [json!([1 << 7 | 4]), json!([Plot::ALL.len()])] {
         let text = with(nonsense.clone()).expect_err("it is no trail").to_string();
         assert!(text.contains("one of the kinds"), "{nonsense}: {text}");
     }

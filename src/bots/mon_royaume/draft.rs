@@ -7,6 +7,9 @@ use super::seated::Seated;
 use super::show::POINT;
 use crate::games::mon_royaume::{Bag, Kind, Rules, Tale, Tile, elements_met, monsters};
 
+/// The share of the points of the tales other than the best one that counts.
+const OTHER_TALES: f32 = 0.35;
+
 impl Seated<'_> {
     /// Returns the points of the best kingdom of these tiles if this tale is told.
     pub fn points(&self, tiles: Bag, tale: Option<Tale>) -> f32 {
@@ -33,7 +36,7 @@ impl Seated<'_> {
             points.sort_unstable_by(|a, b| b.total_cmp(a));
             // The best tale counts most; one of the others may yet become the best.
             let rest: f32 = points[1..].iter().sum();
-            points[0] + 0.35 * rest
+            points[0] + OTHER_TALES * rest
         };
         let before = points(taken);
         let aside = Aside::new(self);

@@ -15,7 +15,7 @@ pub const STRENGTH: [u8; Rogue::ALL.len()] = [1, 2, 0, 2, 0, 0, 0, 0, 0];
 /// The number of each of [`Rogue::IN_BAG`] in the bag: twelve Rogues in all.
 pub const BAG_COPIES: u8 = 2;
 
-/// The number of each Plot card: twenty-four cards in all.
+/// The number of each Plot card.
 pub const PLOT_COPIES: u8 = 2;
 
 /// The gains of the spots, by neighbourhood, from the closest to the farthest.
