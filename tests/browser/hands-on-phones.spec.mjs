@@ -602,9 +602,9 @@ async function toldAs(phone, seat, seed) {
     expect(text).not.toContain(String(seed));
     expect(text).not.toContain('"seed"');
     const { message } = JSON.parse(text);
-    if (message.hello) expect(message.hello.facts.viewer).toEqual({ of: seat });
+    if (message.kind === 'hello') expect(message.facts.viewer).toEqual({ of: seat });
   }
-  const sent = await phone.evaluate(() => window.sent.map((text) => Object.keys(JSON.parse(text).message)[0]));
+  const sent = await phone.evaluate(() => window.sent.map((text) => JSON.parse(text).message.kind));
   expect(sent.filter((kind) => !['join', 'decide', 'ping'].includes(kind))).toEqual([]);
 }
 

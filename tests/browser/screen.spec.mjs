@@ -81,7 +81,7 @@ for (const { id } of games()) {
     expect(messages.length).toBeGreaterThan(5);
     for (const { regalia, message } of messages) {
       expect(regalia).toBe(1);
-      const { facts, told } = message.hello ?? { told: message.news?.told };
+      const { facts, told } = message;
       if (facts) expect(facts.viewer).toBe('public');
       if (told) expect(told.legal).toBe(undefined);
       const text = JSON.stringify(message);

@@ -519,13 +519,13 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
     let legal = company.play.legal_count();
     let stranger = Peer(Window, 77);
     let decide = |serial: u64, index: usize| {
-        message(json!({ "decide": { "serial": serial, "index": index } }))
+        message(json!({ "kind": "decide", "serial": serial, "index": index }))
     };
-    let about = |what: &str, serial: u64| message(json!({ what: { "serial": serial } }));
+    let about = |what: &str, serial: u64| message(json!({ "kind": what, "serial": serial }));
     let last = company.play.mover(company.play.position() - 1);
     let other_than_last = last.next(3);
     let legal_decision = decide(serial, 0);
-    let long = |length: usize| message(json!({ "join": { "token": "x".repeat(length) } }));
+    let long = |length: usize| message(json!({ "kind": "join", "text": "x".repeat(length) }));
     let deep = format!("{{\"regalia\":1,\"message\":{}{}}}", "[".repeat(200), "]".repeat(200));
     let hostile: Vec<(&str, Peer, String, RefusalReason)> = vec![
         ("nothing", peer(seat), String::new(), RefusalReason::Unreadable),
@@ -535,7 +535,7 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         (
             "no version",
             peer(seat),
-            json!({ "message": "leave" }).to_string(),
+            json!({ "message": { "kind": "leave" } }).to_string(),
             RefusalReason::Unreadable,
         ),
         (
@@ -551,11 +551,11 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
             RefusalReason::Unreadable,
         ),
         ("no message", peer(seat), json!({ "regalia": 1 }).to_string(), RefusalReason::Unreadable),
-        ("unknown", peer(seat), message(json!({ "steal": {} })), RefusalReason::Unreadable),
+        ("unknown", peer(seat), message(json!({ "kind": "steal" })), RefusalReason::Unreadable),
         (
             "two in one",
             peer(seat),
-            message(json!({ "leave": null, "ping": { "serial": 1 } })),
+            message(json!({ "kind": "leave", "serial": 1 })),
             RefusalReason::Unreadable,
         ),
         ("too long", peer(seat), long(MAX_TO_HOST), RefusalReason::Unreadable),
@@ -565,25 +565,25 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         (
             "a field more",
             peer(seat),
-            message(json!({ "decide": { "serial": serial, "index": 0, "seat": 1 } })),
+            message(json!({ "kind": "decide", "serial": serial, "index": 0, "seat": 1 })),
             RefusalReason::Unreadable,
         ),
         (
             "a negative index",
             peer(seat),
-            message(json!({ "decide": { "serial": serial, "index": -1 } })),
+            message(json!({ "kind": "decide", "serial": serial, "index": -1 })),
             RefusalReason::Unreadable,
         ),
         (
             "a fraction",
             peer(seat),
-            message(json!({ "decide": { "serial": serial, "index": 0.5 } })),
+            message(json!({ "kind": "decide", "serial": serial, "index": 0.5 })),
             RefusalReason::Unreadable,
         ),
         (
             "a huge index",
             peer(seat),
-            message(json!({ "decide": { "serial": serial, "index": u64::MAX } })),
+            message(json!({ "kind": "decide", "serial": serial, "index": u64::MAX })),
             RefusalReason::Unreadable,
         ),
         ("beyond the list", peer(seat), decide(serial, legal), RefusalReason::Illegal),
@@ -613,31 +613,31 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         (
             "a stranger asks",
             stranger,
-            message(json!({ "ping": { "serial": serial } })),
+            message(json!({ "kind": "ping", "serial": serial })),
             RefusalReason::NotJoined,
         ),
         (
             "a wrong token",
             stranger,
-            message(json!({ "join": { "token": "seat-9" } })),
+            message(json!({ "kind": "join", "text": "seat-9" })),
             RefusalReason::UnknownToken,
         ),
         (
             "a stranger's scan",
             stranger,
-            message(json!({ "scanned": { "code": "AB" } })),
+            message(json!({ "kind": "scanned", "text": "AB" })),
             RefusalReason::NotJoined,
         ),
         (
             "the public's scan",
             SCREEN,
-            message(json!({ "scanned": { "code": "AB" } })),
+            message(json!({ "kind": "scanned", "text": "AB" })),
             RefusalReason::Public,
         ),
         (
             "a stolen token",
             stranger,
-            message(json!({ "join": { "token": "seat-1" } })),
+            message(json!({ "kind": "join", "text": "seat-1" })),
             RefusalReason::Taken,
         ),
     ];
@@ -836,8 +836,8 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
         *value.pointer_mut(path).unwrap_or_else(|| panic!("there is {path}")) = to;
         begun(&value)
     };
-    let facts = "/message/hello/facts";
-    let told = "/message/hello/told";
+    let facts = "/message/facts";
+    let told = "/message/told";
     assert_eq!(wrong("/regalia", json!(2)), Err(MessageError::OtherProtocol));
     assert_eq!(wrong(&format!("{facts}/game"), json!("chess")), Err(MessageError::UnknownGame));
     assert_eq!(wrong(&format!("{facts}/rules"), json!(999)), Err(MessageError::OtherRules));
@@ -851,11 +851,11 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     assert_eq!(wrong(&format!("{told}/from"), json!(1)), Err(MessageError::Told));
     assert_eq!(wrong(&format!("{told}/legal"), json!(["fly"])), Err(MessageError::Told));
     let mut early = hello.clone();
-    early["message"]["hello"]["told"]["link"] = json!("AQ");
+    early["message"]["told"]["link"] = json!("AQ");
     assert_eq!(begun(&early), Err(MessageError::Told), "the end has not come");
     let nobody = json!({ "scores": [1, 2], "winners": [] });
     let mut over = hello.clone();
-    over["message"]["hello"]["told"]["over"] = nobody;
+    over["message"]["told"]["over"] = nobody;
     assert_eq!(begun(&over), Err(MessageError::Told));
     assert_eq!(FromHost::read("{}").map(|_| ()), Err(MessageError::NotAMessage));
     assert_eq!(FromHost::read("{").map(|_| ()), Err(MessageError::NotJson));
@@ -884,7 +884,8 @@ fn an_event_of_a_seat_is_told_to_another_tab_whole() {
         let text = serde_json::to_string(&event).expect("plain data");
         assert_eq!(serde_json::from_str::<SeatEvent>(&text).ok(), Some(event), "{text}");
     }
-    for text in ["[7,2,0,0]", "[0,2,3,0]", "[0,2,0,3]", "[0,9,0,0]", "[1]"] {
+    let beyond = format!("[0,2,{},0]", TransportKind::ALL.len());
+    for text in ["[7,2,0,0]", &beyond, "[0,2,0,3]", "[0,9,0,0]", "[1]"] {
         assert!(serde_json::from_str::<SeatEvent>(text).is_err(), "{text}");
     }
 }

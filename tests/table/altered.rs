@@ -126,13 +126,13 @@ fn faults(
     assert!(shows(&whole.to_string()), "{game}: what is true is shown");
     let mut all = Vec::new();
     for part in ["facts", "told/view", "told/legal", "told/over"] {
-        let at = format!("/message/hello/{part}");
+        let at = format!("/message/{part}");
         if let Some(value) = whole.pointer(&at) {
             places(value, &at, &mut all);
             all.push(at);
         }
     }
-    let told = "/message/hello/told/decisions";
+    let told = "/message/told/decisions";
     let count = whole.pointer(told).and_then(Value::as_array).map_or(0, Vec::len);
     for nth in count.saturating_sub(2)..count {
         let at = format!("{told}/{nth}");
