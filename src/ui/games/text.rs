@@ -119,9 +119,10 @@ pub trait GameText: Describe {
     /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String>;
 
-    /// Tells an event while it is shown. It may leave out what the board itself says.
-    fn headline(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String> {
-        Self::tell(event, players, messages)
+    /// Tells an event while it is shown, without what the board itself says; `None` if it is told as
+    /// in the log.
+    fn headline(_event: &Self::Event, _players: &Players, _messages: &Messages) -> Option<String> {
+        None
     }
 
     /// Says why something is not allowed.

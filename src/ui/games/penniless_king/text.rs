@@ -99,7 +99,7 @@ impl GameText for PennilessKing {
                 let won = messages.penniless_king().won;
                 Some(won(players.who(*seat), *at, None, &[], false))
             }
-            _ => Self::tell(event, players, messages),
+            _ => None,
         }
     }
 

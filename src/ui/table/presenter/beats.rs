@@ -63,9 +63,9 @@ pub(super) fn beats<G: GameUi>(
             let is_done = is_own && paced == Pacing::Beat;
             is_own &= paced == Pacing::Light;
             let pacing = if is_done { Pacing::Quick } else { paced };
-            let is_told = event.as_ref().is_some_and(G::is_told) && !is_done;
-            let sentence = event.as_ref().filter(|_| is_told);
-            let sentence = sentence.and_then(|event| G::headline(event, players, messages));
+            let shown = event.as_ref().filter(|event| G::is_told(event) && !is_done);
+            let sentence =
+                shown.and_then(|event| G::headline(event, players, messages).or(sentence));
             if matches!(paced, Pacing::Light | Pacing::Quick) {
                 headline.extend(sentence);
                 together.extend(event);
