@@ -128,6 +128,44 @@ enum Phase {
     Rendering,
 }
 
+/// The board and the sentences that stay between two beats.
+#[derive(Clone, Default)]
+struct Standing {
+    /// The beat that was on the board last, with the sentences that stand above it.
+    last: Option<Beat>,
+    /// The viewer who was shown it; it is shown to no other.
+    viewer: Option<Viewer>,
+    /// The milliseconds that these sentences need yet to be read, before others take their place.
+    unread: u32,
+}
+
+impl Standing {
+    /// Returns the sentences that stand.
+    fn headline(&self) -> &[String] {
+        self.last.as_ref().map_or(&[], |beat| &beat.headline)
+    }
+
+    /// Keeps a beat that leaves the board. Where it has no sentences, the earlier ones stay: only pieces
+    /// have moved.
+    fn keep(&mut self, beat: Beat) {
+        let headline = if beat.is_told() { beat.headline } else { self.headline().to_vec() };
+        let (motions, sound, pacing) = (Vec::new(), None, Pacing::Light);
+        self.last = Some(Beat { headline, motions, sound, pacing, ..beat });
+    }
+
+    /// Forgets what another viewer was shown.
+    fn turn_to(&mut self, viewer: Viewer) {
+        if self.viewer.replace(viewer) != Some(viewer) {
+            self.forget();
+        }
+    }
+
+    /// Forgets the sentences: they were read, or are no news any more.
+    fn forget(&mut self) {
+        (self.last, self.unread) = (None, 0);
+    }
+}
+
 /// The beats that have yet to be shown. The first of them is on the board.
 #[derive(Clone, Default)]
 pub struct Playback {
@@ -143,13 +181,9 @@ pub struct Playback {
     /// True if no person can go on: every beat ends by itself.
     is_unattended: bool,
     phase: Phase,
-    /// The beat that was on the board last, and the sentences that stand above it: they stay while
-    /// pieces move.
-    last: Option<Beat>,
-    /// The viewer who was shown it; it is shown to no other.
-    viewer: Option<Viewer>,
-    /// The milliseconds that these sentences need yet to be read, before others take their place.
-    unread: u32,
+    standing: Standing,
+    /// The time that all beats so far have stood, in milliseconds.
+    pub stood: u32,
     /// The length of the timer that runs, in milliseconds.
     waits: u32,
     /// For each decision, true if it was shown to all who share the device.
@@ -278,11 +312,9 @@ impl Playback {
     pub fn add(&mut self, beats: Vec<Beat>, viewer: Viewer) -> bool {
         let was_over = self.is_over();
         self.is_catching_up &= !was_over;
-        if self.viewer.replace(viewer) != Some(viewer) {
-            self.forget_last();
-        }
-        let is_told = beats.first().is_some_and(Beat::is_told);
-        if let Some(last) = self.last.as_ref().filter(|_| was_over && is_told && self.unread > 0) {
+        self.standing.turn_to(viewer);
+        let must_wait = was_over && !self.is_read() && beats.first().is_some_and(Beat::is_told);
+        if let Some(last) = self.standing.last.as_ref().filter(|_| must_wait) {
             self.beats.push_back(Beat { headline: Vec::new(), ..last.clone() });
         }
         self.beats.extend(beats);
@@ -293,18 +325,16 @@ impl Playback {
     pub fn advance(&mut self) {
         let beat = self.beats.pop_front();
         if beat.as_ref().is_some_and(Beat::is_held) {
-            self.forget_last();
+            self.standing.forget();
         } else if let Some(beat) = beat {
-            let headline = if beat.is_told() { beat.headline } else { self.standing().to_vec() };
-            let (motions, sound, pacing) = (Vec::new(), None, Pacing::Light);
-            self.last = Some(Beat { headline, motions, sound, pacing, ..beat });
+            self.standing.keep(beat);
         }
         self.again = self.again.saturating_sub(1);
     }
 
     /// Removes all beats, and returns them. The person has read enough.
     pub fn skip(&mut self) -> Vec<Beat> {
-        self.forget_last();
+        self.standing.forget();
         self.again = 0;
         self.beats.drain(..).collect()
     }
@@ -327,26 +357,26 @@ impl Playback {
 
     /// Returns true if the sentences that stand could be read.
     pub fn is_read(&self) -> bool {
-        self.unread == 0
+        self.standing.unread == 0
     }
 
     /// Forgets the sentences that stand: the person goes on.
     pub fn forget_last(&mut self) {
-        (self.last, self.unread) = (None, 0);
+        self.standing.forget();
     }
 
     /// Returns the sentences above the board: those of the beat on it, or the last ones while pieces
     /// move.
     pub fn standing(&self) -> &[String] {
-        let told = self.beats.front().filter(|beat| beat.is_told()).or(self.last.as_ref());
-        told.map_or(&[], |beat| &beat.headline)
+        let told = self.beats.front().filter(|beat| beat.is_told());
+        told.map_or_else(|| self.standing.headline(), |beat| &beat.headline)
     }
 
     /// Ends the playback at once.
     pub fn stop(&mut self, effects: &mut Effects) {
         self.beats.clear();
         self.aside.clear();
-        self.forget_last();
+        self.standing.forget();
         (self.is_catching_up, self.is_skipping) = (false, false);
         (self.again, self.phase) = (0, Phase::Resting);
         effects.cancel(Timer::Playback);
@@ -373,10 +403,10 @@ impl Playback {
                 effects.cancel(Timer::Playback);
             } else {
                 if beat.is_told() {
-                    self.unread = reading(beat.letters(), pace);
+                    self.standing.unread = reading(beat.letters(), pace);
                 }
                 let before_other = self.beats.get(1).is_some_and(Beat::is_told);
-                let rest = if before_other { self.unread } else { 0 };
+                let rest = if before_other { self.standing.unread } else { 0 };
                 self.waits = length(beat.pacing, beat.motions.len(), pace).max(rest);
                 effects.wait(Timer::Playback, self.waits);
             }
@@ -412,7 +442,9 @@ impl Playback {
 
     /// Ends the wait whose timer has run out. Returns true if it was for the end of a beat.
     pub fn elapsed(&mut self) -> bool {
-        self.unread = self.unread.saturating_sub(std::mem::take(&mut self.waits));
+        let waited = std::mem::take(&mut self.waits);
+        self.stood += waited;
+        self.standing.unread = self.standing.unread.saturating_sub(waited);
         std::mem::take(&mut self.phase) == Phase::Showing
     }
 }
