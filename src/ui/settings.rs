@@ -39,6 +39,8 @@ pub enum Pace {
     Fast,
     /// Without pauses and motion.
     Instant,
+    /// Stops after each event until the person goes on.
+    Steps,
 }
 
 impl Pace {
@@ -46,7 +48,7 @@ impl Pace {
     pub fn motion(self) -> f64 {
         match self {
             Self::Slow => 420.0,
-            Self::Normal => 260.0,
+            Self::Normal | Self::Steps => 260.0,
             Self::Fast => 130.0,
             Self::Instant => 0.0,
         }

@@ -65,8 +65,9 @@ pub fn settings_form(app: &AppContext) -> Html {
             { piece!(Choices { legend: w.shortcuts, hint: w.shortcuts_hint, on_choose: choose(|settings, nth| settings.shortcuts = nth == 0), among: on_off(settings.shortcuts) }) }
             <h2>{ w.playing }</h2>
             { piece!(Choices { legend: w.pace, on_choose: choose(|settings, nth| {
-                settings.pace = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant][nth];
+                settings.pace = [Pace::Steps, Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant][nth];
             }), among: vec![
+                option(w.steps, settings.pace == Pace::Steps),
                 option(w.slow, settings.pace == Pace::Slow),
                 option(w.normal, settings.pace == Pace::Normal),
                 option(w.fast, settings.pace == Pace::Fast),

@@ -88,7 +88,7 @@ impl Beat {
 /// Returns the length of a beat with this many motions in milliseconds, its sentences aside.
 fn length(pacing: Pacing, motions: usize, pace: Pace) -> u32 {
     let [motion, beat] = match pace {
-        Pace::Slow => [500, 1_200],
+        Pace::Slow | Pace::Steps => [500, 1_200],
         Pace::Normal => [260, 600],
         Pace::Fast => [130, 300],
         Pace::Instant => [0, 0],
@@ -106,7 +106,7 @@ fn length(pacing: Pacing, motions: usize, pace: Pace) -> u32 {
 /// second.
 fn reading(letters: u32, pace: Pace) -> u32 {
     match pace {
-        Pace::Slow => letters * 1_000 / 15,
+        Pace::Slow | Pace::Steps => letters * 1_000 / 15,
         Pace::Normal => letters * 1_000 / 25,
         Pace::Fast => letters * 1_000 / 50,
         Pace::Instant => 0,
@@ -399,7 +399,7 @@ impl Playback {
             self.phase = Phase::Showing;
             if beat.is_held() && self.is_unattended {
                 effects.wait(Timer::Playback, PAGE * length(Pacing::Beat, 0, pace));
-            } else if beat.is_held() {
+            } else if beat.is_held() || (pace == Pace::Steps && !self.is_unattended) {
                 effects.cancel(Timer::Playback);
             } else {
                 if beat.is_told() {

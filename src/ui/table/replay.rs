@@ -142,7 +142,7 @@ impl Replay {
 fn interval(pace: Pace) -> u32 {
     match pace {
         Pace::Slow => 3_000,
-        Pace::Normal => 1_600,
+        Pace::Normal | Pace::Steps => 1_600,
         Pace::Fast => 800,
         Pace::Instant => 400,
     }

@@ -80,6 +80,7 @@ pub const MESSAGES: Messages = Messages {
         normal: "Normal",
         fast: "Fast",
         instant: "Instant",
+        steps: "Wait for me",
         sound: "Sound",
         motion: "Animations",
         memory: "Memory aids",

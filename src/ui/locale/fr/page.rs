@@ -81,6 +81,7 @@ pub const MESSAGES: Messages = Messages {
         normal: "Normale",
         fast: "Rapide",
         instant: "Immédiate",
+        steps: "Pas à pas",
         sound: "Son",
         motion: "Animations",
         memory: "Aide-mémoire",

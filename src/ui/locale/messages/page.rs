@@ -118,6 +118,7 @@ pub struct SettingsMessages {
     pub normal: &'static str,
     pub fast: &'static str,
     pub instant: &'static str,
+    pub steps: &'static str,
     pub sound: &'static str,
     pub motion: &'static str,
     pub memory: &'static str,
