@@ -9,6 +9,9 @@ use std::fmt::Write;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, HtmlElement};
 
+/// The time for which a tap that came too soon is shown, in milliseconds.
+const TOO_SOON: u32 = 300;
+
 /// Marks exactly these places as touched; those already marked keep their mark unchanged.
 pub fn mark(places: &[String]) {
     let wanted: Vec<HtmlElement> = places.iter().filter_map(|name| place(name)).collect();
@@ -99,28 +102,65 @@ fn shift(x: f64, y: f64) -> String {
     format!("translate({}px, {}px)", x as i32, y as i32)
 }
 
+/// Shows for a moment that a tap or a key was noticed, and came too soon to count.
+pub fn show_too_soon() {
+    let Some(table) = find(".table") else { return };
+    // The style shakes the piece under the finger, or with the focus.
+    let _ = table.set_attribute("data-too-soon", "");
+    timer::certainly_after(TOO_SOON, move || {
+        let _ = table.remove_attribute("data-too-soon");
+    });
+}
+
+/// Lets a sign rise at a place, where it disappears: a symbol, and this text without HTML.
+pub fn rise(at: &str, symbol: &str, text: &str, time: Time) {
+    let Some(at) = area(at) else { return };
+    let mut content = String::new();
+    let _ = write!(
+        content,
+        "<svg class=\"symbol\" viewBox=\"0 0 512 512\"><use href=\"#s-{symbol}\"/></svg>{text}"
+    );
+    let Some((sign, own)) = flyer("gain flyer", &content) else { return };
+    let middle = between_middles(&own, &at);
+    let frames = [" scale(30%)", " scale(125%)", "", "", "", " translateY(-1.5em)"];
+    animate(&sign, &frames.map(|frame| [&middle, frame].concat()), time);
+    remove_after(sign, time);
+}
+
 /// Flies a piece from the middle of one area to the middle of another and removes it.
 fn fly_to(from: &DomRect, to: &DomRect, class: &str, time: Time) {
-    let make = || {
-        let document = web_sys::window()?.document()?;
-        let flyer: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
-        flyer.set_class_name(class);
-        flyer.set_attribute("aria-hidden", "true").ok()?;
-        // Inside the table it has the card back of the game.
-        let table = find(".table").or_else(|| document.body())?;
-        table.append_child(&flyer).ok()?;
-        Some(flyer)
-    };
-    let Some(flyer) = make() else { return };
-    let Some(own) = area_of(&flyer) else { return flyer.remove() };
-    let at = |of: &DomRect| {
-        let x = of.x() + of.width() / 2.0 - own.x() - own.width() / 2.0;
-        let y = of.y() + of.height() / 2.0 - own.y() - own.height() / 2.0;
-        shift(x, y)
-    };
-    animate(&flyer, &[at(from), at(to)], time);
-    let gone = (time.length + time.delay) as u32;
-    timer::certainly_after(gone, move || flyer.remove());
+    let Some((flyer, own)) = flyer(class, "") else { return };
+    animate(&flyer, &[from, to].map(|at| between_middles(&own, at)), time);
+    remove_after(flyer, time);
+}
+
+/// Adds a piece of this CSS class and content to the table. Returns it with its area.
+fn flyer(class: &str, content: &str) -> Option<(HtmlElement, DomRect)> {
+    let document = web_sys::window()?.document()?;
+    let flyer: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
+    flyer.set_class_name(class);
+    flyer.set_attribute("aria-hidden", "true").ok()?;
+    flyer.set_inner_html(content);
+    // Inside the table it has the card back of the game.
+    let table = find(".table").or_else(|| document.body())?;
+    table.append_child(&flyer).ok()?;
+    let own = area_of(&flyer);
+    if own.is_none() {
+        flyer.remove();
+    }
+    Some((flyer, own?))
+}
+
+/// Removes a piece once its motion is over.
+fn remove_after(flyer: HtmlElement, time: Time) {
+    timer::certainly_after((time.length + time.delay) as u32, move || flyer.remove());
+}
+
+/// Returns the shift that puts the middle of one area on that of another.
+fn between_middles(own: &DomRect, to: &DomRect) -> String {
+    let x = to.x() + to.width() / 2.0 - own.x() - own.width() / 2.0;
+    let y = to.y() + to.height() / 2.0 - own.y() - own.height() / 2.0;
+    shift(x, y)
 }
 
 /// Runs keyframes of `transform` on an element.

@@ -44,6 +44,15 @@ pub enum Motion {
         /// The place.
         at: String,
     },
+    /// Something was won here that is worth a moment: a sign of it rises.
+    Gain {
+        /// The place.
+        at: String,
+        /// The symbol of what was won.
+        symbol: &'static str,
+        /// The points or tokens that it brought, such as '+3'; empty if they are not counted.
+        says: String,
+    },
 }
 
 impl Motion {
@@ -53,7 +62,7 @@ impl Motion {
             Self::Move { from, .. } | Self::Fly { from, .. } | Self::Toss { from, .. } => {
                 Some(from)
             }
-            Self::Turn { .. } | Self::Glance { .. } | Self::Rest => None,
+            Self::Turn { .. } | Self::Glance { .. } | Self::Gain { .. } | Self::Rest => None,
         }
     }
 
@@ -61,7 +70,7 @@ impl Motion {
     pub fn touches(&self) -> Option<&str> {
         match self {
             Self::Move { to, .. } | Self::Fly { to, .. } | Self::Toss { to, .. } => Some(to),
-            Self::Turn { at } | Self::Glance { at } => Some(at),
+            Self::Turn { at } | Self::Glance { at } | Self::Gain { at, .. } => Some(at),
             Self::Rest => None,
         }
     }

@@ -168,7 +168,7 @@ fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
         for (nth, part) in text.split('"').enumerate() {
             let means_a_symbol = || {
                 let line = before.rsplit('\n').next().unwrap_or_default().to_lowercase();
-                ["icon(", "symbol: ", "shape: ", "emblem: ", "symbol("]
+                ["icon(", "goal(", "gain(", "symbol: ", "shape: ", "emblem: ", "symbol("]
                     .iter()
                     .any(|meant| line.ends_with(meant))
             };

@@ -98,6 +98,8 @@ for (const { id } of games()) {
         await page.locator(ACCEPT).click();
         await page.locator(ACCEPT).press('Enter');
         expect(await page.locator(ACCEPT).isVisible(), 'the hand-over').toBe(true);
+        // The person sees that the tap was noticed.
+        await expect(page.locator('.table')).toHaveAttribute('data-too-soon', '');
         expect(await passes(page)).toEqual(['asked']);
       } else if (after > before && (await page.locator(PRIMARY).count()) > 0) {
         await page.locator(PRIMARY).first().click();

@@ -1,7 +1,30 @@
 //! Shows motions in the browser.
 
 use super::Motion;
-use crate::platform::motion::{Time, area, fly, glance, glide, turn};
+use crate::platform::motion::{Time, area, fly, glance, glide, rise, turn};
+use std::cell::RefCell;
+
+/// The length of a gain of a kind that this page has not shown yet, as a multiple of a motion's.
+const FIRST_GAIN: f64 = 6.0;
+
+/// The length of any other gain.
+const GAIN: f64 = 3.5;
+
+thread_local! {
+    /// The symbols of the gains that this page has shown.
+    static GAINS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Returns true if no gain with this symbol was shown yet, and notes it.
+fn is_first(symbol: &'static str) -> bool {
+    GAINS.with_borrow_mut(|gains| {
+        let is_new = !gains.contains(&symbol);
+        if is_new {
+            gains.push(symbol);
+        }
+        is_new
+    })
+}
 
 /// Shows the motions one after another, each `length` milliseconds long and `step` after the one
 /// before. Motions of places that are not in the page are left out.
@@ -16,6 +39,10 @@ pub fn show(motions: &[Motion], length: f64, step: f64) {
             (Motion::Toss { to, .. }, Some(from)) => fly(from, to, "coin flyer", time),
             (Motion::Turn { at }, _) => turn(at, time),
             (Motion::Glance { at }, _) => glance(at, time),
+            (Motion::Gain { at, symbol, says }, _) => {
+                let length = length * if is_first(symbol) { FIRST_GAIN } else { GAIN };
+                rise(at, symbol, says, Time { length, ..time });
+            }
             _ => {}
         }
     }

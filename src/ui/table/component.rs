@@ -174,6 +174,7 @@ impl Component for Table {
             }
         };
         if self.settling.is_too_soon() && msg.commits() {
+            motion::show_too_soon();
             return false;
         }
         if matches!(msg, Msg::Decide(_)) {

@@ -82,6 +82,11 @@ impl Staging for DwarfKing {
                 Event::SorcererUsed { seat, from, .. } => {
                     motions.push(fly(seat_place(*from), hand_place(*seat)));
                 }
+                Event::Bonus { seat, points, .. } => motions.push(Motion::Gain {
+                    at: seat_place(*seat),
+                    symbol: "star-medal",
+                    says: if *points > 0 { format!("+{points}") } else { points.to_string() },
+                }),
                 _ => {}
             }
         }

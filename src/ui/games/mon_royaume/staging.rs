@@ -1,6 +1,7 @@
 //! The staging of Mon Royaume: pacing, motions, sounds.
 
 use super::look::{ADVENTURES, HAND, card_place, moved_place, purse_place, seat_place};
+use crate::engine::Seat;
 use crate::games::mon_royaume::{Adventure, Event, MonRoyaume, Task, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
@@ -51,6 +52,11 @@ impl Staging for MonRoyaume {
     fn motions(events: &[Event]) -> Vec<Motion> {
         let mut motions = Vec::new();
         let fly = |from: String, to: String| Motion::Fly { from, to };
+        let gain = |symbol: &'static str, seat: Seat, says: &str| Motion::Gain {
+            at: seat_place(seat),
+            symbol,
+            says: says.to_owned(),
+        };
         for event in events {
             match event {
                 // Only the player's own hand is on the board: the others are seen to have picked.
@@ -66,6 +72,13 @@ impl Staging for MonRoyaume {
                         to: seat_place(seat),
                     });
                     motions.extend(won);
+                    motions.extend(by.into_iter().map(|seat| gain("star-medal", seat, "")));
+                }
+                Event::TaleTold { seat, met, lovers } => {
+                    let tokens = met + 2 * u8::from(*lovers);
+                    if tokens > 0 {
+                        motions.push(gain("lyre", *seat, &format!("+{tokens}")));
+                    }
                 }
                 Event::Received { seat, from, .. } => {
                     motions.push(fly(seat_place(*from), seat_place(*seat)));

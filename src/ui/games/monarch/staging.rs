@@ -1,6 +1,7 @@
 //! The staging of Monarch: pacing, motions, sounds.
 
 use super::places::{DECISION, DECK, HELD, banner, land, sister, space, spot};
+use crate::engine::Seat;
 use crate::games::monarch::{Event, Face, Monarch};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
@@ -39,6 +40,11 @@ impl Staging for Monarch {
         // A card goes from the row to its waiting place, or directly to its final place. Once it
         // has left the waiting place, that place is no longer on the board.
         let mut from = DECISION.to_owned();
+        let gain = |symbol: &'static str, seat: Seat| Motion::Gain {
+            at: sister(seat),
+            symbol,
+            says: String::new(),
+        };
         for event in events {
             match event {
                 Event::Acquired { spot: number, .. } => {
@@ -62,7 +68,7 @@ impl Staging for Monarch {
                 }
                 Event::Flew { seat, banner: flown } => {
                     motions.push(Motion::Glance { at: banner(*flown) });
-                    motions.push(Motion::Glance { at: sister(*seat) });
+                    motions.push(gain("vertical-banner", *seat));
                 }
                 Event::Harvested { seat, .. }
                 | Event::Taxed { seat, .. }
@@ -75,6 +81,7 @@ impl Staging for Monarch {
                 }
                 _ => {}
             }
+            motions.extend(event.fills_court().map(|seat| gain("queen-crown", seat)));
         }
         motions
     }

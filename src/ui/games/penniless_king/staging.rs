@@ -104,6 +104,16 @@ impl Staging for PennilessKing {
                 Event::LookedAt { spot, .. } => {
                     motions.push(Motion::Glance { at: spot_place(*spot) });
                 }
+                Event::StandoffWon { at, .. } => motions.push(Motion::Gain {
+                    at: zone_place(*at),
+                    symbol: "duel",
+                    says: String::new(),
+                }),
+                Event::RenownPlaced { seat, .. } => motions.push(Motion::Gain {
+                    at: home_place(*seat),
+                    symbol: "laurels-trophy",
+                    says: "+1".to_owned(),
+                }),
                 _ => {}
             }
         }
