@@ -159,8 +159,9 @@ fn viewers(players: &Players, is_open: bool, messages: &Messages, send: &Callbac
     piece!(Choices { legend: w.seen_by, among, on_choose })
 }
 
-/// Renders the ceremony: the emblem of the game over the names of the winners, the same for every
-/// viewer, and the verdict. It covers the page until it ends or is tapped; the result follows it.
+/// Renders the ceremony: the emblem of the game over the names of the winners, and the verdict. For a
+/// viewer who has won it shines, for one who has lost it is dim. It covers the page until it ends or is
+/// tapped; the result follows it.
 pub fn ceremony(
     outcome: &Outcome,
     verdict: &str,
@@ -169,8 +170,14 @@ pub fn ceremony(
     send: &Callback<Msg>,
 ) -> Html {
     let winners = outcome.winners();
+    let end = match players.viewer.seat() {
+        Some(seat) if !winners.contains(seat) => "ceremony-lost",
+        _ if winners.len() > 1 => "ceremony-tie",
+        Some(_) => "ceremony-won",
+        None => "",
+    };
     html! {
-        <div class="ceremony" aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
+        <div class={classes!("ceremony", end)} aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
             <div class="ceremony-crown">
                 { icon(emblem) }
                 { for Seat::all(players.names.len()).filter(|seat| winners.contains(*seat)).map(|seat| html! { <b>{ players.name(seat) }</b> }) }
