@@ -1,7 +1,7 @@
 //! The whole board: players, the map with the Renown Square, the viewer's pieces.
 
 use super::fought::fought;
-use super::looked::Secret;
+use super::looked::Shown;
 use super::map::map;
 use super::mine::{keys, mine};
 use super::seats::panel;
@@ -23,7 +23,8 @@ impl GameUi for PennilessKing {
     }
 
     fn board_after(scene: Scene<Self>, told: &[Event]) -> Html {
-        html! { <Board {scene} secrets={Secret::told(told)} /> }
+        let cards = Shown::told(told, &scene.players);
+        html! { <Board {scene} {cards} /> }
     }
 
     fn sheet(
@@ -41,12 +42,12 @@ impl GameUi for PennilessKing {
 struct BoardProps {
     scene: Scene<PennilessKing>,
     #[prop_or_default]
-    secrets: Vec<Secret>,
+    cards: Vec<Shown>,
 }
 
 /// Renders the board.
 #[component]
-fn Board(BoardProps { scene, secrets }: &BoardProps) -> Html {
+fn Board(BoardProps { scene, cards }: &BoardProps) -> Html {
     let app = use_app();
     let messages = app.messages;
     let paris = app.file("games/penniless-king/paris.svg");
@@ -55,7 +56,7 @@ fn Board(BoardProps { scene, secrets }: &BoardProps) -> Html {
     let seats = scene.players.around().map(|seat| panel(scene, messages, seat, notes));
     el("div", &format!("board pk-board pk-of-{}", scene.players.around().count()))
         .add(el("div", "pk-seats").all(seats))
-        .add(map(scene, w, notes, secrets, paris))
+        .add(map(scene, w, notes, cards, paris))
         .add(keys(scene, w))
         .add(mine(scene, w))
         .add(fought(scene, w))

@@ -1,26 +1,30 @@
-//! What the viewer looks at in secret: a Rogue on the map, one drawn from the bag, or Plot cards
-//! drawn. It is shown open and large over the map, until the person goes on.
+//! Cards that are shown open and large over the map: what the viewer looks at in secret, until they go
+//! on (a Rogue on the map, one drawn from the bag, or Plot cards drawn), and the Plot card that a rival
+//! plays.
 
 use super::look::{plot_look, rogue_look, token};
+use crate::engine::Seat;
 use crate::games::penniless_king::{Event, PennilessKing, Plot, Rogue, Spot};
-use crate::ui::games::Scene;
+use crate::ui::games::{Players, Scene};
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{CardLook, El, el};
 
-/// Something that only the viewer sees now.
+/// A card that is shown now.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Secret {
+pub enum Shown {
     /// A Rogue on this spot.
     On(Spot, Rogue),
     /// A Rogue drawn from the bag.
     Rogue(Rogue),
     /// A Plot card drawn.
     Plot(Plot),
+    /// A Plot card that a rival plays. All see it.
+    Played(Seat, Plot),
 }
 
-impl Secret {
-    /// Returns what these events tell the viewer in secret.
-    pub fn told(events: &[Event]) -> Vec<Self> {
+impl Shown {
+    /// Returns the cards of these events.
+    pub fn told(events: &[Event], players: &Players) -> Vec<Self> {
         let mut seen = Vec::new();
         for event in events {
             match event {
@@ -30,6 +34,9 @@ impl Secret {
                 Event::DrewRogue { rogue: Some(rogue), .. } => seen.push(Self::Rogue(*rogue)),
                 Event::Drew { plots: Some(plots), .. } => {
                     seen.extend(plots.iter().map(Self::Plot));
+                }
+                Event::Played { seat, plot, .. } if !players.viewer.is(*seat) => {
+                    seen.push(Self::Played(*seat, *plot));
                 }
                 _ => {}
             }
@@ -55,11 +62,11 @@ fn face(look: &CardLook) -> El {
         .add(el("span", "").text(&look.text))
 }
 
-/// Renders what the viewer looks at in secret. It leaves the spot of a Rogue on the map in view.
-pub fn looked(scene: &Scene<PennilessKing>, w: &GameMessages, secrets: &[Secret]) -> Option<El> {
-    let first = secrets.first()?;
+/// Renders the cards that are shown. They leave the spot of a Rogue on the map in view.
+pub fn looked(scene: &Scene<PennilessKing>, w: &GameMessages, shown: &[Shown]) -> Option<El> {
+    let first = shown.first()?;
     let (class, title) = match *first {
-        Secret::On(spot, rogue) => {
+        Shown::On(spot, rogue) => {
             let owner = scene.view.public.owner(spot)?;
             let whose = (w.known_rogue)(scene.players.who(owner), rogue);
             let is_left = matches!(spot.neighbourhood().index(), 2 | 3);
@@ -69,21 +76,26 @@ pub fn looked(scene: &Scene<PennilessKing>, w: &GameMessages, secrets: &[Secret]
                 .text(&(w.spot)(spot, &whose));
             (class, title)
         }
-        Secret::Rogue(_) => ("pk-look", el("h3", "").text(w.drawn)),
-        Secret::Plot(_) => ("pk-look", el("h3", "").text(w.drawn_plot)),
+        Shown::Rogue(_) => ("pk-look", el("h3", "").text(w.drawn)),
+        Shown::Plot(_) => ("pk-look", el("h3", "").text(w.drawn_plot)),
+        Shown::Played(seat, _) => {
+            let name = scene.players.name(seat);
+            ("pk-look", el("h3", "").add(token(seat, name)).text(name))
+        }
     };
-    let faces = secrets.iter().map(|secret| {
-        let look = match *secret {
-            Secret::On(_, rogue) | Secret::Rogue(rogue) => rogue_look(rogue, w),
-            Secret::Plot(plot) => plot_look(plot, w),
+    let faces = shown.iter().map(|shown| {
+        let look = match *shown {
+            Shown::On(_, rogue) | Shown::Rogue(rogue) => rogue_look(rogue, w),
+            Shown::Plot(plot) | Shown::Played(_, plot) => plot_look(plot, w),
         };
         face(&look).into()
     });
-    let made = el("section", class)
-        .with("aria-label", w.only_you)
-        .with("tabindex", "0")
-        .add(title)
-        .add(el("div", "pk-faces").all(faces))
-        .add(el("p", "").text(w.only_you));
-    Some(made)
+    let made = el("section", class).add(title).add(el("div", "pk-faces").all(faces));
+    Some(match *first {
+        Shown::Played(..) => made,
+        _ => made
+            .with("aria-label", w.only_you)
+            .with("tabindex", "0")
+            .add(el("p", "").text(w.only_you)),
+    })
 }

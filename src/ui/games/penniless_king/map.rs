@@ -1,7 +1,7 @@
 //! The map of Paris, with the King's path winding through it, and the Renown Square below.
 
 use super::look::{KING, WRATH};
-use super::looked::{Secret, looked};
+use super::looked::{Shown, looked};
 use super::square::square;
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
@@ -52,7 +52,7 @@ pub fn map(
     scene: &Scene<PennilessKing>,
     w: &'static GameMessages,
     notes: bool,
-    secrets: &[Secret],
+    cards: &[Shown],
     paris: String,
 ) -> El {
     let public = &scene.view.public;
@@ -77,12 +77,12 @@ pub fn map(
                 .add(el("b", "").text(&(w.king)(public.king, last.into())))
                 .add(el("span", "").text(&ahead)),
         )
-        .all(Neighbourhood::ALL.into_iter().map(|at| zone(scene, w, at, notes, secrets)))
+        .all(Neighbourhood::ALL.into_iter().map(|at| zone(scene, w, at, notes, cards)))
         .add(king);
     el("section", "pk-map")
         .with("aria-label", w.map)
         .add(html! { <img src={paris} alt="" width="1000" height="1000" /> })
         .add(places)
         .add(square(scene, w))
-        .all(looked(scene, w, secrets).into_iter().map(Html::from))
+        .all(looked(scene, w, cards).into_iter().map(Html::from))
 }

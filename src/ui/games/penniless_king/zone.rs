@@ -2,7 +2,7 @@
 
 use super::held::{Item, Piece, held, is_held, wants_two};
 use super::look::{does, gain, has_won, rogue_symbol, strength, token};
-use super::looked::Secret;
+use super::looked::Shown;
 use super::sums::{crowd, sum as sum_of};
 use crate::games::penniless_king::{
     Action, Gain, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
@@ -83,9 +83,9 @@ fn is_free(scene: &Scene<PennilessKing>, spot: Spot, actions: &[Action]) -> bool
 
 /// Returns the Rogue on a spot that the board shows face up: in a Standoff, to the viewer alone
 /// just now, or to all once the match is over. True if it was hidden until then.
-fn face_up(scene: &Scene<PennilessKing>, spot: Spot, secrets: &[Secret]) -> (Option<Rogue>, bool) {
+fn face_up(scene: &Scene<PennilessKing>, spot: Spot, cards: &[Shown]) -> (Option<Rogue>, bool) {
     let view = &scene.view;
-    let looked = secrets.iter().find_map(|secret| secret.on(spot));
+    let looked = cards.iter().find_map(|card| card.on(spot));
     let open = scene.open.as_ref().filter(|_| view.public.owner(spot).is_some());
     let open = open.map(|state| state.rogues[spot.index()]);
     let up = view.map[spot.index()].filter(|_| view.public.face_up(spot));
@@ -98,12 +98,12 @@ fn spot(
     w: &'static GameMessages,
     spot: Spot,
     notes: bool,
-    secrets: &[Secret],
+    cards: &[Shown],
 ) -> Html {
     let view = &scene.view;
     let owner = view.public.owner(spot);
     let asked = !scene.legal.is_empty();
-    let (shown, was_hidden) = face_up(scene, spot, secrets);
+    let (shown, was_hidden) = face_up(scene, spot, cards);
     let text = match (owner, shown) {
         (Some(owner), Some(rogue)) => {
             let whose = (w.known_rogue)(scene.players.who(owner), rogue);
@@ -224,7 +224,7 @@ pub fn zone(
     w: &'static GameMessages,
     at: Neighbourhood,
     notes: bool,
-    secrets: &[Secret],
+    cards: &[Shown],
 ) -> Html {
     let public = &scene.view.public;
     let control = public.control[at.index()];
@@ -292,7 +292,7 @@ pub fn zone(
                 }
             </div>
             <span class="pk-spots">
-                { for at.spots().map(|at| spot(scene, w, at, notes, secrets)) }
+                { for at.spots().map(|at| spot(scene, w, at, notes, cards)) }
             </span>
             { Html::from(el("span", "pk-does").with("aria-hidden", "true").said(w.actions[at.index()])
                 .icon(does(at)).add(el("span", "").text(w.does[at.index()]))) }
