@@ -128,7 +128,7 @@ fn a_recap_gives_the_outcome_first() {
     ];
     assert_eq!(
         recap(&quiet, Language::En).as_deref(),
-        Some("placed a Rogue at the Châtelet, took 2 coins, drew a Plot card")
+        Some("Rogue at the Châtelet, +2 coins, +1 Plot")
     );
     let won = |former: Option<Seat>| {
         let mut totals = [None; 5];
@@ -155,18 +155,18 @@ fn a_recap_gives_the_outcome_first() {
     let kings = |wrath| [placed.clone(), Event::KingMoved { to: 9, wrath }];
     assert_eq!(
         recap(&kings(Some(Wrath::In(Neighbourhood::Halles))), Language::En).as_deref(),
-        Some("placed a Rogue at the Châtelet; King to space 9, Wrath in Les Halles")
+        Some("Rogue at the Châtelet; King to space 9, Wrath in Les Halles")
     );
     assert_eq!(
         recap(&kings(None), Language::Fr).as_deref(),
-        Some("a placé un Gueux au Châtelet\u{a0}; Roi à la case 9")
+        Some("Gueux au Châtelet\u{a0}; Roi à la case 9")
     );
     let toll = [
         placed,
         Event::Paid { seat: rival, coins: 4, source: Source::Toll(Line::ALL[0]) },
         Event::RenownPlaced { seat: rival, at: RenownPlace::On(Line::ALL[0]), former: None },
     ];
-    assert_eq!(recap(&toll, Language::En).as_deref(), Some("paid 4 coins for a token on line 1"));
+    assert_eq!(recap(&toll, Language::En).as_deref(), Some("4 coins for a token on line 1"));
     assert_eq!(recap(&[Event::TurnBegan { seat: rival }], Language::En), None);
 }
 

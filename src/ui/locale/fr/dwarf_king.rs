@@ -215,12 +215,12 @@ fn recap(recapped: Recapped) -> String {
             format!("a pris {} dans votre pli contre le Sorcier", le(card))
         }
         Recapped::Sorcerer(card, false) => format!("a échangé le Sorcier contre {}", le(card)),
-        Recapped::Won(by) => format!("a remporté le pli avec {}", le(by)),
-        Recapped::Lost(card, Who::You) => format!("a joué {} : le pli est à vous", le(card)),
+        Recapped::Won(by) => format!("{}, pli gagné", name(by)),
+        Recapped::Lost(card, Who::You) => format!("{} ; le pli est à vous", name(card)),
         Recapped::Lost(card, Who::Other(winner)) => {
-            format!("a joué {} : le pli est à {winner}", le(card))
+            format!("{} ; le pli est à {winner}", name(card))
         }
-        Recapped::Played(card) => format!("a joué {}", le(card)),
+        Recapped::Played(card) => name(card),
         Recapped::Led(card) => format!("a entamé avec {}", le(card)),
         Recapped::Points(None, card, points) => format!("{} ({})", signed(points), name(card)),
         Recapped::Points(Some(Who::You), card, points) => {

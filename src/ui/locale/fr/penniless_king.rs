@@ -304,15 +304,14 @@ fn feat(feat: Feat<'_>) -> String {
             [placed, lost(former)].concat()
         }
         Feat::Toll(line) => {
-            format!("a payé {} pour un jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
+            format!("{} pour un jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
         }
         Feat::SentHome(who, here) => format!("a renvoyé chez lui {} {}", whose(who), of(here)),
         Feat::Moved(who, here) => format!("a déplacé {} vers {}", whose(who), the(here)),
         Feat::TookYours => "vous a pris 1 pièce".to_owned(),
-        Feat::Placed(here) => format!("a placé un Gueux {}", at(here)),
-        Feat::Coins(count) => format!("a pris {}", coins(count.into())),
-        Feat::Plots(1) => "a pioché 1 Complot".to_owned(),
-        Feat::Plots(count) => format!("a pioché {count} Complots"),
+        Feat::Placed(here) => format!("Gueux {}", at(here)),
+        Feat::Coins(count) => format!("+{}", coins(count.into())),
+        Feat::Plots(count) => format!("+{count} Complot{}", if count > 1 { "s" } else { "" }),
         Feat::Played(card) => format!("a joué {}", plot(card)),
         Feat::DrewRogue => "a tiré un Gueux".to_owned(),
         Feat::Swapped => "a échangé deux Gueux".to_owned(),
