@@ -4,6 +4,7 @@
 
 use crate::screens::{OwnMatch as _, deal_for, env, send};
 use regalia::bots::Level;
+use regalia::engine::Seat;
 use regalia::session::library::Safety;
 use regalia::session::{Answer, answer_any};
 use regalia::ui::catalog::find_game;
@@ -13,6 +14,7 @@ use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Timer, Worker, WorkerEvent};
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::turn::TurnState;
+use regalia::ui::table::voice::Voice;
 use std::collections::VecDeque;
 
 /// The seats of the measured tables, and the goals at the normal pace, in milliseconds: the median
@@ -39,7 +41,16 @@ struct Clocked {
     had_page: bool,
     /// What was told since then, with the time that it stood.
     told: Vec<(u32, String)>,
+    /// The lines that are read aloud.
+    voice: Voice,
+    /// The number of its lines so far.
+    lines: usize,
+    /// The time at which all of them will have been said, in milliseconds after the person's last decision.
+    spoken: u32,
 }
+
+/// The letters that are read aloud in a second.
+const SPOKEN: u32 = 15;
 
 impl Clocked {
     fn new(id: &str, seats: usize, seed: u64, pace: Pace) -> Self {
@@ -53,6 +64,9 @@ impl Clocked {
             decided: usize::MAX,
             had_page: false,
             told: Vec::new(),
+            voice: Voice::default(),
+            lines: 0,
+            spoken: 0,
         };
         table.send(Msg::Opened);
         table
@@ -77,6 +91,32 @@ impl Clocked {
                             .push_back(Msg::Worker(Worker::Bots, WorkerEvent::Answer(Some(text))));
                     }
                     _ => {}
+                }
+            }
+        }
+        self.listen();
+    }
+
+    /// Hears what a screen reader is given now; the prompt comes after it.
+    fn listen(&mut self) {
+        let Some(live) = self.screen.live() else { return };
+        let names = live.players(&self.env).names;
+        let row = self.env.messages.table.row;
+        let named = |seat: Seat, text: &str| row(&names[seat.index()], text);
+        self.voice.hear(
+            live.viewer(),
+            &self.screen.shown_log(),
+            named,
+            Vec::new(),
+            live.playback.stood,
+        );
+        for (n, line) in self.voice.lines() {
+            if n > self.lines {
+                self.lines = n;
+                let letters = line.chars().count() as u32;
+                self.spoken = self.spoken.max(self.waited) + letters * 1_000 / SPOKEN;
+                if std::env::var("SPOKEN").is_ok() {
+                    println!("{:6} {:6} {line}", self.waited, self.spoken);
                 }
             }
         }
@@ -115,15 +155,16 @@ impl Clocked {
         let question = live.game().question_for(Level::Squire).expect("it is asked");
         let answer: Answer = answer_any(&question, &mut || false).expect("a decision");
         let choice = crate::screens::choice(live.game(), answer.index);
-        (self.waited, self.told, self.had_page) = (0, Vec::new(), false);
+        (self.waited, self.told, self.had_page, self.spoken) = (0, Vec::new(), false, 0);
         self.decided = live.source.position() + 1;
         self.send(Msg::Decide(choice));
     }
 }
 
-/// Returns the waits of whole matches, the shortest first.
-fn waits(id: &str, seats: usize, pace: Pace) -> Vec<u32> {
-    let mut waits = Vec::new();
+/// Returns the waits of whole matches, and how far the voice is behind at their ends, the shortest
+/// first.
+fn waits(id: &str, seats: usize, pace: Pace) -> [Vec<u32>; 2] {
+    let (mut waits, mut behind) = (Vec::new(), Vec::new());
     let shows = std::env::var("SHOWN").is_ok_and(|shown| shown == id);
     let matches = if id == "rogue-monarch" { 40 } else { 4 };
     for seed in 1..=matches {
@@ -137,19 +178,22 @@ fn waits(id: &str, seats: usize, pace: Pace) -> Vec<u32> {
             }
             if table.others_decided() && !table.had_page {
                 waits.push(table.waited);
+                behind.push(table.spoken.saturating_sub(table.waited));
             }
             table.decide();
         }
     }
     waits.sort_unstable();
-    waits
+    behind.sort_unstable();
+    [waits, behind]
 }
 
 #[test]
 fn a_person_is_asked_again_soon() {
     for (id, seats, median, most) in GOALS {
         for (pace, share) in [(Pace::Normal, 1), (Pace::Fast, 2)] {
-            let waits = waits(id, seats, pace);
+            let [waits, behind] = waits(id, seats, pace);
+            let voice = |percent: usize| behind[(behind.len() - 1) * percent / 100];
             let at = |percent: usize| waits[(waits.len() - 1) * percent / 100];
             println!(
                 "{id:15} {pace:?}: median {} ms, 95th percentile {}, longest {}, of {} waits",
@@ -158,7 +202,38 @@ fn a_person_is_asked_again_soon() {
                 at(100),
                 waits.len()
             );
+            println!(
+                "                the voice is behind by {} ms, {} at most in 95 %, {} at most",
+                voice(50),
+                voice(95),
+                voice(100)
+            );
+            assert!(
+                voice(50) <= 3_500 && voice(95) <= 5_500,
+                "{id}, {pace:?}: the voice is behind"
+            );
             assert!(at(50) <= median / share && at(95) <= most / share, "{id}, {pace:?}: too long");
+        }
+    }
+}
+
+#[test]
+fn at_the_pace_that_waits_each_event_stays_until_the_person_goes_on() {
+    for (id, seats, ..) in GOALS {
+        let mut table = Clocked::new(id, seats, 1, Pace::Steps);
+        let mut stops = 0;
+        while stops < 12 {
+            if table.screen.is_asked() {
+                table.decide();
+            } else if table.screen.beat().is_some() {
+                assert_eq!(table.timer, None, "{id}: it goes on by itself");
+                table.send(Msg::Continue);
+                stops += 1;
+            } else {
+                let waits_for_a_bot = table.timer.take();
+                assert!(waits_for_a_bot.is_some(), "{id}: it stands still after {stops} events");
+                table.send(Msg::Elapsed(Timer::Playback));
+            }
         }
     }
 }

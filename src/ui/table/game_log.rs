@@ -79,11 +79,16 @@ impl GameLog {
         entries.truncate(from.min(play.position()));
         for n in entries.len()..play.position() {
             let mut entry = play.entry(n, players, messages);
+            let told = entry.lines.len();
             let undone = self.undone.iter().filter(|(position, _)| *position == n + 1);
             entry.lines.extend(undone.map(|(_, seat)| {
                 let text = (messages.language.by_letter().undone)(players.who(*seat));
                 Line { text, recall: Recall::Always, in_log: true }
             }));
+            if entry.lines.len() > told {
+                // The undo has to be said too.
+                entry.brief = None;
+            }
             entries.push(Rc::new(entry));
         }
         let lines = || entries.iter().flat_map(|entry| &entry.lines);
@@ -118,7 +123,10 @@ impl GameLog {
     pub fn until(&self, n: usize, said: usize) -> Vec<Rc<LogEntry>> {
         let mut entries: Vec<Rc<LogEntry>> = self.entries.iter().take(n + 1).cloned().collect();
         if let Some(last) = entries.get_mut(n).filter(|last| last.lines.len() > said) {
-            Rc::make_mut(last).lines.truncate(said);
+            let last = Rc::make_mut(last);
+            last.lines.truncate(said);
+            // It tells how the decision ended.
+            last.brief.iter_mut().for_each(|brief| brief.texts.clear());
         }
         entries
     }

@@ -17,6 +17,28 @@ pub struct LogEntry {
     pub at_once: bool,
     /// One sentence for each event.
     pub lines: Vec<Line>,
+    /// What a screen reader says in place of these sentences, which would take longer than the table
+    /// shows the decision; `None` if it says them.
+    pub brief: Option<Brief>,
+}
+
+/// A decision in few words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Brief {
+    /// The rival whose name comes before the texts; `None` if they are sentences.
+    pub by: Option<Seat>,
+    /// The texts.
+    pub texts: Vec<String>,
+}
+
+impl LogEntry {
+    /// Returns what a screen reader says of the decision.
+    pub fn said(&self) -> Vec<&str> {
+        match &self.brief {
+            Some(brief) => brief.texts.iter().map(String::as_str).collect(),
+            None => self.lines.iter().map(|line| line.text.as_str()).collect(),
+        }
+    }
 }
 
 /// A sentence of a log entry.

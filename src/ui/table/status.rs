@@ -116,14 +116,16 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     // A text without a choice has a single button, beside it.
     let only_read = status.selected.is_some_and(|selected| selected.actions.is_empty());
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
-    let notes = status.notes.into_iter().chain([refused]).flatten();
+    let [news, error] = status.notes;
+    let news = (news, "status-note status-news");
+    let notes = [news, (error, "status-note"), (refused, "status-note")];
     html! {
         <div class={classes!("status", status.has_result.then_some("status-over"), only_read.then_some("status-reading"))} data-sticks="">
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex="0">
                     { said }
-                    { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
+                    { for notes.into_iter().filter_map(|(note, class)| Some(html! { <p {class}>{ note? }</p> })) }
                 </div>
                 if status.selected.is_none() && !status.prompt.is_empty() {
                     <p class="status-prompt">

@@ -346,7 +346,9 @@ impl<'a> Shown<'a> {
         let error = live.draft.error.as_deref().or(earlier.as_deref());
         let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
         let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-        voice.hear(viewpoint, &self.log, {
+        let named =
+            |seat: Seat, text: &str| (messages.table.row)(&self.players.names[seat.index()], text);
+        let stands = {
             let read = live.draft.selected.iter().flat_map(Selection::describe);
             let guiding = guiding.iter().map(|guiding| guiding.says);
             let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
@@ -361,7 +363,8 @@ impl<'a> Shown<'a> {
             let asks = Some(prompt.as_str()).filter(|asks| is_said && !asks.is_empty());
             let position = live.source.position();
             stands.map(|text| (None, text)).chain(asks.map(|asks| (Some(position), asks))).collect()
-        });
+        };
+        voice.hear(viewpoint, &self.log, named, stands, live.playback.stood);
         let title = self.frame.title;
         let playing = beat.filter(|_| self.interlude().is_none() && rights.press);
         status(

@@ -3,14 +3,16 @@
 
 mod beats;
 mod taps;
+mod words;
 
 use self::beats::{beats, shown_last, still};
 use self::taps::{legal_index, orders, say_choice, select, touched};
-use super::log::{Line, LogEntry};
+use self::words::{entry, recaps, sheet};
+use super::log::LogEntry;
 use super::playback::Beat;
 use super::selection::{Choice, Selection, Touched};
 use crate::bots::Bots;
-use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
+use crate::engine::{Observable as _, Seat, Turn, Viewer};
 use crate::session::remote::AnyRemoteMatch;
 use crate::session::{
     self, Answer, AnyMatch, DecisionError, Entry, Hint, Known, Match, Occupant, isolated,
@@ -519,90 +521,6 @@ fn sentences<G: GameUi>(
     let held = if asked { &draft.held[..] } else { &[] };
     said.extend(describe::<G>(&view, legal, held, players, messages, memory));
     said
-}
-
-/// The seat that has decided, as far as it is known, and whether a bot did so for its person.
-type Decider = Option<(Seat, bool)>;
-
-fn recaps<G: GameUi>(
-    play: Play<'_, G>,
-    from: usize,
-    players: &Players,
-    messages: &Messages,
-) -> Vec<Recap> {
-    // A rival has one line, also where others decide in between. Where all decide at once, a line is
-    // about all of them.
-    let mut turns: Vec<(usize, Decider, Vec<G::Event>)> = Vec::new();
-    for n in from..play.position() {
-        let by = play.mover(n, players.viewer).map(|by| (by, play.stood_in(n)));
-        let mut events = play.events(n, players.viewer);
-        if let Some(at) = events.iter().rposition(G::begins_recaps) {
-            turns.clear();
-            events.drain(..=at);
-        }
-        let before = if G::AT_ONCE { turns.len().saturating_sub(1) } else { 0 };
-        match turns[before..].iter_mut().find(|(_, seat, _)| *seat == by) {
-            Some((_, _, so_far)) => so_far.extend(events),
-            None => turns.push((n, by, events)),
-        }
-    }
-    let view = play.view(players.viewer);
-    let recap = |(at, by, events): (usize, Decider, Vec<G::Event>)| {
-        let (seat, stood_in) = by.filter(|&(by, stood_in)| stood_in || !players.viewer.is(by))?;
-        let text = G::recap(&view, &events, players, messages)?;
-        Some(Recap { at, seat: Some(seat), stood_in, text })
-    };
-    // Not compiled for a game that has none.
-    let of_all = if G::RECAPS_CHANCE { of_chance(play, from, players, messages) } else { None };
-    turns.into_iter().filter_map(recap).chain(of_all).collect()
-}
-
-/// Returns what chance brought to all since decision `from`.
-fn of_chance<G: GameUi>(
-    play: Play<'_, G>,
-    from: usize,
-    players: &Players,
-    messages: &Messages,
-) -> Option<Recap> {
-    let events = |n| play.events(n, players.viewer);
-    let said = |events: &[G::Event]| G::recap_of_chance(events, players, messages);
-    let at = (from..play.position()).find(|&n| said(&events(n)).is_some())?;
-    let all: Vec<_> = (at..play.position()).flat_map(events).collect();
-    Some(Recap { at, seat: None, stood_in: false, text: said(&all)? })
-}
-
-fn entry<G: GameUi>(
-    play: Play<'_, G>,
-    n: usize,
-    players: &Players,
-    messages: &Messages,
-) -> LogEntry {
-    let line = |text, recall| Line { text, recall, in_log: true };
-    let events = play.events(n, players.viewer);
-    let told = events.iter().filter_map(|event| {
-        G::tell(event, players, messages).map(|text| line(text, event.recall()))
-    });
-    let mut lines: Vec<Line> = told.collect();
-    let seat = play.mover(n, players.viewer);
-    if let Some(by) = seat.filter(|_| play.timed_out(n)) {
-        lines.push(line((messages.table.timed_out)(players.name(by)), Recall::Always));
-    }
-    let stood_in = play.stood_in(n);
-    if let Some(by) = seat.filter(|_| stood_in) {
-        lines.push(line((messages.language.by_letter().stood_in)(players.who(by)), Recall::Always));
-    }
-    LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines }
-}
-
-fn sheet<G: GameUi>(
-    play: Play<'_, G>,
-    players: &Players,
-    messages: &'static Messages,
-) -> Option<Sheet> {
-    let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, players.viewer)).collect();
-    let view = play.view(players.viewer);
-    let points = G::sheet(&view, &told, players, messages)?;
-    Some(Sheet { points, stories: G::stories(&view, messages) })
 }
 
 impl<G: GameUi> TableMatch for Match<G> {
