@@ -186,7 +186,7 @@ pub const MESSAGES: Messages = Messages {
         seen_by: "View as",
         everyone: "Everyone (all cards visible)",
         skip: "Skip to my turn",
-        tap_to_go_on: "Tap to continue",
+        tap_to_go_on: "Tap to move on",
         second_tap: "(Tapping the piece again does the same as the button.)",
         spectator: "Spectator",
         leave_replay: "Back to the result",

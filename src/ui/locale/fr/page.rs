@@ -190,7 +190,7 @@ pub const MESSAGES: Messages = Messages {
         seen_by: "Point de vue",
         everyone: "Toutes les cartes visibles",
         skip: "Aller à mon tour",
-        tap_to_go_on: "Touchez pour continuer",
+        tap_to_go_on: "Touchez pour avancer",
         second_tap: "(Toucher la pièce une seconde fois revient à toucher le bouton.)",
         spectator: "Spectateur",
         leave_replay: "Retour au résultat",
