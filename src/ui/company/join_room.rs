@@ -22,7 +22,8 @@ use yew::prelude::*;
 /// was not heard after about fifteen seconds.
 const RENEWAL: u32 = 10_000;
 
-/// The key of the last code by which this tab has joined a table.
+/// The key of the last code by which this tab has joined a table, and of the last by which any tab of
+/// this browser has.
 const JOINED: &str = "hand-joined";
 
 /// The place of the page of a hand, as it is in a table's code.
@@ -43,6 +44,8 @@ enum Shown {
     NoNetwork,
     /// That the code is used up: this tab has joined by it, and was reloaded since.
     UsedUp,
+    /// That the code is used up: another tab of this browser has joined by it.
+    UsedByOtherTab,
 }
 
 /// A phone's way to the table.
@@ -89,6 +92,7 @@ impl Line for Rc<RoomSeat> {
             }
             Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
             Shown::UsedUp => fault(w.hand_ended, joins_again(messages), messages),
+            Shown::UsedByOtherTab => fault(w.hand_used, joins_again(messages), messages),
             Shown::Answer(code, drawn) => {
                 seat_page(drawn_answer(code, drawn.as_ref(), messages), messages)
             }
@@ -141,8 +145,17 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
         codes: RefCell::default(),
         renewing: RefCell::default(),
     });
-    if storage::get_of_tab(JOINED).as_deref() == Some(seat.offer.token()) {
-        seat.shown.replace(Shown::UsedUp);
+    let used_by_tab = storage::get_of_tab(JOINED);
+    let used = storage::get(JOINED).ok().flatten();
+    let is_this = |used: Option<String>| used.as_deref() == Some(seat.offer.token());
+    let used_up = if is_this(used_by_tab) {
+        Some(Shown::UsedUp)
+    } else {
+        // No answer of this tab could connect any more.
+        is_this(used).then_some(Shown::UsedByOtherTab)
+    };
+    if let Some(used_up) = used_up {
+        seat.shown.replace(used_up);
         return seat;
     }
     let first = Rc::downgrade(&seat);
@@ -215,6 +228,8 @@ impl RoomSeat {
             Inbound::Opened if !self.is_connected.replace(true) => {
                 self.renewing.replace(None);
                 storage::set_of_tab(JOINED, Some(self.offer.token()));
+                // Without it a second tab shows an answer, which the table refuses.
+                let _ = storage::set(JOINED, self.offer.token());
                 let mut ends = self.ends.borrow_mut();
                 let others: Vec<_> = ends.extract_if(.., |(other, _)| *other != nth).collect();
                 drop(ends);

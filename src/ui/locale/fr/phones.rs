@@ -45,6 +45,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     picture: "Image de la caméra",
     tablet_silent: "La table ne répond plus. Laissez cette page ouverte\u{a0}: elle se reconnectera d’elle-même. Sinon, scannez un nouveau code à la table.",
     hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à y jouer, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    hand_used: "Ce code a déjà servi sur ce téléphone. Si la partie est ouverte dans un autre onglet, continuez à y jouer. Sinon, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
     is_final: "Ce coup ne peut plus être annulé.",
     not_done: "Cela n’a pas compté\u{a0}: la partie avait déjà continué à la table.",
     left: "Un téléphone a quitté la partie. Jouez plutôt sur cet appareil, ou scannez un nouveau code avec le téléphone\u{a0}: vous en trouverez un dans le menu, sous «\u{a0}Qui joue où\u{a0}».",
@@ -66,5 +67,9 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
     stands_in: |name| format!("Un bot joue pour {name}."),
     code_for: |name| format!("Code pour {name}"),
-    taken: |name| format!("{name} a déjà un téléphone. Le second a été refusé."),
+    taken: |name| {
+        format!(
+            "{name} a déjà un téléphone. Le second a été refusé. Pour passer à celui-ci, choisissez «\u{a0}Sur cet appareil\u{a0}» pour {name}, puis de nouveau «\u{a0}Sur un téléphone\u{a0}», et scannez le code pour {name}."
+        )
+    },
 };

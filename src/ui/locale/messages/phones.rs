@@ -59,6 +59,8 @@ pub struct PhoneMessages {
     pub tablet_silent: &'static str,
     /// On the phone, once its connection to the table has ended.
     pub hand_ended: &'static str,
+    /// On the phone, if another tab of it has joined by this code.
+    pub hand_used: &'static str,
     /// On the phone, if its last decision stays.
     pub is_final: &'static str,
     /// On the phone, if the table has not done what it was asked for.
