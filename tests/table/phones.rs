@@ -15,7 +15,7 @@ use regalia::ui::sound::Sound;
 use regalia::ui::table::controller::Controller;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{HostEvent, Key, Msg, Panel, Timer, Worker, WorkerEvent};
+use regalia::ui::table::msg::{HostEvent, Key, Msg, Ownership, Panel, Timer, Worker, WorkerEvent};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::review;
@@ -479,6 +479,42 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         send(&mut screen, made, &env);
         assert_eq!(live(&screen).game().position(), position + 1);
     }
+}
+
+#[test]
+fn a_tab_that_plays_again_waits_for_no_phone_that_it_was_not_told_of_since() {
+    let w = env().messages.language.phones();
+    for title in CATALOG {
+        let mut screen = on_phone(deal(title, 2, 5));
+        let seat = to_move(live(&screen).game());
+        for owner in [Ownership::OtherTab, Ownership::Here] {
+            send(&mut screen, Msg::Owner(owner, None), &env());
+        }
+        let html = render(&screen, &env());
+        assert!(html.contains(w.play_here) && html.contains(w.let_bot), "{}: {html}", title.id);
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
+        // One that is there is told next, and decides as before.
+        send(&mut screen, Msg::Phone(joined(seat)), &env());
+        assert_eq!(live(&screen).away(), Some((seat, IN_ROOM)), "{}", title.id);
+        let position = live(&screen).game().position();
+        let made = decided(&screen, 0);
+        send(&mut screen, made, &env());
+        assert_eq!(live(&screen).game().position(), position + 1, "{}", title.id);
+        // A second confirmation that this tab plays changes nothing.
+        let before = live(&screen).seats.phones.clone();
+        send(&mut screen, Msg::Owner(Ownership::Here, None), &env());
+        assert_eq!(live(&screen).seats.phones, before, "{}", title.id);
+    }
+}
+
+#[test]
+fn a_bot_plays_on_when_another_tab_says_late_that_the_phone_is_gone() {
+    let mut screen = on_phone(deal(&CATALOG[1], 3, 5));
+    let seat = to_move(live(&screen).game());
+    send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &instant());
+    send(&mut screen, Msg::StandIn(seat, Place::Bot), &instant());
+    send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &instant());
+    assert_eq!(live(&screen).seats.phones.of(seat), Some(Controller::BOT));
 }
 
 /// Returns tables of three persons, the first two of whom are here and the third is elsewhere, after

@@ -25,6 +25,9 @@ pub trait Transport {
     /// Does what is due. It is called about every second.
     fn tick(&self) {}
 
+    /// Parts from the devices that do not come back, because the page ends. They know it at once.
+    fn end(&self) {}
+
     /// Goes to the match with this key, which is on the table from now on; empty without one. `is_here`
     /// is true if this page plays it.
     fn go_to(&self, _key: &str, _is_here: bool) {}

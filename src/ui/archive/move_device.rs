@@ -4,6 +4,7 @@ use super::aliases;
 use crate::platform::{page, share, storage};
 use crate::session::library::{Bundle, BundleError};
 use crate::session::statistics::Aliases;
+use crate::ui::company;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::day_deal::today;
 use crate::ui::heading::heading;
@@ -16,7 +17,7 @@ use yew::prelude::*;
 const MAX_FILE: u32 = 64 << 20;
 
 /// The keys of values that belong to this browser and not to a person.
-const OF_BROWSER: &[&str] = &["asked-to-persist", "crashed", "step-back"];
+const OF_BROWSER: &[&str] = &["asked-to-persist", "crashed", "hand-joined", "step-back"];
 
 /// The key of the settings among the values.
 const SETTINGS: &str = "settings";
@@ -158,6 +159,13 @@ async fn merge(bundle: &Bundle, progress: impl Fn(usize, usize)) -> Option<Merge
             let mut known = aliases::kept();
             known.add(&Aliases::read(text));
             aliases::keep(&known);
+        } else if key == company::STARTS {
+            // Seats far away come along, and know higher numbers than this device has used.
+            let number = |text: &str| text.parse::<u32>().unwrap_or(0);
+            let own = storage::get(key).ok().flatten().unwrap_or_default();
+            if number(text) > number(&own) {
+                let _ = storage::set(key, text);
+            }
         } else if !OF_BROWSER.contains(&key.as_str()) && storage::get(key) == Ok(None) {
             // Without it the device keeps what it has.
             let _ = storage::set(key, text);

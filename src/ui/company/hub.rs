@@ -1,11 +1,11 @@
 //! The seats of this tab's table that are given to devices, and the ways to reach these: what follows
 //! from an event is sent and told here.
 
-use super::{ANY, DEVICES, Devices, at_now, lost, tell};
+use super::{ANY, DEVICES, Devices, LOSES, at_now, lost, tell};
 use crate::engine::{Seat, SeatSet};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::timer::{self, Timer};
-use crate::platform::{clock, storage};
+use crate::platform::{broadcast, clock, storage};
 use crate::session::remote::{
     Output, Progress, RefusalReason, SeatEvent, SeatTable, Snapshot, Transport, serial_at_start,
 };
@@ -18,7 +18,7 @@ use yew::Callback;
 const TICK: u32 = 900;
 
 /// The key of the number of times that a table of this browser began to tell its match.
-const STARTS: &str = "screen-hosts";
+pub const STARTS: &str = "screen-hosts";
 
 /// The seats and the ways to their devices.
 pub struct Hub {
@@ -116,13 +116,14 @@ impl Hub {
 
     /// Notes that the page may be gone for good, and with it the devices in this room.
     fn on_hidden(&self) {
+        let (key, is_here) = at_now();
         let held = self.held();
-        lost::note(&at_now().0, &held);
-        for event in held {
-            if let SeatEvent::Device(seat, ..) = event {
-                tell(SeatEvent::Left(seat));
-            }
+        let text = lost::note(&key, &held);
+        if is_here && !held.is_empty() {
+            broadcast::say(&[LOSES, &text].concat());
         }
+        super::tell_left();
+        self.transports().for_each(|transport| transport.end());
         self.go_to("", false);
     }
 

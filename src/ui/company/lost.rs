@@ -1,5 +1,5 @@
-//! The devices in this room that were lost with the page before, by a reload of the table: the next page
-//! says so.
+//! The devices in this room that were lost with another page: the one before in this tab, which was
+//! reloaded, or that of the tab that played the match. The page that plays next says so.
 
 use crate::platform::storage;
 use crate::session::remote::SeatEvent;
@@ -7,11 +7,18 @@ use crate::session::remote::SeatEvent;
 /// The key of the devices of this tab that were lost, with the match's key.
 const LOST: &str = "hands-lost";
 
-/// Notes which devices are lost with this page, at the match with this key.
-pub fn note(key: &str, held: &[SeatEvent]) {
+/// Notes which devices are lost with this page, at the match with this key. Returns what another tab
+/// has to [`keep`] to say it in its place.
+pub fn note(key: &str, held: &[SeatEvent]) -> String {
     let lost = (key, held);
     let text = serde_json::to_string(&lost).expect("plain data");
     storage::set_of_tab(LOST, (!held.is_empty()).then_some(&text));
+    text
+}
+
+/// Keeps what another page has noted.
+pub fn keep(text: &str) {
+    storage::set_of_tab(LOST, Some(text));
 }
 
 /// Takes the events of the devices that were lost at the match with this key: each was there, and has

@@ -30,6 +30,7 @@ mod window;
 
 pub use broker_file::is_there as has_brokers;
 pub use broker_seats::{follow, invited};
+pub use hub::STARTS;
 pub use line::{AnyLine, LineEvent, ScreenPage, Way};
 pub use panel::draw_places_panel;
 pub use props::{PlacesPanel, plan, take_plan};
@@ -111,6 +112,10 @@ const EVENT: &str = "hand ";
 /// The message of a tab that plays a match from now on: the match's key.
 const TAKES: &str = "hands ";
 
+/// The message of a tab that played a match, and whose page is gone: what it has noted of the devices
+/// that are lost with it. The tab that plays on says so.
+const LOSES: &str = "hands-lost ";
+
 /// The messages of the tab that plays a match: its key, and a seat that it takes back, or that it has
 /// refused something, with the reason.
 const FREES: &str = "hand-back ";
@@ -121,6 +126,8 @@ const REFUSES: &str = "hand-refused ";
 fn free(seat: Seat, place: Place) {
     devices().iter().for_each(|devices| devices.free(seat, place));
     say_of_match(FREES, &at_now().0, &(seat, place));
+    // The other tab may be gone.
+    tell_here(SeatEvent::Freed(seat));
 }
 
 /// Tells the device of a seat that what it has asked for was not done, in whichever tab it has joined.
@@ -143,6 +150,15 @@ fn tell(event: SeatEvent) {
     }
 }
 
+/// Tells the table that the devices in this room are gone which have joined in this tab.
+fn tell_left() {
+    for event in held() {
+        if let SeatEvent::Device(seat, ..) = event {
+            tell(SeatEvent::Left(seat));
+        }
+    }
+}
+
 fn tell_here(event: SeatEvent) {
     if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
         heard.emit(event);
@@ -153,10 +169,14 @@ fn tell_here(event: SeatEvent) {
 /// this room that have joined in another tab follow the match: that tab passes on what they do. Those far
 /// away follow the tab that plays it.
 pub fn at(key: &str, is_here: bool) {
-    let was_here = AT.replace((key.to_owned(), is_here)) == (key.to_owned(), true);
-    if is_here && !was_here {
+    let (before, was_here) = AT.replace((key.to_owned(), is_here));
+    if is_here && !(was_here && before == key) {
         lost::take(key).into_iter().chain(held()).for_each(tell_here);
         broadcast::say(&[TAKES, key].concat());
+    } else if before != key {
+        // The tab that plays has said it.
+        drop(lost::take(key));
+        held().into_iter().for_each(tell);
     }
     if let Some(devices) = devices() {
         devices.go_to(key, is_here);
@@ -185,6 +205,8 @@ fn on_broadcast(message: &str) {
     } else if let Some(refused) = of_match(REFUSES).filter(|_| !is_here) {
         let refused: Option<(Seat, RefusalReason)> = serde_json::from_str(refused).ok();
         devices().iter().zip(refused).for_each(|(it, (seat, why))| it.refuse(seat, why));
+    } else if let Some(text) = message.strip_prefix(LOSES).filter(|_| !is_here) {
+        lost::keep(text);
     } else if of_match(TAKES) == Some("") {
         AT.set((key, false));
         held().into_iter().for_each(tell);
@@ -217,6 +239,10 @@ impl Drop for Watch {
             is_last
         });
         if is_last {
+            if !at_now().1 {
+                // The tab that plays hears nothing of them any more.
+                tell_left();
+            }
             AT.set((String::new(), true));
             devices().iter().for_each(|devices| devices.close());
         }

@@ -27,6 +27,8 @@ struct Panel {
     chosen: Plan,
     /// The seat whose invitation is shown.
     at: Option<Seat>,
+    /// See [`PlacesPanel::in_room`].
+    in_room: Plan,
 }
 
 enum Event {
@@ -49,7 +51,7 @@ impl Component for Panel {
         ways.all().for_each(|(_, way)| way.prepare());
         let drawing = ctx.link().clone();
         spawn_local(async move { drawing.send_message(Event::Codes(codes::load().await)) });
-        let PlacesPanel { persons, plan, .. } = ctx.props();
+        let PlacesPanel { persons, plan, in_room, .. } = ctx.props();
         let given = |&(seat, _): &(Seat, String)| {
             let (via, _) = ways.hub.read(|table| table.device(seat))?;
             Some((seat, via)).filter(|(_, via)| !via.is_far())
@@ -59,6 +61,7 @@ impl Component for Panel {
             codes: None,
             chosen: plan.iter().chain(given).collect(),
             at: plan.iter().map(|(seat, _)| seat).next(),
+            in_room: *in_room,
             ways,
         }
     }
@@ -91,6 +94,11 @@ impl Component for Panel {
         for (_, way) in self.ways.all().filter(|(via, _)| self.shown() != Some(*via)) {
             way.put_away();
         }
+        true
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _: &PlacesPanel) -> bool {
+        self.in_room = ctx.props().in_room;
         true
     }
 
@@ -150,7 +158,9 @@ impl PlacesPanel {
 impl Panel {
     /// Returns the way to the device of a seat, and whether it is there.
     fn device(&self, seat: Seat) -> Option<(TransportKind, Presence)> {
-        self.ways.hub.read(|table| table.device(seat))
+        // One that has joined in another tab is known to the table alone.
+        let in_other_tab = || Some((self.in_room.of(seat)?, Presence::Joined));
+        self.ways.hub.read(|table| table.device(seat)).or_else(in_other_tab)
     }
 
     /// Returns the way whose invitation is shown, or is about to be.
@@ -173,7 +183,8 @@ impl Panel {
         } else if by_bots.contains(seat) {
             Place::Bot
         } else {
-            far.or_else(|| self.chosen.of(seat)).map_or(Place::Here, Place::Device)
+            let near = self.chosen.of(seat).or_else(|| self.in_room.of(seat));
+            far.or(near).map_or(Place::Here, Place::Device)
         }
     }
 

@@ -23,6 +23,8 @@ pub struct PlacesPanel {
     pub plan: Plan,
     /// The seats that devices have left.
     pub left: Plan,
+    /// The seats that devices in this room hold, in whichever tab they have joined, and which are there.
+    pub in_room: Plan,
     /// Called with another choice of who plays by letter.
     pub on_letter: Callback<ByLetter>,
     /// Called with who decides for a person from now on.

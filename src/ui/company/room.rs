@@ -177,6 +177,10 @@ impl Transport for RoomWay {
         }
     }
 
+    fn end(&self) {
+        self.ends.borrow_mut().clear();
+    }
+
     fn tick(&self) {
         self.hub.with(|table| {
             let events = self.room.borrow_mut().tick(table, now());

@@ -432,6 +432,7 @@ impl Table {
             by_bots: live.seats.phones.by_bots(),
             plan,
             left: live.notices.left,
+            in_room: live.seats.phones.in_room(),
             on_letter: ctx.link().callback(Msg::PlaceSeats),
             on_stand_in: ctx.link().callback(|(seat, place)| Msg::StandIn(seat, place)),
             messages: ctx.props().app.messages,

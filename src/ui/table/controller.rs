@@ -1,7 +1,7 @@
 //! The device or the bot that decides for each person who may be elsewhere.
 
 use crate::engine::{Seat, SeatSet};
-use crate::session::{Place, Presence, TransportKind};
+use crate::session::{Place, Plan, Presence, TransportKind};
 
 /// Where a person's seat is played in place of this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,9 +73,25 @@ impl Controllers {
         self.those(|it| it.is_far() && it.place != Place::Here)
     }
 
+    /// Returns the seats that devices in this room hold, which are there.
+    pub fn in_room(&self) -> Plan {
+        let there = self.0.iter().filter(|(_, it)| it.presence == Presence::Joined);
+        let device = |(seat, it): &(Seat, Controller)| Some((*seat, it.device?));
+        there.filter_map(device).filter(|(_, via)| !via.is_far()).collect()
+    }
+
     /// Returns the seats for which a bot decides.
     pub fn by_bots(&self) -> SeatSet {
         self.those(|it| it.place == Place::Bot)
+    }
+
+    /// Notes that it is not known any more which devices in this room are there.
+    pub(super) fn lose_sight(&mut self) {
+        for (_, it) in &mut self.0 {
+            if it.device.is_some_and(|via| !via.comes_back()) {
+                it.presence = Presence::Silent;
+            }
+        }
     }
 
     /// Takes back the seats that are not among these.

@@ -219,10 +219,11 @@ impl Table {
                 Holder::Here => Ownership::Here,
                 Holder::Elsewhere => Ownership::OtherTab,
             };
-            company::at(&matches::key(id), owner == Ownership::Here);
             tell_by_letter(&link, id);
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));
+            // What this tells of devices is for a table that plays.
+            company::at(&matches::key(id), owner == Ownership::Here);
         };
         self.runner.claim = Some(Claim::at(id, heard.into()));
     }

@@ -79,7 +79,11 @@ impl Live {
                 }
                 self.hold(seat, None, env, effects);
             }
-            SeatEvent::Freed(seat) => self.hold(seat, None, env, effects),
+            // Another tab says it late: a bot may play by then.
+            SeatEvent::Freed(seat) if self.seats.phones.has_device(seat) => {
+                self.hold(seat, None, env, effects);
+            }
+            SeatEvent::Freed(_) => {}
             SeatEvent::Intruded(_) => {
                 self.notices.banner = Some(env.messages.language.phones().intruded.into());
                 effects.render();

@@ -33,6 +33,10 @@ pub(super) fn on_owner(
         live.hint.clear(effects);
         live.draft.selected = None;
     }
+    if let (true, false, Some(live)) = (is_here, was_here, screen.live_mut()) {
+        // They may have left while another tab played. Those that are there are told next.
+        live.seats.phones.lose_sight();
+    }
     if was_here != is_here {
         super::change(screen, |screen| match screen {
             Screen::Live(live) | Screen::ReadOnly(live) if is_here => Screen::Live(live),
