@@ -1,6 +1,6 @@
 // Seats that are played over the internet: a table and its guests in contexts that share nothing, and
 // Mosquitto between them.
-import { CLOCKS, test as base, closed, expect, long, noHorizontalScroll, open, setClockBy, sizes, violations, watch } from './support.mjs';
+import { CLOCKS, PLAYS_ON, test as base, closed, expect, long, noHorizontalScroll, numbersOf, onDisk, open, setClockBy, sizes, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
 import { startClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
@@ -213,10 +213,22 @@ test('two play to the end: one at the table, one far away', async ({ page, conte
   await close([guest]);
 });
 
-/** Lets the match go on by so many decisions. Nobody waits for longer than ten seconds. */
-async function goesOn(page, guests, roll, decisions = 2) {
-  for (let n = 0; n < decisions; n += 1) expect(await decideBy(page, guests, roll)).toBe(true);
-  for (const guest of guests) await expect.poll(async () => (await at(guest)) - (await at(page)), { timeout: 10_000 }).toBe(0);
+/** Lets the match go on until each guest has decided. Nobody waits for longer than ten seconds. */
+async function goesOn(page, guests, roll) {
+  const decided = new Set();
+  const follow = async () => {
+    for (const guest of guests) await expect.poll(async () => (await at(guest)) - (await at(page)), { timeout: PLAYS_ON }).toBe(0);
+  };
+  for (let n = 0; decided.size < guests.length && n < 40; n += 1) {
+    await follow();
+    const turns = await Promise.all(guests.map((guest) => guest.locator('.hand-asked').count()));
+    const from = Date.now();
+    expect(await decideBy(page, guests, roll)).toBe(true);
+    expect(Date.now() - from, 'milliseconds until a decision').toBeLessThan(PLAYS_ON);
+    if (turns.includes(1)) decided.add(guests[turns.indexOf(1)]);
+  }
+  expect(decided.size, 'guests that have decided').toBe(guests.length);
+  await follow();
 }
 
 /** A table of two at which the second plays far away, after some decisions. */
@@ -234,19 +246,49 @@ async function farAway(page, context, browser) {
   return { link, guest, roll };
 }
 
-test('a seat plays on whatever the clocks of both ends say after a reload', long, async ({ page, context, browser }) => {
+test('a seat plays on whatever the clocks of both ends say, also after a reload', long, async ({ page, context, browser }) => {
   const { guest, roll } = await farAway(page, context, browser);
   for (const by of Object.values(CLOCKS)) {
+    for (const end of [page, guest]) await turnClockBy(end, by);
+    await goesOn(page, [guest], roll);
     await setClockBy(page, by);
     await page.reload();
     await page.locator('.board, .hand-over').first().waitFor();
     await goesOn(page, [guest], roll);
     await setClockBy(guest, by);
     await guest.reload();
-    await expect(guest.locator('.hand-screen')).toBeVisible({ timeout: 10_000 });
+    await expect(guest.locator('.hand-screen')).toBeVisible({ timeout: PLAYS_ON });
     await goesOn(page, [guest], roll);
   }
   await close([guest]);
+});
+
+test('a seat plays on at a table that has moved to another device', long, async ({ page, context, browser }) => {
+  const { guest, roll } = await farAway(page, context, browser);
+  // The other device has told no match before, so its own numbers are lower.
+  for (let n = 0; n < 3; n += 1) {
+    await page.reload();
+    await page.locator('.board, .hand-over').first().waitFor();
+    await goesOn(page, [guest], roll);
+  }
+  await onDisk(page, 'monarch');
+  await open(page, '#/move');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything' }).click()]);
+  const path = await file.path();
+  const address = new URL('/', page.url()).href;
+  await page.goto('about:blank');
+  await expect(guest.locator('.play')).toContainText(WORDS.en.waiting, { timeout: PLAYS_ON });
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  await watch(other);
+  await device(other);
+  const table = await other.newPage();
+  await settings(table, { language: 'en', pace: 'instant' });
+  await open(table, `${address}#/move`);
+  await table.locator('input[type=file]').setInputFiles(path);
+  await expect.poll(async () => (await numbersOf(table, 'monarch')).length).toBe(1);
+  await open(table, `${address}#/monarch/table`);
+  await goesOn(table, [guest], roll);
+  await close([guest, table]);
 });
 
 test('a seat plays on while the table goes from tab to tab, and back', long, async ({ page, context, browser }) => {
@@ -274,12 +316,12 @@ test('a seat goes to a second tab and to another device, and the match plays on'
   await tab.goto(link);
   const elsewhere = await guestAt(browser, link);
   for (const next of [tab, elsewhere, guest]) {
-    await next.getByRole('button', { name: WORDS.en.here }).click({ timeout: 10_000 });
-    await expect(next.locator('.hand-screen')).toBeVisible({ timeout: 10_000 });
+    await next.getByRole('button', { name: WORDS.en.here }).click({ timeout: PLAYS_ON });
+    await expect(next.locator('.hand-screen')).toBeVisible({ timeout: PLAYS_ON });
     await goesOn(page, [next], roll);
     // The others say so, and offer the seat.
     for (const waits of [tab, elsewhere, guest].filter((one) => one !== next)) {
-      await expect(waits.getByRole('button', { name: WORDS.en.here })).toBeVisible({ timeout: 10_000 });
+      await expect(waits.getByRole('button', { name: WORDS.en.here })).toBeVisible({ timeout: PLAYS_ON });
     }
   }
   await close([elsewhere, guest]);
@@ -340,7 +382,7 @@ test('damaged links, a taken seat, and one that was taken back are told apart', 
   // The other one has it once the first has gone, without a tap.
   await expect(said(thief)).toBeVisible();
   await close([guest]);
-  await expect(said(thief)).toHaveCount(0, { timeout: 10_000 });
+  await expect(said(thief)).toHaveCount(0, { timeout: PLAYS_ON });
   await expect(thief.locator('.hand-screen')).toBeVisible();
   // Cut off, another club's, and with a letter changed.
   const other = await browser.newContext({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 // Phones as hands: each phone reads the table's code, the table's camera reads the phone's, and the
 // phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
 // code; the connection is a real one (WebRTC) between contexts of this machine.
-import { expect, long, noHorizontalScroll, open, sizes, test, violations, watch } from './support.mjs';
+import { CLOCKS, PLAYS_ON, expect, long, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, decide, dice, persons, settings, start, tap, tapSeat } from './player.mjs';
 import { paintedCamera, shownCode } from './camera.mjs';
 import { games } from '../../tools/games.mjs';
@@ -12,6 +12,7 @@ const WORDS = {
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
     ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: 'A phone has left', passed: 'The code was passed on',
+    used: 'already used on this phone', refused: 'choose “On this device”', elsewhere: 'played in another tab', play: 'Play here',
   },
   fr: {
     open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'joue sur son appareil',
@@ -25,7 +26,7 @@ const WORDS = {
 const prepare = async (target) => {
   await target.addInitScript(paintedCamera);
   await target.addInitScript(() => {
-    [window.sent, window.heard, window.ends] = [[], [], []];
+    [window.sent, window.heard, window.ends, window.channels] = [[], [], [], []];
     const Plain = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Plain {
       constructor(...all) {
@@ -35,6 +36,7 @@ const prepare = async (target) => {
 
       createDataChannel(...all) {
         const channel = super.createDataChannel(...all);
+        window.channels.push(channel);
         channel.addEventListener('message', ({ data }) => window.heard.push(data));
         const send = channel.send.bind(channel);
         channel.send = (text) => {
@@ -121,6 +123,58 @@ async function decideByPhones(page, phones, roll) {
     if (!tapped) await page.waitForTimeout(30);
   }
   throw new Error(`nothing was decided after ${before}`);
+}
+
+/** Opens the panel by the button of the table that says that a phone has left, and lets these phones join again. */
+async function meetAgain(page, phones) {
+  for (const phone of phones) await phone.getByRole('button', { name: WORDS.en.again }).click();
+  await page.locator('.status').getByRole('button', { name: WORDS.en.renew }).click();
+  await allowCamera(page);
+  let last = '';
+  for (const phone of phones) {
+    await expect(page.locator('.phones-code .qr')).toBeVisible();
+    await expect.poll(async () => (await codeOf(page)).path).not.toBe(last);
+    last = (await codeOf(page)).path;
+    await meet(page, phone);
+  }
+  await closePanel(page);
+}
+
+/** Asserts that the table and these phones say that they are not connected any more, with a tap each to a new code. */
+async function saidOnBothEnds(page, phones) {
+  for (const phone of phones) {
+    await expect(phone.locator('.play, .hand-joins').first()).toContainText(WORDS.en.ended, { timeout: PLAYS_ON });
+    await expect(phone.getByRole('button', { name: WORDS.en.again })).toBeVisible();
+  }
+  await expect(page.locator('.status')).toContainText(WORDS.en.left, { timeout: PLAYS_ON });
+  await expect(page.locator('.status').getByRole('button', { name: WORDS.en.renew })).toBeVisible();
+}
+
+/** Reloads the table, which asks first as long as phones are connected. */
+async function reloadTable(page) {
+  const asked = new Promise((done) => page.once('dialog', (dialog) => done(dialog.accept())));
+  await page.reload();
+  await asked;
+  await page.locator('.board, .hand-over').first().waitFor();
+}
+
+/** Lets each phone decide at least once. Nobody waits for longer than ten seconds. */
+async function goesOn(page, phones, roll) {
+  const decided = new Set();
+  for (let n = 0; decided.size < phones.length && n < 40; n += 1) {
+    const turns = () => Promise.all(phones.map((phone) => phone.locator('.hand-asked').count()));
+    await expect.poll(async () => (await turns()).includes(1), { timeout: PLAYS_ON, intervals: [30], message: 'a phone is asked' }).toBe(true);
+    const asked = phones[(await turns()).indexOf(1)];
+    const before = await at(page);
+    await expect
+      .poll(async () => {
+        if (asked) await tapSeat(asked, roll);
+        return (await at(page)) - before;
+      }, { timeout: PLAYS_ON, intervals: [30], message: `a decision after ${before}` })
+      .toBeGreaterThan(0);
+    decided.add(asked);
+  }
+  expect(decided.size, 'phones that have decided').toBe(phones.length);
 }
 
 const close = async (phones) => {
@@ -277,10 +331,29 @@ test('a second phone for a taken seat is refused, and the table says so', async 
   const phone = await join(browser, page);
   await hold(stolen, page);
   await expect(page.locator('.phones-read')).toContainText(WORDS.en.intruded);
+  await expect(page.locator('.phones-read')).toContainText(WORDS.en.refused);
+  // Who scans the code again with the same phone is told at once, and has the match in its first tab.
+  const tab = await phone.context().newPage();
+  await tab.goto(link);
+  await expect(tab.getByRole('alert')).toContainText(WORDS.en.used, { timeout: PLAYS_ON });
+  await expect(tab.getByRole('button', { name: WORDS.en.again })).toBeVisible();
   await closePanel(page);
   await expect(page.locator('.status')).toContainText(WORDS.en.intruded);
   await expect(stolen.locator('.hand-screen')).toHaveCount(0);
   await expect(phone.locator('.hand-screen')).toBeVisible();
+  // What the table has said lets the other phone have the seat.
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: WORDS.en.open }).click();
+  const place = (nth, name) => page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name }).check();
+  await place(1, 'On this device');
+  await place(0, 'On this device');
+  await expect(phone.getByRole('alert')).toContainText('You’re now playing on the table’s device');
+  await place(0, WORDS.en.onPhone);
+  await allowCamera(page);
+  await stolen.goto(await linkOf(page));
+  await expect(stolen.locator('.hand-joins .qr')).toBeVisible();
+  await hold(stolen, page);
+  await expect(stolen.locator('.hand-screen')).toBeVisible();
   await close([phone, stolen]);
 });
 
@@ -424,33 +497,154 @@ test('a phone that is locked, all its processes stopped, has its seat back', lon
 
 test('after a reload of the phone or of the table both ends say so, and a tap each leads to a new code', long, async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
   await openPanel(page);
   await allowCamera(page);
   const phones = [await join(browser, page), await join(browser, page)];
   await closePanel(page);
   const roll = dice(4);
-  await decideByPhones(page, phones, roll);
-  const scans = (phone) => phone.getByRole('button', { name: WORDS.en.again });
-  const offers = page.locator('.status').getByRole('button', { name: WORDS.en.renew });
-  // The phone is reloaded.
-  await phones[1].reload();
-  await expect(phones[1].getByRole('alert')).toContainText(WORDS.en.ended);
-  await expect(page.locator('.status')).toContainText(WORDS.en.left);
-  await scans(phones[1]).click();
-  await offers.click();
+  await goesOn(page, phones, roll);
+  // Each time with another clock, which it then keeps.
+  for (const by of Object.values(CLOCKS)) {
+    await setClockBy(phones[1], by);
+    await phones[1].reload();
+    await saidOnBothEnds(page, [phones[1]]);
+    await meetAgain(page, [phones[1]]);
+    await expect(page.locator('.status')).not.toContainText(WORDS.en.left);
+    await goesOn(page, phones, roll);
+    await setClockBy(page, by);
+    await reloadTable(page);
+    await saidOnBothEnds(page, phones);
+    await meetAgain(page, phones);
+    await goesOn(page, phones, roll);
+  }
+  await close(phones);
+});
+
+test('phones play on while the table goes from tab to tab, and are told if the tab that they have joined is closed', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
   await allowCamera(page);
+  const phones = [await join(browser, page), await join(browser, page)];
+  await closePanel(page);
+  const roll = dice(4);
+  await goesOn(page, phones, roll);
+  const other = await page.context().newPage();
+  await prepare(other);
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, new URL(page.url()).hash);
+  const playHere = (tab) => tab.getByRole('button', { name: WORDS.en.play, exact: true });
+  for (const tab of [other, page, other]) {
+    await playHere(tab).click({ timeout: PLAYS_ON });
+    await expect(playHere(tab)).toHaveCount(0);
+    await expect(tab.locator('.status')).toContainText(WORDS.en.decides, { timeout: PLAYS_ON });
+    await goesOn(tab, phones, roll);
+    for (const phone of phones) await expect(phone.locator('.table')).toHaveAttribute('data-at', String(await at(tab)), { timeout: PLAYS_ON });
+  }
+  // The tab that plays knows where they play, and takes a seat back from the other tab's phone.
+  await other.keyboard.press('m');
+  await other.getByRole('button', { name: WORDS.en.open }).click();
+  const rows = other.locator('.phones-seats > li');
+  for (const nth of [0, 1]) await expect(rows.nth(nth).getByRole('radio', { name: WORDS.en.onPhone })).toBeChecked();
+  await rows.nth(1).getByRole('radio', { name: 'On this device' }).check();
+  await closePanel(other);
+  await expect(phones[1].getByRole('alert')).toContainText('You’re now playing on the table’s device', { timeout: PLAYS_ON });
+  // The tab that the phones have joined is closed.
+  const asked = new Promise((done) => page.once('dialog', (dialog) => done(dialog.accept())));
+  await page.close({ runBeforeUnload: true });
+  await asked;
+  await saidOnBothEnds(other, [phones[0]]);
+  await meetAgain(other, [phones[0]]);
+  await close(phones);
+});
+
+test('what becomes of phones while another tab plays is known to the tab that plays next', long, async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page), await join(browser, page)];
+  await closePanel(page);
+  const roll = dice(4);
+  await goesOn(page, phones, roll);
+  const address = new URL(page.url()).hash;
+  const other = await page.context().newPage();
+  await prepare(other);
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, address);
+  const playHere = (tab) => tab.getByRole('button', { name: WORDS.en.play, exact: true });
+  // The tab that phones have joined watches, leaves the table and comes back.
+  await playHere(other).click({ timeout: PLAYS_ON });
+  await goesOn(other, phones, roll);
+  await page.locator('.bar-back').click();
+  await expect(other.locator('.status')).toContainText(WORDS.en.left, { timeout: PLAYS_ON });
+  await expect(phones[0].locator('.play')).toContainText('Lost contact with the table', { timeout: PLAYS_ON });
+  await open(page, address);
+  await expect(other.locator('.status')).not.toContainText(WORDS.en.left, { timeout: PLAYS_ON });
+  await goesOn(other, phones, roll);
+  // A phone is reloaded while the other tab plays, and then this one goes on.
+  await phones[1].reload();
+  await saidOnBothEnds(other, [phones[1]]);
+  await playHere(page).click();
+  await expect(playHere(page)).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await tapSeat(phones[0], roll);
+      return page.locator('.status').textContent();
+    }, { timeout: PLAYS_ON })
+    .toContain('isn’t connected');
+  await expect(page.getByRole('button', { name: WORDS.en.here })).toBeVisible();
+  await openPanel(page);
+  await allowCamera(page);
+  await phones[1].getByRole('button', { name: WORDS.en.again }).click();
   await meet(page, phones[1]);
   await closePanel(page);
-  await decideByPhones(page, phones, roll);
-  // The table is reloaded.
-  const asked = new Promise((done) => page.once('dialog', (dialog) => done(dialog.accept())));
-  await page.reload();
-  await asked;
-  await page.locator('.board, .hand-over').first().waitFor();
-  for (const phone of phones) await expect(scans(phone)).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.status')).toContainText(WORDS.en.left);
-  await expect(offers).toBeVisible();
+  await goesOn(page, phones, roll);
+  // The tab that plays is reloaded: the other one goes on by itself, and says what was lost.
+  await expect(playHere(other)).toBeVisible({ timeout: PLAYS_ON });
+  await reloadTable(page);
+  await saidOnBothEnds(other, phones);
+  await meetAgain(other, phones);
+  await goesOn(other, phones, roll);
+  await close(phones);
+});
+
+/** What is no message of either end, or none that it may send now. */
+const JUNK = (() => {
+  const message = (content) => JSON.stringify({ regalia: 1, message: content });
+  const most = Number.MAX_SAFE_INTEGER;
+  const facts = { game: 'chess', rules: 1, viewer: 'public', seats: [], names: [], options: [], agreement: {} };
+  return [
+    '', 'x', 'null', '[]', '{}', '{"regalia":1}', '{"regalia":2,"message":"leave"}', '\u0000', '\ud800', '1e999', '['.repeat(400), '['.repeat(60_000), 'x'.repeat(200_000),
+    ...[{ join: { token: 'x'.repeat(64) } }, { join: {} }, { decide: { serial: most, index: 4_294_967_295 } }, { decide: { serial: -1, index: -1 } }, { undo: { serial: most } }, { ping: { serial: most } }, { scanned: { code: 'x'.repeat(400) } }].map(message),
+    ...[{ hello: { facts, told: null } }, { news: { told: null } }, { news: { told: { serial: most } } }, { here: { serial: most } }, { refused: { why: 'stale' } }, { refused: { why: 'none' } }, 'gone'].map(message),
+  ];
+})();
+
+test('neither a clock that is set nor a text that is no message stops a page', async ({ page, browser }) => {
+  const complaints = [];
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page, { complaints }), await join(browser, page, { complaints })];
+  await closePanel(page);
+  const roll = dice(4);
+  await goesOn(page, phones, roll);
+  for (const by of Object.values(CLOCKS)) {
+    for (const end of [page, ...phones]) await turnClockBy(end, by);
+    await goesOn(page, phones, roll);
+  }
+  for (const end of [page, phones[0]]) {
+    await end.evaluate((junk) => {
+      const bytes = new Uint8Array(1_000).fill(255);
+      for (const channel of window.channels.filter(({ readyState }) => readyState === 'open')) for (const text of [...junk, bytes]) channel.send(text);
+    }, JUNK);
+    await goesOn(page, phones, roll);
+  }
+  for (const screen of [page, ...phones]) await expect(screen.locator('.crash')).toHaveCount(0);
+  expect(complaints.flat()).toEqual([]);
   await close(phones);
 });
 

@@ -1,8 +1,8 @@
 // A second screen: another window shows what everyone may see of the match on the table, follows it
 // to its end, and survives a reload of either window.
-import { CLOCKS, drawn, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, violations } from './support.mjs';
+import { CLOCKS, PLAYS_ON, drawn, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
 import { misfits } from './afar.mjs';
-import { bots, decide, dice, persons, settings, start, tap } from './player.mjs';
+import { asked, bots, decide, dice, persons, settings, start, tap } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -141,6 +141,10 @@ test('the screen follows whatever the clocks of both windows say, and from tab t
   const roll = dice(7);
   for (const by of Object.values(CLOCKS)) {
     for (const window of [page, screen]) {
+      // While it is open, and again from its next load on.
+      await turnClockBy(window, by);
+      await decide(page, roll);
+      await agrees(screen, page);
       await setClockBy(window, by);
       await window.reload();
       await window.locator('.board').waitFor();
@@ -159,6 +163,46 @@ test('the screen follows whatever the clocks of both windows say, and from tab t
     await agrees(screen, tab);
     await expect(away(screen, WORDS.en)).toHaveCount(0);
   }
+});
+
+test('a second window at the same link follows too, and another device says what to do', async ({ page, context, browser, baseURL }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: twoPersons });
+  const screen = await secondScreen(page);
+  const roll = dice(7);
+  const twin = await context.newPage();
+  await twin.goto(screen.url());
+  const follow = async (screens) => {
+    await decide(page, roll);
+    // Goes on from what the table holds, and the screens with it, until a person does.
+    await asked(page);
+    const now = String(await at(page));
+    for (const one of screens) await expect(one.locator('.table')).toHaveAttribute('data-at', now, { timeout: PLAYS_ON });
+  };
+  await follow([screen, twin]);
+  await screen.reload();
+  await follow([screen, twin]);
+  // A message that is none stops neither of them.
+  await page.evaluate((name) => {
+    const channel = new BroadcastChannel(name);
+    const [most, facts] = [Number.MAX_SAFE_INTEGER, { game: 'chess' }];
+    const messages = ['leave', 'gone', { here: { serial: most } }, { hello: { facts, told: null } }, { news: { told: { serial: most } } }, { refused: { why: 'none' } }, { ping: { serial: most } }, { decide: { serial: 1, index: 0 } }];
+    for (const to of ['all', '0', '-1', 'x']) {
+      for (const text of ['', 'x', '{}', '['.repeat(60_000), '{"regalia":2}', ...messages.map((message) => JSON.stringify({ regalia: 1, message }))]) channel.postMessage(`${to} 7 ${text}`);
+    }
+    for (const what of [null, 7, {}, new Uint8Array(9), 'all', 'all 0', '  ']) channel.postMessage(what);
+    channel.close();
+  }, `screen/${new URL(screen.url()).hash.split('/').at(-1)}`);
+  await follow([screen, twin]);
+  await screen.close();
+  await follow([twin]);
+  const device = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  await watch(device);
+  const far = await device.newPage();
+  await settings(far, { language: 'en' });
+  await far.goto(twin.url());
+  await expect(far.locator('main')).toContainText(WORDS.en.away, { timeout: PLAYS_ON });
+  await device.close();
 });
 
 test('the screen follows to the next match, also of another game', long, async ({ page }) => {

@@ -17,21 +17,29 @@ export const sizes = {
 /** Marks a test that `make test` leaves out; with LONG=1 (`make test-browser`) every test runs. */
 export const long = { tag: '@long' };
 
-/** Sets the clock of a page, or of all pages of a context, by so many milliseconds from its next load on. */
-export const setClockBy = (page, shift) =>
-  page.addInitScript((by) => {
-    const Before = Date;
-    window.Date = class extends Before {
-      constructor(...all) {
-        if (all.length === 0) super(Before.now() + by);
-        else super(...all);
-      }
+/** Runs in a page: sets its clock by so many milliseconds. */
+function shiftClock(by) {
+  const Before = Date;
+  window.Date = class extends Before {
+    constructor(...all) {
+      if (all.length === 0) super(Before.now() + by);
+      else super(...all);
+    }
 
-      static now() {
-        return Before.now() + by;
-      }
-    };
-  }, shift);
+    static now() {
+      return Before.now() + by;
+    }
+  };
+}
+
+/** Sets the clock of a page, or of all pages of a context, by so many milliseconds from its next load on. */
+export const setClockBy = (page, shift) => page.addInitScript(shiftClock, shift);
+
+/** Sets the clock of an open page by so many milliseconds. */
+export const turnClockBy = (page, shift) => page.evaluate(shiftClock, shift);
+
+/** The time within which a seat plays on or says what to do, whatever has happened to it, in milliseconds. */
+export const PLAYS_ON = 10_000;
 
 /** The changes of a clock that a match has to bear: two years back, then an hour forward of that. */
 export const CLOCKS = { 'two years back': -2 * 365 * 86_400_000, 'an hour forward': 3_600_000 };

@@ -1,6 +1,6 @@
 // One match in several tabs: one of them plays, the others watch and can take over; nothing is
 // lost, and nothing is written twice.
-import { expect, kept, long, longUnless, numbersOf, onDisk, open, test } from './support.mjs';
+import { CLOCKS, PLAYS_ON, expect, kept, long, longUnless, numbersOf, onDisk, open, setClockBy, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -55,6 +55,43 @@ for (const language of ['en', 'fr']) {
     expect((await kept(page, GAME)).decisions.length).toBe(await at(page));
   });
 }
+
+test('whichever of two tabs is reloaded, and whatever their clocks say, one plays and the other watches', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  const roll = dice(3);
+  await decide(page, roll);
+  const other = await another(page, 'en');
+  await expect(watching(other, 'en')).toBeVisible({ timeout: PLAYS_ON });
+  /** The one plays and the other watches, each within ten seconds. */
+  const plays = async (one, watches) => {
+    await expect(watching(watches, 'en')).toBeVisible({ timeout: PLAYS_ON });
+    await expect(playHere(watches, 'en')).toBeVisible();
+    await expect(watching(one, 'en')).toHaveCount(0, { timeout: PLAYS_ON });
+    const before = await at(one);
+    expect(await asked(one)).toBe(true);
+    await decide(one, roll);
+    expect(await at(one)).toBeGreaterThan(before);
+    await expect.poll(async () => (await at(watches)) - (await at(one)), { timeout: PLAYS_ON }).toBe(0);
+  };
+  for (const by of Object.values(CLOCKS)) {
+    // The tab that watches is reloaded: it watches on.
+    await setClockBy(other, by);
+    await other.reload();
+    await plays(page, other);
+    // The tab that plays is reloaded: the other one goes on by itself, and hands back at a tap.
+    await onDisk(page, GAME);
+    await setClockBy(page, by);
+    await page.reload();
+    await plays(other, page);
+    await onDisk(other, GAME);
+    await playHere(page, 'en').click();
+    await plays(page, other);
+  }
+  await onDisk(page, GAME);
+  expect(await matches(page), 'nothing was kept twice').toBe(1);
+  expect((await kept(page, GAME)).decisions.length).toBe(await at(page));
+});
 
 test('a tab that was opened long ago goes on from where the other has come', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });

@@ -11,7 +11,7 @@ const GONE = /WebSocket|connection .*ws:/i;
 test.use({ tolerate: { 'the broker is gone': GONE } });
 
 for (const role of ['table', 'seat']) {
-  test(`over the internet, the ${role}: a whole match; the broker is stopped, the seat is reloaded`, async ({ page, engine }) => {
+  test(`over the internet, the ${role}: a whole match; the broker is stopped, the seat and the table are reloaded`, async ({ page, engine }) => {
     const club = await startClub();
     // The other end is the same engine at the table's side, and Chromium at the seat's.
     const browser = await launch(role === 'table' ? engine : 'chromium');
@@ -43,6 +43,9 @@ for (const role of ['table', 'seat']) {
       await seat.goto('about:blank');
       await seat.open(link);
       await seat.shown('.hand-screen');
+      for (let taps = 0; taps < 12; taps += 1) there += await once(table, seat, roll);
+      await table.reload();
+      await table.shown('.board, .hand-over');
       while ((await table.count('.result')) === 0) there += await once(table, seat, roll);
       expect(there).toBeGreaterThan(0);
       await seat.shown('.result');

@@ -27,7 +27,7 @@ async function join(table, phone) {
 
 for (const other of ['chromium', 'firefox']) {
   for (const role of ['table', 'phone']) {
-    test(`the ${role}, and ${other} opposite: both codes, a whole match, and a phone that leaves`, async ({ page, engine }) => {
+    test(`the ${role}, and ${other} opposite: both codes, a whole match, and a phone that is reloaded`, async ({ page, engine }) => {
       test.skip(engine !== 'firefox', 'all pairs with Firefox are tried from its side');
       // A script of the page: Firefox doesn't take a stream that comes from a driver's script.
       const home = await host({ also: { '/camera.js': `(${paintedCamera})()` } });
@@ -46,8 +46,10 @@ for (const other of ['chromium', 'firefox']) {
         let here = 0;
         for (let taps = 0; taps < 40; taps += 1) here += await once(table, phone, roll);
         expect(here).toBeGreaterThan(0);
-        // A phone's page that was left needs both codes again.
-        await phone.goto('about:blank');
+        // A phone's page that was reloaded needs both codes again, which both ends say.
+        await phone.reload();
+        await phone.shown('.hand-joins', 'connection to the table has ended');
+        await table.shown('.status', 'A phone has left');
         await join(table, phone);
         while ((await table.count('.result')) === 0) await once(table, phone, roll);
         await phone.shown('.result');
