@@ -717,7 +717,7 @@ test('both ends are told where a seat is played, and what a bot played for it', 
   await expect(asked.getByRole('alert')).toContainText('A bot is now playing for you');
   await expect(asked.getByRole('button', { name: WORDS.en.again })).toBeVisible();
   await closePanel(page);
-  await expect(other.locator('.status')).toContainText('A bot plays for');
+  await expect(other.locator('.status')).toContainText('A bot is now playing for');
   await close(phones);
 });
 
