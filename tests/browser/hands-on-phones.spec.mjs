@@ -616,9 +616,9 @@ const JUNK = (() => {
   const most = Number.MAX_SAFE_INTEGER;
   const facts = { game: 'chess', rules: 1, viewer: 'public', seats: [], names: [], options: [], agreement: {} };
   return [
-    '', 'x', 'null', '[]', '{}', '{"regalia":1}', '{"regalia":2,"message":"leave"}', '\u0000', '\ud800', '1e999', '['.repeat(400), '['.repeat(60_000), 'x'.repeat(200_000),
-    ...[{ join: { token: 'x'.repeat(64) } }, { join: {} }, { decide: { serial: most, index: 4_294_967_295 } }, { decide: { serial: -1, index: -1 } }, { undo: { serial: most } }, { ping: { serial: most } }, { scanned: { code: 'x'.repeat(400) } }].map(message),
-    ...[{ hello: { facts, told: null } }, { news: { told: null } }, { news: { told: { serial: most } } }, { here: { serial: most } }, { refused: { why: 'stale' } }, { refused: { why: 'none' } }, 'gone'].map(message),
+    '', 'x', 'null', '[]', '{}', '{"regalia":1}', '{"regalia":2,"message":{"kind":"leave"}}', '\u0000', '\ud800', '1e999', '['.repeat(400), '['.repeat(60_000), 'x'.repeat(200_000),
+    ...[{ kind: 'join', text: 'x'.repeat(64) }, { kind: 'join' }, { kind: 'decide', serial: most, index: 4_294_967_295 }, { kind: 'decide', serial: -1, index: -1 }, { kind: 'undo', serial: most }, { kind: 'ping', serial: most }, { kind: 'scanned', text: 'x'.repeat(400) }].map(message),
+    ...[{ kind: 'hello', facts, told: null }, { kind: 'news', told: null }, { kind: 'news', told: { serial: most } }, { kind: 'here', serial: most }, { kind: 'refused', why: 'stale' }, { kind: 'refused', why: 'none' }, { kind: 'gone' }].map(message),
   ];
 })();
 

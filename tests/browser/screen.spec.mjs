@@ -194,7 +194,7 @@ test('a second window at the same link follows too, and another device says what
   await page.evaluate((name) => {
     const channel = new BroadcastChannel(name);
     const [most, facts] = [Number.MAX_SAFE_INTEGER, { game: 'chess' }];
-    const messages = ['leave', 'gone', { here: { serial: most } }, { hello: { facts, told: null } }, { news: { told: { serial: most } } }, { refused: { why: 'none' } }, { ping: { serial: most } }, { decide: { serial: 1, index: 0 } }];
+    const messages = [{ kind: 'leave' }, { kind: 'gone' }, { kind: 'here', serial: most }, { kind: 'hello', facts, told: null }, { kind: 'news', told: { serial: most } }, { kind: 'refused', why: 'none' }, { kind: 'ping', serial: most }, { kind: 'decide', serial: 1, index: 0 }];
     for (const to of ['all', '0', '-1', 'x']) {
       for (const text of ['', 'x', '{}', '['.repeat(60_000), '{"regalia":2}', ...messages.map((message) => JSON.stringify({ regalia: 1, message }))]) channel.postMessage(`${to} 7 ${text}`);
     }
