@@ -6,7 +6,7 @@ use super::{
     UndoRecord, check_answer, pairs_of,
 };
 use crate::bots::Level;
-use crate::engine::{Game, Info, Seat, Turn};
+use crate::engine::{Game, Info, Seat, SeatSet, Turn};
 use serde_json::value::RawValue;
 
 /// Declares a trait of matches. Its `inherent` methods are those that every [`Match`] has under the
@@ -60,6 +60,7 @@ dyn_match! {
         fn taken_back(&self) -> bool;
         fn undo_record(&self) -> UndoRecord;
         fn stand_ins(&self) -> Vec<(u16, u16)>;
+        fn by_bots(&self) -> SeatSet;
         fn question(&self) -> Option<Question>;
         fn by_chance(&self) -> Option<Answer>;
         fn question_for(&self, level: Level) -> Option<Question>;
@@ -82,6 +83,8 @@ dyn_match! {
         fn note_timeout(&mut self);
         fn note_stand_in(&mut self);
         fn keep_stand_ins(&mut self, stood_in: Vec<u32>);
+        fn keep_by_bots(&mut self, seats: SeatSet);
+        fn note_by_bots(&mut self, seats: SeatSet) -> Option<String>;
     }
 
     /// Returns the game's id, seats, rules version and options.

@@ -134,6 +134,7 @@ impl Letter {
         facts.taken_back |= known.taken_back;
         facts.undo_record.add(known.undo_record);
         facts.stood_in.extend(known.stood_in);
+        facts.by_bots = known.by_bots;
         facts.hints.resize(play.occupants().len(), 0);
         for (count, known) in facts.hints.iter_mut().zip(known.hints) {
             *count = known.max(*count);
@@ -245,6 +246,7 @@ fn facts_of(play: &AnyMatch) -> Facts {
     Facts {
         timed_out: (0..play.position()).filter(|&n| play.timed_out(n)).map(|n| n as u32).collect(),
         stood_in: (0..play.position()).filter(|&n| play.stood_in(n)).map(|n| n as u32).collect(),
+        by_bots: play.by_bots(),
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
         undo_record: play.undo_record(),
@@ -290,8 +292,7 @@ fn read_facts(reader: &mut Reader<'_>) -> Result<Facts, LinkError> {
             timed_out.push(small(reader)?);
         }
     }
-    let stood_in = Vec::new();
-    Ok(Facts { timed_out, stood_in, taken_back: has(TAKEN_BACK), hints, undo_record })
+    Ok(Facts { timed_out, taken_back: has(TAKEN_BACK), hints, undo_record, ..Facts::default() })
 }
 
 /// Writes a number, seven bits to a byte, with the lowest first.

@@ -160,7 +160,9 @@ impl Records {
         match self.save() {
             Some(save) => {
                 let mut play = load(&save.text())?;
-                play.keep_stand_ins(save.stood_in());
+                let (stood_in, by_bots) = save.of_library();
+                play.keep_stand_ins(stood_in);
+                play.keep_by_bots(by_bots);
                 Ok(play)
             }
             // An error in the head comes first, such as a newer format.

@@ -1,7 +1,9 @@
 //! A match: its table, its decisions, and the resulting state.
 
-use super::{Occupant, Reviewed, Table, TableError, UndoRule, options_from, pairs_of};
-use crate::engine::{Game, Observable, Rng, Seat, Turn, Viewer};
+use super::{
+    Occupant, Reviewed, Table, TableError, UndoRule, options_from, pairs_of, persons_here,
+};
+use crate::engine::{Game, Observable, Rng, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -141,6 +143,8 @@ pub struct Match<G: Game> {
     pub(super) timed_out: Vec<u32>,
     /// The numbers of the decisions that a bot made for a person.
     pub(super) stood_in: Vec<u32>,
+    /// The persons for whom a bot plays, until they play themselves again.
+    pub(super) by_bots: SeatSet,
     /// The number of hints by seat; empty if none were given.
     pub(super) hints: Vec<u16>,
     /// The review of the finished match.
@@ -173,6 +177,7 @@ impl<G: Game> Match<G> {
             undo_record: UndoRecord::default(),
             timed_out: Vec::new(),
             stood_in: Vec::new(),
+            by_bots: SeatSet::NONE,
             hints: Vec::new(),
             review: None,
             left_out: false,
@@ -307,9 +312,19 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Returns the persons for whom a bot plays, until they play themselves again.
+    pub fn by_bots(&self) -> SeatSet {
+        self.by_bots
+    }
+
     /// Takes over what is known of the decisions that a bot made for a person.
     pub fn keep_stand_ins(&mut self, stood_in: Vec<u32>) {
         self.stood_in = stood_in;
+    }
+
+    /// Takes over for which persons a bot plays.
+    pub fn keep_by_bots(&mut self, seats: SeatSet) {
+        self.by_bots = seats.and(persons_here(&self.table.occupants, None));
     }
 
     /// Returns by seat how many of a person's decisions a bot made, and how many there were; empty if

@@ -4,7 +4,7 @@
 
 use super::save::Save;
 use super::{Match, Reviewed, UndoRecord};
-use crate::engine::{Game, Seat, Turn};
+use crate::engine::{Game, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A step: decision `n` was made, or redone.
@@ -49,6 +49,12 @@ fn is_once(times: &u16) -> bool {
     *times == once()
 }
 
+/// A step: a bot plays for these persons from now on, and for no others.
+#[derive(Serialize, Deserialize)]
+struct BotsEntry {
+    by_bots: SeatSet,
+}
+
 /// A step: the match was reviewed.
 #[derive(Serialize, Deserialize)]
 pub(super) struct ReviewEntry<R> {
@@ -81,6 +87,9 @@ impl<G: Game> Match<G> {
         }
         let given = Seat::all(self.hints.len()).zip(&self.hints).filter(|(_, times)| **times > 0);
         steps.extend(given.map(|(hint, &times)| text_of(&HintEntry { hint, times })));
+        if !self.by_bots.is_empty() {
+            steps.push(text_of(&BotsEntry { by_bots: self.by_bots }));
+        }
         if let Some(review) = self.review() {
             steps.push(text_of(&ReviewEntry { review }));
         }
@@ -102,6 +111,13 @@ impl<G: Game> Match<G> {
         let count = &mut self.hints[hint.index()];
         *count = count.saturating_add(1);
         Some(text_of(&HintEntry { hint, times: once() }))
+    }
+
+    /// Notes for which persons a bot plays from now on. Returns the step to save, if that is new.
+    pub fn note_by_bots(&mut self, seats: SeatSet) -> Option<String> {
+        let before = self.by_bots;
+        self.keep_by_bots(seats);
+        (self.by_bots != before).then(|| text_of(&BotsEntry { by_bots: self.by_bots }))
     }
 
     /// Keeps a review with the match. Returns the step to save.
@@ -166,6 +182,8 @@ impl Records {
                 save.decide(n, decision, timed_out, stood_in)?;
             } else if let Ok(HintEntry { hint, times }) = serde_json::from_str(step) {
                 save.hint(hint, times)?;
+            } else if let Ok(BotsEntry { by_bots }) = serde_json::from_str(step) {
+                save.play_by_bots(by_bots);
             } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {

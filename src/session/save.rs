@@ -2,7 +2,7 @@
 
 use super::options::{Written, read, read_from_others, written};
 use super::{Agreement, Match, Occupant, Reviewed, Table, TableError, UndoRecord};
-use crate::engine::{Game, Names, Seat, Setup, errors, named};
+use crate::engine::{Game, Names, Seat, SeatSet, Setup, errors, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -106,6 +106,9 @@ pub struct Facts {
     /// none.
     #[serde(skip)]
     pub(super) stood_in: Vec<u32>,
+    /// The persons for whom a bot plays. The library keeps them too.
+    #[serde(skip)]
+    pub(super) by_bots: SeatSet,
     /// True if a person took back more than [`UndoRule::Honest`](super::UndoRule::Honest) allows.
     pub(super) taken_back: bool,
     /// The number of hints by seat; empty if none were given.
@@ -154,9 +157,15 @@ impl Save {
         Some(())
     }
 
-    /// Returns the numbers of the decisions that a bot made for a person.
-    pub(super) fn stood_in(&self) -> Vec<u32> {
-        self.facts.stood_in.clone()
+    /// Notes for which persons a bot plays from now on.
+    pub(super) fn play_by_bots(&mut self, seats: SeatSet) {
+        self.facts.by_bots = seats;
+    }
+
+    /// Returns what a save leaves out, and the library keeps: the decisions that a bot made for a
+    /// person, and the persons for whom one plays.
+    pub(super) fn of_library(&self) -> (Vec<u32>, SeatSet) {
+        (self.facts.stood_in.clone(), self.facts.by_bots)
     }
 
     /// Returns the save as text.
@@ -190,6 +199,7 @@ impl<G: Game> Match<G> {
         let facts = Facts {
             timed_out: self.timed_out().to_vec(),
             stood_in: Vec::new(),
+            by_bots: SeatSet::NONE,
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
             undo_record: self.undo_record(),
@@ -210,6 +220,7 @@ impl<G: Game> Match<G> {
         self.undo_record = facts.undo_record;
         self.timed_out = facts.timed_out;
         self.stood_in = facts.stood_in;
+        self.by_bots = facts.by_bots;
         if hints_fit(&facts.hints, self.table()) {
             self.hints = facts.hints;
         } else {

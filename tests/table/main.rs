@@ -15,3 +15,4 @@ mod playback;
 mod replays;
 mod rhythm;
 mod screens;
+mod stand_ins;

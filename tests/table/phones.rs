@@ -676,9 +676,9 @@ fn a_device_that_was_let_in_is_no_intruder_any_more() {
     send(&mut screen, Msg::Phone(joined(seat)), &env);
     send(&mut screen, Msg::Phone(SeatEvent::Intruded(seat)), &env);
     let intruded = env.messages.language.phones().intruded;
-    assert_eq!(live(&screen).notices.banner.as_deref(), Some(intruded));
+    assert!(live(&screen).notices.banner.says(intruded));
     send(&mut screen, Msg::Phone(joined(seat)), &env);
-    assert_eq!(live(&screen).notices.banner, None);
+    assert!(!live(&screen).notices.banner.says(intruded));
 }
 
 #[test]
@@ -699,7 +699,7 @@ fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
         let mut later = screen.clone();
         let next = live(&later).next_person().expect("they are here");
         send(&mut later, Msg::Accept(next), &env);
-        later.live_mut().expect("a match").notices.banner = None;
+        later.live_mut().expect("a match").notices.banner.clear();
         assert!(!render(&later, &env).contains(w.new_code));
         for event in [joined(seats[1]), SeatEvent::Left(seats[1])] {
             send(&mut later, Msg::Phone(event), &env);
@@ -724,12 +724,12 @@ fn a_phone_that_has_left_is_said_while_the_panel_is_open_too() {
         let effects = send(&mut screen, Msg::Phone(event), &env);
         assert!(effects.0.contains(&Effect::Render), "the panel says it");
         let notices = &live(&screen).notices;
-        assert_eq!(notices.says(w.left), is_lost, "the table itself takes seats back");
+        assert_eq!(notices.banner.says(w.left), is_lost, "the table itself takes seats back");
         assert_eq!(notices.left.of(seat), is_lost.then_some(TransportKind::Room));
         // A phone that has joined again is no news of a loss.
         send(&mut screen, Msg::Phone(joined(seat)), &env);
         let notices = &live(&screen).notices;
-        assert!(!notices.says(w.left) && notices.left.is_empty());
+        assert!(!notices.banner.says(w.left) && notices.left.is_empty());
     }
 }
 
@@ -754,7 +754,8 @@ fn who_plays_where_is_told_and_marked_on_the_table() {
             ] {
                 send(&mut screen, msg.clone(), &env);
                 let said = w.plays_now(who, place, true);
-                assert_eq!(live(&screen).notices.banner, Some(said.clone().into()), "{msg:?}");
+                let banner: Vec<&str> = live(&screen).notices.banner.all().collect();
+                assert_eq!(banner, [said.as_str()], "{msg:?}");
                 let html = render(&screen, &env);
                 assert!(html.contains(&said), "{}, {msg:?}: {html}", title.id);
                 if place != Place::Here {
@@ -764,9 +765,9 @@ fn who_plays_where_is_told_and_marked_on_the_table() {
             // A device that falls silent keeps its seat.
             let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &env));
             send(&mut screen, Msg::Phone(joined(seat)), &env);
-            live_mut(&mut screen).notices.banner = None;
+            live_mut(&mut screen).notices.banner.clear();
             send(&mut screen, Msg::Phone(silent(seat)), &env);
-            assert_eq!(live(&screen).notices.banner, None);
+            assert!(live(&screen).notices.banner.is_empty());
             assert!(render(&screen, &env).contains(w.not_connected), "{}", title.id);
         }
     }
@@ -823,7 +824,7 @@ fn an_undo_from_a_phone_is_told_and_logged() {
         let to = live(&screen).game().position();
         assert!(to < position);
         let said = (w.undone)(live(&screen).players_as(Viewer::Public, &env).who(seat));
-        assert_eq!(live(&screen).notices.banner, Some(said.clone().into()));
+        assert_eq!(live(&screen).notices.banner.all().collect::<Vec<_>>(), [said.as_str()]);
         let last = &live(&screen).log.entries[to - 1];
         assert!(last.lines.iter().any(|line| line.text == said), "{last:?}");
         // The log says so in the other language too, and for another viewer.
@@ -1039,7 +1040,7 @@ fn a_phone_is_told_of_an_undo_and_what_a_bot_played_for_it() {
             if is_own && company.game.undo(seat) {
                 company.show();
                 let said = (company.env.messages.language.by_letter().undone)(players.who(seat));
-                assert_eq!(company.live().notices.banner, Some(said.into()));
+                assert!(company.live().notices.banner.says(&said));
                 told[1] = true;
                 break;
             }

@@ -146,7 +146,7 @@ impl Component for Table {
             Event::Part(true, _) => return true,
             Event::Part(false, msg) => {
                 if let Some(live) = self.screen.live_mut() {
-                    live.notices.banner = Some(ctx.props().app.messages.part_missing.into());
+                    live.notices.banner.say(ctx.props().app.messages.part_missing);
                 }
                 match msg {
                     Some(msg) => msg,

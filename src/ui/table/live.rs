@@ -77,7 +77,7 @@ impl Live {
         let log = GameLog::of(source.view(), source.agreement().open_log, &players, env.messages);
         // What a save contains has been shown, and what a letter brings has not.
         let playback = Playback::after(source.position(), by_letter.is_none());
-        Self {
+        let mut live = Self {
             source,
             seats: TableSeats {
                 by_letter,
@@ -90,7 +90,9 @@ impl Live {
             hint: HintState::default(),
             draft: Draft::default(),
             notices: Notices::default(),
-        }
+        };
+        live.seat_bots();
+        live
     }
 
     /// Returns the match, if this device holds it.
@@ -142,20 +144,17 @@ impl Live {
         let at = |places: &[SeatPlace], seat: Seat| {
             places.get(seat.index()).map_or(Place::Here, |it| it.place)
         };
-        let told = |seat: &Seat| {
-            let place = at(&after, *seat);
-            // That a device has left has a notice of its own.
-            place != at(before, *seat)
-                && (place != Place::Here || self.notices.left.of(*seat).is_none())
-        };
         let w = env.messages.language.by_letter();
         let is_table = self.source.remote().is_none();
-        let says = |seat: Seat| w.plays_now(players.who(seat), at(&after, seat), is_table);
-        let seats = Seat::all(self.source.occupants().len());
-        let says: Vec<String> = seats.filter(told).map(says).collect();
-        if !says.is_empty() {
-            self.notices.banner = Some(says.join(" ").into());
-            effects.render();
+        for seat in Seat::all(self.source.occupants().len()) {
+            let place = at(&after, seat);
+            // That a device has left has a notice of its own.
+            let has_left = place == Place::Here && self.notices.left.of(seat).is_some();
+            if place != at(before, seat) && !has_left {
+                let says = w.plays_now(players.who(seat), place, is_table);
+                self.notices.banner.say_of(seat, says);
+                effects.render();
+            }
         }
     }
 
@@ -164,7 +163,9 @@ impl Live {
     pub(super) fn tell_undo(&mut self, seat: Seat, position: usize, env: &Env) {
         self.log.note_undo(position, seat);
         let w = env.messages.language.by_letter();
-        self.notices.banner = Some((w.undone)(self.players(env).who(seat)).into());
+        let says = (w.undone)(self.players(env).who(seat));
+        self.notices.banner.clear();
+        self.notices.banner.say(says);
     }
 
     /// Returns the names by seat, as the device that holds the match has them.

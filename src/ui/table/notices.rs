@@ -3,6 +3,7 @@
 
 use super::effect::Effects;
 use super::msg::{Panel, Timer};
+use crate::engine::Seat;
 use crate::session::Plan;
 use crate::session::library::Safety;
 use crate::ui::waits;
@@ -88,17 +89,66 @@ pub struct Notices {
     pub panel: Option<Panel>,
     /// The sentences of a panel that reads the table out, as of its opening.
     pub read_out: Vec<String>,
-    /// A notice about the page itself or about who plays where, shown until the next decision.
-    pub banner: Option<Cow<'static, str>>,
+    /// What is said of the page itself and of who plays where, until the next decision.
+    pub banner: Banner,
     /// The seats that devices have left, until others have them.
     pub left: Plan,
     /// The safety of the match on this device.
     pub storage: Storage,
 }
 
-impl Notices {
-    /// Returns true if this is the notice that is shown.
+/// Notices about the page itself and about seats. What happens to one seat takes the place of no
+/// notice about another.
+#[derive(Clone, Default)]
+pub struct Banner(Vec<(Option<Seat>, Cow<'static, str>)>);
+
+impl Banner {
+    /// Says something, once.
+    pub fn say(&mut self, text: impl Into<Cow<'static, str>>) {
+        self.tell(None, text.into());
+    }
+
+    /// Says something of a seat, in place of what was said of it before.
+    pub fn say_of(&mut self, seat: Seat, text: String) {
+        self.forget(seat);
+        self.tell(Some(seat), text.into());
+    }
+
+    fn tell(&mut self, seat: Option<Seat>, text: Cow<'static, str>) {
+        if !self.says(&text) {
+            self.0.push((seat, text));
+        }
+    }
+
+    /// Forgets what was said of a seat.
+    pub fn forget(&mut self, seat: Seat) {
+        self.0.retain(|(of, _)| *of != Some(seat));
+    }
+
+    /// Takes a notice back. Returns false if it is not said.
+    pub fn take_back(&mut self, text: &str) -> bool {
+        let is_said = self.says(text);
+        self.0.retain(|(_, said)| said != text);
+        is_said
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Returns true if nothing is said.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns true if this notice is among those said.
     pub fn says(&self, text: &str) -> bool {
-        self.banner.as_deref() == Some(text)
+        self.all().any(|said| said == text)
+    }
+
+    /// Returns the notices, the first one first.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(_, text)| &**text)
     }
 }

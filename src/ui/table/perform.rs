@@ -196,8 +196,9 @@ impl Table {
         }
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
             let messages = ctx.props().app.messages;
-            live.notices.banner = matches::library(|library| library.left_out(id))
-                .then_some(messages.table.left_out.into());
+            if matches::library(|library| library.left_out(id)) {
+                live.notices.banner.say(messages.table.left_out);
+            }
             live.notices.storage =
                 Storage::new(matches::library(|library| library.safety(id)), &mut effects);
             crash::note(matches::key(id), live.source.position());

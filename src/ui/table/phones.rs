@@ -56,28 +56,37 @@ impl Live {
                     let w = env.messages.language.phones();
                     if presence == Presence::Joined {
                         self.notices.left = self.notices.left.without(seat);
-                        let is_over = self.notices.says(w.intruded)
-                            || self.notices.says(w.left) && self.notices.left.is_empty();
+                        // The other device was let in, or all have found back.
+                        let mut is_over = self.notices.banner.take_back(w.intruded);
+                        if self.notices.left.is_empty() {
+                            is_over |= self.notices.banner.take_back(w.left);
+                        }
                         if is_over {
-                            // The other device was let in, or all have found back.
-                            self.notices.banner = None;
                             effects.render();
                         }
                     }
-                    self.hold(seat, Some(Controller::device(via, presence)), env, effects);
+                    let device = Controller::device(via, presence);
+                    // After the page was opened again, a bot goes on until the device is there.
+                    let by_bot = presence != Presence::Joined && before == Some(Controller::BOT);
+                    let place = if by_bot { Place::Bot } else { device.place };
+                    self.hold(seat, Some(Controller { place, ..device }), env, effects);
                 }
             }
             SeatEvent::Left(seat) => {
-                let device = self.seats.phones.of(seat).and_then(|it| it.device);
+                let before = self.seats.phones.of(seat);
+                // A bot that plays for them goes on.
+                let by_bot = before.filter(|it| it.place == Place::Bot).map(|_| Controller::BOT);
+                let device = before.and_then(|it| it.device).filter(|_| by_bot.is_none());
                 if let Some(via) = device.filter(|via| !via.comes_back()) {
                     let w = env.messages.language.phones();
-                    let before =
-                        if self.notices.says(w.left) { self.notices.left } else { Plan::default() };
-                    self.notices.banner = Some(w.left.into());
-                    self.notices.left = before.with(seat, via);
+                    let is_said = self.notices.banner.says(w.left);
+                    let left = if is_said { self.notices.left } else { Plan::default() };
+                    self.notices.banner.forget(seat);
+                    self.notices.banner.say(w.left);
+                    self.notices.left = left.with(seat, via);
                     effects.render();
                 }
-                self.hold(seat, None, env, effects);
+                self.hold(seat, by_bot, env, effects);
             }
             // Another tab says it late: a bot may play by then.
             SeatEvent::Freed(seat) if self.seats.phones.has_device(seat) => {
@@ -85,7 +94,7 @@ impl Live {
             }
             SeatEvent::Freed(_) => {}
             SeatEvent::Intruded(_) => {
-                self.notices.banner = Some(env.messages.language.phones().intruded.into());
+                self.notices.banner.say(env.messages.language.phones().intruded);
                 effects.render();
             }
             SeatEvent::TakenBack { seat, position } => {
@@ -143,6 +152,7 @@ impl Live {
             return;
         }
         self.seats.phones.set(seat, controller);
+        self.note_by_bots(effects);
         let is_theirs = self.seats.accepted == Some(seat);
         if is_theirs || (self.viewer() != viewer && !self.is_over()) {
             self.cover(env, effects);
@@ -151,6 +161,25 @@ impl Live {
             self.ask_bot(env, effects);
         }
         effects.render();
+    }
+
+    /// Keeps with the match for which persons a bot plays.
+    pub(super) fn note_by_bots(&mut self, effects: &mut Effects) {
+        let by_bots = self.seats.phones.by_bots();
+        let step = self.source.own_mut().and_then(|game| game.note_by_bots(by_bots));
+        effects.0.extend(step.map(Effect::SaveStep));
+    }
+
+    /// Lets a bot play for the persons for whom the match says so.
+    pub(super) fn seat_bots(&mut self) {
+        let by_bots = self.own().map_or(SeatSet::NONE, |game| game.by_bots());
+        for seat in self.here().iter() {
+            match (self.seats.phones.of(seat), by_bots.contains(seat)) {
+                (None, true) => self.seats.phones.set(seat, Some(Controller::BOT)),
+                (Some(Controller::BOT), false) => self.seats.phones.set(seat, None),
+                _ => {}
+            }
+        }
     }
 
     /// Makes the decision of a phone, if the match still stands as it did for the phone. Returns false if
@@ -165,7 +194,7 @@ impl Live {
         }
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
-        self.notices.banner = None;
+        self.notices.banner.clear();
         self.playback.highlights.clear();
         // What follows is shown as everyone may see it, unless only one person is left here.
         self.seats.accepted = self.keeper();

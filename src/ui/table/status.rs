@@ -39,8 +39,10 @@ pub struct Status<'a> {
     pub headline: &'a [String],
     /// The CSS class of the headline.
     pub headline_class: &'static str,
-    /// A notice about the page itself, and the reason why something did not work.
-    pub notes: [Option<&'a str>; 2],
+    /// The notices about the page and the seats.
+    pub notes: &'a [&'a str],
+    /// The reason why something did not work.
+    pub error: Option<&'a str>,
     /// The prompt; after the end, the verdict.
     pub prompt: &'a str,
     /// True if the result is on the page. It is below the board, unless there is room beside it.
@@ -72,8 +74,8 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         return html! {
             <div class="status" data-sticks="">
                 { hand_over(name, status.plays_again, status.hidden, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
+                { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
                 if let Some(left) = status.left {
-                    <p class="status-note">{ messages.language.phones().left }</p>
                     { new_code(left, messages, send) }
                 }
             </div>
@@ -116,16 +118,15 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     // A text without a choice has a single button, beside it.
     let only_read = status.selected.is_some_and(|selected| selected.actions.is_empty());
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
-    let [news, error] = status.notes;
-    let news = (news, "status-note status-news");
-    let notes = [news, (error, "status-note"), (refused, "status-note")];
+    let errors = status.error.into_iter().chain(refused);
     html! {
         <div class={classes!("status", status.has_result.then_some("status-over"), only_read.then_some("status-reading"))} data-sticks="">
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex="0">
                     { said }
-                    { for notes.into_iter().filter_map(|(note, class)| Some(html! { <p {class}>{ note? }</p> })) }
+                    { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
+                    { for errors.map(|error| html! { <p class="status-note status-error">{ error }</p> }) }
                 </div>
                 if status.selected.is_none() && !status.prompt.is_empty() {
                     <p class="status-prompt">

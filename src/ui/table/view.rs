@@ -326,17 +326,14 @@ impl<'a> Shown<'a> {
             None => latest(&self.log, self.verdict.as_deref()),
         };
         // What has happened to a seat comes first.
-        let since = if rights.decide && live.notices.banner.is_none() {
+        let since = if rights.decide && live.notices.banner.is_empty() {
             live.recaps(env)
         } else {
             Vec::new()
         };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
         let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
-        let banner = is_watching
-            .then_some(messages.table.elsewhere)
-            .or(spectator)
-            .or(live.notices.banner.as_deref());
+        let watches = is_watching.then_some(messages.table.elsewhere).or(spectator);
         let earlier = match replay {
             Some(Replay { subject: Subject::OtherRules { of }, at, .. }) => {
                 Some((messages.opened.earlier)(at.length(), *of))
@@ -344,7 +341,9 @@ impl<'a> Shown<'a> {
             _ => None,
         };
         let error = live.draft.error.as_deref().or(earlier.as_deref());
-        let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
+        let error = error.or(guide.and_then(Guide::otherwise));
+        let banner = live.notices.banner.all().filter(|_| watches.is_none());
+        let notes: Vec<&str> = watches.into_iter().chain(banner).collect();
         let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
         let named =
             |seat: Seat, text: &str| (messages.table.row)(&self.players.names[seat.index()], text);
@@ -352,8 +351,8 @@ impl<'a> Shown<'a> {
             let read = live.draft.selected.iter().flat_map(Selection::describe);
             let guiding = guiding.iter().map(|guiding| guiding.says);
             let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
-            let stands =
-                self.frame.says.into_iter().chain(stands).chain(notes.into_iter().flatten());
+            let notes = notes.iter().copied().chain(error);
+            let stands = self.frame.says.into_iter().chain(stands).chain(notes);
             // Waiting for another player isn't announced: their actions are. On a television, whose
             // turn it is.
             let is_said = rights.decide
@@ -384,15 +383,15 @@ impl<'a> Shown<'a> {
                 }),
                 headline: &headline,
                 headline_class,
-                notes,
+                left: notes.contains(&messages.language.phones().left).then_some(live.notices.left),
+                notes: &notes,
+                error,
                 prompt: &prompt,
                 has_result: self.is_over() && replay.is_none() && guide.is_none() && rights.press,
                 elsewhere: is_watching,
                 asking_later: live.asking_later(env).filter(|_| rights.decide),
                 letter: self.letter.filter(|_| live.awaited().is_some()),
                 silent: away.filter(|(_, it)| it.is_silent()).map(|(seat, _)| seat),
-                left: (banner == Some(messages.language.phones().left))
-                    .then_some(live.notices.left),
             },
             messages,
             self.frame.send,

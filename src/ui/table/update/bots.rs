@@ -106,7 +106,7 @@ impl Live {
         self.bots.without = Some(0);
         effects.push(Effect::End(Worker::Bots));
         effects.cancel(Timer::Bots);
-        self.notices.banner = Some(env.messages.table.fallback.into());
+        self.notices.banner.say(env.messages.table.fallback);
         self.decide_by_chance();
         effects.render();
     }

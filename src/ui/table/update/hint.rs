@@ -70,7 +70,7 @@ impl Live {
         effects.cancel(Timer::Teacher);
         if matches!(self.hint, HintState::Asked { .. }) {
             self.hint = HintState::None;
-            self.notices.banner = Some(env.messages.table.hint_missing.into());
+            self.notices.banner.say(env.messages.table.hint_missing);
             effects.render();
         }
     }

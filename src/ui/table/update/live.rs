@@ -193,7 +193,7 @@ impl Live {
                 if let Some(seat) = answered {
                     self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
-                self.notices.banner = None;
+                self.notices.banner.clear();
                 self.playback.highlights.clear();
                 self.playback.forget_last();
                 self.after_decision(guide, from, env, effects);
@@ -439,6 +439,7 @@ impl Live {
         }
         if before.is_none_or(|before| before.here != by_letter.here) {
             self.seats.phones.keep(self.here());
+            self.note_by_bots(effects);
             self.seats.accepted = None;
             self.forget_draft(effects);
             self.playback.stop(effects);

@@ -168,7 +168,7 @@ fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mu
 fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
     let Some(live) = screen.live_mut() else { return };
     live.forget_draft(effects);
-    live.notices.banner = None;
+    live.notices.banner.clear();
     live.update_log(usize::MAX, env);
     live.update_sheet(env);
     effects.render();

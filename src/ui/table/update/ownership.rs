@@ -81,12 +81,14 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
             live.notices.panel = None;
         }
         live.source = Source::Own(there);
+        live.seat_bots();
         live.update_log(from, env);
         live.show(from, None, env, effects);
         live.update_sheet(env);
         effects.render();
     } else {
         live.show_other(there, env, effects);
+        live.seat_bots();
     }
     if let Screen::Live(live) = screen {
         live.ask_bot(env, effects);

@@ -189,7 +189,7 @@ impl Live {
         let undone = (from < before).then(|| self.log.entries.get(from)?.seat).flatten();
         if is_news {
             // Where a seat is played changes nothing that was begun.
-            self.notices.banner = None;
+            self.notices.banner.clear();
             self.forget_draft(effects);
         }
         if let Some(seat) = undone {

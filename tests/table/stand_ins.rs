@@ -1,0 +1,107 @@
+//! Bots that play for a person: they go on when the match is opened again, and everyone is told.
+
+use crate::screens::{OwnMatch as _, deal, instant, render, send};
+use regalia::engine::{Seat, SeatSet};
+use regalia::session::remote::SeatEvent;
+use regalia::session::{AnyMatch, Place, Presence, TransportKind};
+use regalia::ui::catalog::CATALOG;
+use regalia::ui::locale::Language;
+use regalia::ui::table::controller::Controller;
+use regalia::ui::table::effect::Effect;
+use regalia::ui::table::live::{Env, Live};
+use regalia::ui::table::msg::{Msg, Ownership};
+use regalia::ui::table::screen::Screen;
+
+fn live(screen: &Screen) -> &Live {
+    screen.live().expect("a match")
+}
+
+fn by_bots(screen: &Screen) -> Vec<Seat> {
+    live(screen).seats.phones.by_bots().iter().collect()
+}
+
+/// Returns the match of a table as the library has it.
+fn kept(screen: &Screen) -> AnyMatch {
+    live(screen).game().records().open().expect("own records")
+}
+
+#[test]
+fn a_bot_plays_on_after_a_reload_and_in_another_tab_until_its_person_is_back() {
+    let env = instant();
+    let seat = Seat::new(1);
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &env));
+        let mut other_tab = Screen::ReadOnly(live(&screen).clone());
+        let effects = send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
+        let is_saved = |effect: &Effect| matches!(effect, Effect::SaveStep(_));
+        assert!(effects.0.iter().any(is_saved), "{}", title.id);
+        let reloaded = Screen::Live(Live::new(kept(&screen), &env));
+        assert_eq!(by_bots(&reloaded), [seat], "{}", title.id);
+        send(&mut other_tab, Msg::Updated(Box::new(kept(&screen))), &env);
+        send(&mut other_tab, Msg::Owner(Ownership::Here, None), &env);
+        assert_eq!(by_bots(&other_tab), [seat], "{}", title.id);
+        // What is said once is saved once.
+        let effects = send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
+        assert!(!effects.0.iter().any(is_saved), "{}", title.id);
+        let effects = send(&mut other_tab, Msg::StandIn(seat, Place::Here), &env);
+        assert!(effects.0.iter().any(is_saved), "{}", title.id);
+        assert_eq!(by_bots(&Screen::Live(Live::new(kept(&other_tab), &env))), [], "{}", title.id);
+        // A save is handed to others, and leaves it out as before.
+        assert!(!live(&screen).game().save().contains("by_bots"), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_reload_and_a_lost_phone_end_no_bot_and_the_persons_device_does() {
+    let env = instant();
+    let seat = Seat::new(1);
+    let mut screen = Screen::Live(Live::new(deal(&CATALOG[1], 3, 5), &env));
+    let device = |via, presence| Msg::Phone(SeatEvent::Device(seat, via, presence));
+    // A bot plays until the device far away is back, also after a reload.
+    send(&mut screen, device(TransportKind::Broker, Presence::Invited), &env);
+    send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
+    let mut screen = Screen::Live(Live::new(kept(&screen), &env));
+    send(&mut screen, device(TransportKind::Broker, Presence::Invited), &env);
+    assert_eq!(by_bots(&screen), [seat]);
+    send(&mut screen, device(TransportKind::Broker, Presence::Joined), &env);
+    assert_eq!((by_bots(&screen), live(&screen).game().by_bots()), (vec![], SeatSet::NONE));
+    send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &env);
+    // A silent phone, for which a bot plays, is given up: the bot goes on.
+    send(&mut screen, device(TransportKind::Room, Presence::Joined), &env);
+    send(&mut screen, device(TransportKind::Room, Presence::Silent), &env);
+    send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
+    send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &env);
+    assert_eq!(live(&screen).seats.phones.of(seat), Some(Controller::BOT));
+    assert_eq!(kept(&screen).by_bots(), SeatSet::only(seat));
+}
+
+#[test]
+fn all_that_happens_to_seats_in_one_moment_is_told() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let (w, phones) = (language.by_letter(), language.phones());
+        let seats = [0, 1, 2].map(Seat::new);
+        let mut screen = Screen::Live(Live::new(deal(&CATALOG[1], 3, 5), &env));
+        let players = live(&screen).players(&env);
+        let says = |seat: Seat, place| w.plays_now(players.who(seat), place, true);
+        let joined = |seat| SeatEvent::Device(seat, TransportKind::Room, Presence::Joined);
+        for seat in seats {
+            send(&mut screen, Msg::Phone(joined(seat)), &env);
+        }
+        let html = render(&screen, &env);
+        for seat in seats {
+            assert!(html.contains(&says(seat, Place::Device(TransportKind::Room))), "{html}");
+        }
+        // Two are lost, and one is taken back for a bot.
+        send(&mut screen, Msg::Phone(SeatEvent::Left(seats[0])), &env);
+        send(&mut screen, Msg::Phone(SeatEvent::Freed(seats[1])), &env);
+        send(&mut screen, Msg::StandIn(seats[1], Place::Bot), &env);
+        send(&mut screen, Msg::Phone(SeatEvent::Left(seats[2])), &env);
+        let html = render(&screen, &env);
+        assert!(html.contains(phones.left) && html.contains(phones.new_code), "{html}");
+        assert!(html.contains(&says(seats[1], Place::Bot)), "{html}");
+        // Of each seat only the last is said.
+        assert!(!html.contains(&says(seats[1], Place::Here)), "{html}");
+        assert!(!html.contains(&says(seats[0], Place::Device(TransportKind::Room))), "{html}");
+    }
+}
