@@ -10,6 +10,7 @@ mod letters;
 mod messages;
 mod mistakes;
 mod motives;
+mod out_of_sight;
 mod phones;
 mod playback;
 mod replays;

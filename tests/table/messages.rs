@@ -13,7 +13,9 @@ use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::Live;
-use regalia::ui::table::msg::{HostEvent, Key, Msg, Ownership, Panel, Timer, Worker, WorkerEvent};
+use regalia::ui::table::msg::{
+    HostEvent, Key, Msg, Ownership, Panel, Sight, Timer, Worker, WorkerEvent,
+};
 use regalia::ui::table::presenter::names;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
@@ -109,6 +111,9 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Stored(Safety::Writing),
         Msg::Stored(Safety::InMemory),
         Msg::Cover,
+        Msg::Seen(Sight::Hidden),
+        Msg::Seen(Sight::OnScreen),
+        Msg::Seen(Sight::Seen),
         Msg::Lesson(guide::Ask::GoOn),
         Msg::Lesson(guide::Ask::Again),
         Msg::Lesson(guide::Ask::PlayOn),

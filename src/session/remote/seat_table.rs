@@ -34,6 +34,11 @@ impl SeatTable {
         Self { host: Host::new(start), seats: Vec::new() }
     }
 
+    /// Returns true if a screen of the public follows the match.
+    pub fn has_public(&self) -> bool {
+        self.host.viewers().any(|viewer| viewer == Viewer::Public)
+    }
+
     /// Gives a seat to a device that is reached in this way, in place of the one before. Its device joins
     /// with a token that is yet to be admitted.
     pub fn give(&mut self, seat: Seat, via: TransportKind, now: u64) -> Output {

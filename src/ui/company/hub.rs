@@ -163,6 +163,10 @@ impl Devices for Hub {
         self.read(|table| table.held().filter(stays).collect())
     }
 
+    fn is_on_screen(&self) -> bool {
+        self.read(SeatTable::has_public)
+    }
+
     fn free(&self, seat: Seat, place: Place) {
         self.with(|table| table.move_to(seat, place));
         self.tell_panel();

@@ -58,6 +58,8 @@ pub trait Devices {
     fn close(&self);
     /// Returns the devices that hold seats as long as this page is open.
     fn held(&self) -> Vec<SeatEvent>;
+    /// Returns true if a second screen shows the match.
+    fn is_on_screen(&self) -> bool;
     /// Takes a seat back from its device, if it has one, because it is played at this place from now on.
     fn free(&self, seat: Seat, place: Place);
     /// Tells the device of a seat that what it has asked for was not done.
@@ -289,6 +291,11 @@ fn devices_at(key: &str) -> Option<Rc<dyn Devices>> {
 /// Returns the devices that hold seats as long as this page is open.
 fn held() -> Vec<SeatEvent> {
     devices().map(|devices| devices.held()).unwrap_or_default()
+}
+
+/// Returns true if a second screen shows the match of this tab's table.
+pub fn is_on_screen() -> bool {
+    devices().is_some_and(|devices| devices.is_on_screen())
 }
 
 /// Returns true if devices hold seats of this tab's table which would lose it with the page.

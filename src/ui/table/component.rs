@@ -4,7 +4,7 @@ use super::connection::{self, Connection};
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
-use super::msg::{Msg, Panel, Timer};
+use super::msg::{Msg, Panel, Sight, Timer};
 use super::notices::Notices;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
 use super::replay::{Replay, Step};
@@ -284,6 +284,9 @@ impl Component for Table {
                 self.id.is_some_and(|id| matches::library(|library| library.has_news(id)));
             let is_watched = self.id.is_some_and(matches::is_to_be_watched);
             timer::soon(move || {
+                if sight() != Sight::Seen {
+                    link.send_message(Msg::Seen(sight()));
+                }
                 link.send_message(Msg::Opened);
                 if has_news {
                     // The events since the person's last turn.
@@ -602,12 +605,21 @@ fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
 }
 
-/// Listens for the page being hidden: the next person to see it may be another player.
+/// Returns whether anyone can see the table.
+fn sight() -> Sight {
+    if page::is_visible() {
+        Sight::Seen
+    } else if company::is_on_screen() {
+        Sight::OnScreen
+    } else {
+        Sight::Hidden
+    }
+}
+
+/// Listens for the page being hidden, and seen again.
 fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
     let link = ctx.link().clone();
     listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {
-        if !page::is_visible() {
-            link.send_message(Msg::Cover);
-        }
+        link.send_message(Msg::Seen(sight()));
     })
 }

@@ -77,8 +77,10 @@ pub enum Msg {
     Owner(Ownership, Option<Box<AnyMatch>>),
     /// Another tab has saved further decisions, or shows another match.
     Updated(Box<AnyMatch>),
-    /// The hand that is shown is covered: its player asks for that, or the page was hidden.
+    /// The hand that is shown is covered: its player asks for that.
     Cover,
+    /// The page was hidden, or is seen again.
+    Seen(Sight),
     /// The match was sent: to the next player, who is elsewhere, or because it is over.
     SendLetter,
     /// A person chooses who plays on this device from now on.
@@ -120,6 +122,18 @@ pub enum HostEvent {
     Refused(RefusalReason),
     /// The state before it is connected has changed.
     Changed,
+}
+
+/// Whether anyone can see the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sight {
+    /// The page is shown.
+    #[default]
+    Seen,
+    /// The page is hidden.
+    Hidden,
+    /// The page is hidden, and a second screen shows the match.
+    OnScreen,
 }
 
 /// The tab that plays the match.

@@ -251,6 +251,7 @@ impl Screen {
             _ => self.live()?,
         };
         let seat = live.source.view().to_move(live.viewer())?;
-        (live.is_here(seat) && live.away().is_none() && live.playback.is_over()).then_some(seat)
+        let is_shown = live.playback.is_over() || live.runs_ahead();
+        (live.is_here(seat) && live.away().is_none() && is_shown).then_some(seat)
     }
 }

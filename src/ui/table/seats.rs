@@ -1,6 +1,7 @@
 //! Who sits at this table, and who looks.
 
 use super::controller::Controllers;
+use super::msg::Sight;
 use crate::engine::{Seat, SeatSet, Viewer};
 use crate::session::ByLetter;
 
@@ -16,6 +17,8 @@ pub struct TableSeats {
     pub asks_forced: bool,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
+    /// Whether anyone can see this table.
+    pub sight: Sight,
     /// The seats that other devices hold, or bots for a person.
     pub phones: Controllers,
     /// The seat that was called to the table last; `None` after a bot's decision.

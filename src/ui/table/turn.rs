@@ -2,6 +2,7 @@
 
 use super::controller::Controller;
 use super::live::{Env, Live};
+use super::msg::Sight;
 use super::presenter;
 use super::source::{Contact, Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
@@ -125,6 +126,17 @@ impl Live {
     /// Returns the person whose letter is awaited.
     pub fn awaited(&self) -> Option<Seat> {
         self.away().filter(|(_, it)| it.place == Place::Letter).map(|(seat, _)| seat)
+    }
+
+    /// Returns true if no one sees this table while other devices follow the match: they aren't kept
+    /// waiting for what it has still to show.
+    pub fn runs_ahead(&self) -> bool {
+        let is_followed = match self.seats.sight {
+            Sight::Seen => false,
+            Sight::Hidden => !self.seats.phones.is_empty(),
+            Sight::OnScreen => true,
+        };
+        is_followed && self.source.remote().is_none()
     }
 
     /// Returns true if this is a person who plays on this device, or on a phone at its table.

@@ -118,10 +118,11 @@ impl Live {
         }
     }
 
-    /// Takes the bot's decision once it has arrived, everything before it has been shown, and the
-    /// decision before it is on disk.
+    /// Takes the bot's decision once it has arrived, everything before it has been shown to those who
+    /// see the table, and the decision before it is on disk.
     pub fn bots_reply(&mut self) -> Option<Answer> {
-        if !self.playback.is_over() || self.notices.storage.holds_bots() {
+        let is_shown = self.playback.is_over() || self.runs_ahead();
+        if !is_shown || self.notices.storage.holds_bots() {
             return None;
         }
         self.bots.take_reply()

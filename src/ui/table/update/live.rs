@@ -5,12 +5,16 @@ use crate::session::{AnyMatch, ByLetter, Hint, Place, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live};
-use crate::ui::table::msg::{Msg, Panel, Timer, Worker, WorkerEvent};
+use crate::ui::table::msg::{Msg, Panel, Sight, Timer, Worker, WorkerEvent};
 use crate::ui::table::phones;
 use crate::ui::table::presenter;
+use crate::ui::table::screen::Screen;
 use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
 use crate::ui::table::source::Source;
 use crate::ui::table::turn::TurnState;
+
+/// The most beats that wait for those who see the table again.
+const MOST_MISSED: usize = 8;
 
 /// Handles a message while this tab plays.
 pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
@@ -76,6 +80,34 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         }
         Msg::Cover => live.cover_hand(env, effects),
         msg => live.on_any(None, msg, env, effects),
+    }
+    live.run_ahead(env, effects);
+}
+
+/// Handles that the page was hidden, or is seen again.
+pub(super) fn on_sight(screen: &mut Screen, sight: Sight, env: &Env, effects: &mut Effects) {
+    let is_played = matches!(screen, Screen::Live(_));
+    let Some(live) = screen.live_mut().filter(|live| live.source.remote().is_none()) else {
+        return;
+    };
+    if is_played && sight != Sight::Seen {
+        // The next person to see it may be another player.
+        live.cover_hand(env, effects);
+    }
+    let ran_ahead = live.runs_ahead();
+    live.seats.sight = sight;
+    if live.runs_ahead() {
+        live.playback.hold(effects);
+    } else if ran_ahead {
+        live.playback.catch_up_to(MOST_MISSED);
+        live.show_beat(env, effects);
+        effects.render();
+    } else if sight == Sight::Seen && live.draft.selected.is_none() {
+        // The last device that followed may have gone meanwhile.
+        live.playback.let_stand(env.settings.pace, effects);
+    }
+    if is_played {
+        live.run_ahead(env, effects);
     }
 }
 
@@ -329,9 +361,16 @@ impl Live {
             game.note_stand_in();
         }
         self.seats.called = None;
-        self.playback.render_later(effects);
+        if !self.runs_ahead() {
+            self.playback.render_later(effects);
+        }
         self.after_decision(guide, from, env, effects);
         true
+    }
+
+    /// Lets bots decide one after another while no one sees the table and other devices follow it.
+    fn run_ahead(&mut self, env: &Env, effects: &mut Effects) {
+        while self.runs_ahead() && self.let_bot_decide(None, env, effects) {}
     }
 
     /// Repeats a bot's recorded decision in a lesson, once the guide's remarks have been read.

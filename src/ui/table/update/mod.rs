@@ -100,6 +100,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         Msg::Undo => step_back_or_forth(screen, false, env, effects),
         Msg::Redo => step_back_or_forth(screen, true, env, effects),
         Msg::Language => on_language(screen, env, effects),
+        Msg::Seen(sight) => live::on_sight(screen, sight, env, effects),
         msg => match screen {
             Screen::Missing(_) => {}
             Screen::Live(live) if live.source.remote().is_some() => {

@@ -145,6 +145,10 @@ impl Live {
 
     /// Puts the first of the remaining beats on the board. Returns false if there is none.
     pub(in crate::ui::table) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
+        if self.runs_ahead() {
+            // It waits for those who see the table again.
+            return !self.playback.is_over();
+        }
         if !self.is_public_screen() {
             // A device that only lies on the table goes on by itself.
             let is_held = self.seats.accepted.is_some() || self.playback.has_look();
@@ -179,7 +183,10 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        if self.playback.elapsed() {
+        let has_stood = self.playback.elapsed();
+        if self.runs_ahead() {
+            // It waits for those who see the table again.
+        } else if has_stood {
             self.playback.advance();
             self.next_beat(guide, env, effects);
         } else if self.draft.selected.is_none() {
@@ -192,7 +199,8 @@ impl Live {
 
     /// Briefly waits for the next bot before anything is rendered.
     pub(super) fn pause(&mut self, env: &Env, effects: &mut Effects) {
-        self.playback.pause(self.bots.is_pending(), env.settings.pace, effects);
+        let is_waited_for = self.bots.is_pending() && !self.runs_ahead();
+        self.playback.pause(is_waited_for, env.settings.pace, effects);
         if self.playback.is_pausing() {
             effects.0.retain(|effect| *effect != Effect::Render);
         }
@@ -253,7 +261,8 @@ impl Live {
     /// Returns how far this table has shown its match to all who are at it.
     pub fn progress(&self) -> Progress {
         let position = self.source.position();
-        let (mut decisions, mut events) = self.playback.progress().unwrap_or((position, 0));
+        let shown = self.playback.progress().filter(|_| !self.runs_ahead());
+        let (mut decisions, mut events) = shown.unwrap_or((position, 0));
         let is_private = self.has_secrets() && self.viewer() != Viewer::Public && !self.is_over();
         if self.is_passed_on() && is_private {
             // What the person with the device has done is shown to the others at the end of their turn.
