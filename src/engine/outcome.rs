@@ -23,6 +23,11 @@ impl Outcome {
     /// Creates an outcome whose winners are determined by the rulebook.
     pub fn new(scores: &[i16], winners: SeatSet) -> Self {
         debug_assert!(!winners.is_empty(), "a seat always wins or shares");
+        Self::unfinished(scores, winners)
+    }
+
+    /// Creates the outcome of a match that was ended before the rules end it. It may have no winner.
+    pub fn unfinished(scores: &[i16], winners: SeatSet) -> Self {
         let mut all = [0; MAX_SEATS];
         all[..scores.len()].copy_from_slice(scores);
         Self { seats: scores.len() as u8, scores: all, winners }
@@ -33,7 +38,7 @@ impl Outcome {
         &self.scores[..self.seats as usize]
     }
 
-    /// Returns the winners; several if the win is shared.
+    /// Returns the winners; several if the win is shared, none if the match was ended early.
     pub fn winners(&self) -> SeatSet {
         self.winners
     }

@@ -53,6 +53,7 @@ dyn_match! {
         fn review(&self) -> Option<&Reviewed>;
         fn turn(&self) -> Turn;
         fn is_over(&self) -> bool;
+        fn gave_up(&self) -> Option<Seat>;
         fn version(&self) -> u64;
         fn position(&self) -> usize;
         fn is_for_good(&self, by: Seat) -> bool;
@@ -78,6 +79,7 @@ dyn_match! {
         fn undo(&mut self, by: Seat) -> bool;
         fn name_persons(&mut self, seats: &[Occupant]) -> bool;
         fn step_back(&mut self);
+        fn give_up(&mut self, by: Seat) -> bool;
         fn redo(&mut self, by: Seat) -> bool;
         fn go_to(&mut self, position: usize);
         fn note_timeout(&mut self);

@@ -13,6 +13,8 @@ pub trait Known {
     fn view(&self, to: Viewer) -> <Self::Game as Game>::View;
     /// Returns the outcome; `None` before the end.
     fn outcome(&self) -> Option<Outcome>;
+    /// Returns the person who gave the match up, if one did.
+    fn gave_up(&self) -> Option<Seat>;
     /// Returns the number of decisions in force.
     fn position(&self) -> usize;
     /// Returns the current legal decisions, if the viewer is to decide; otherwise none.
@@ -67,6 +69,10 @@ impl<G: Game> Known for Match<G> {
             Turn::Over(outcome) => Some(outcome),
             Turn::Of(_) => None,
         }
+    }
+
+    fn gave_up(&self) -> Option<Seat> {
+        Match::gave_up(self)
     }
 
     fn position(&self) -> usize {

@@ -109,8 +109,10 @@ impl Letter {
     /// Compares the letter with the same match on this device.
     pub fn beside(&self, here: &AnyMatch, by_letter: ByLetter) -> Beside {
         let common = self.play.in_common(here);
+        let was_given_up = self.play.gave_up().is_some() && !here.is_over();
         let (there, here) = (self.play.position(), here.position());
         match (common == there, common == here) {
+            (true, true) if was_given_up => Beside::Further { has_own: false },
             (true, true) => Beside::Same,
             (true, false) => Beside::Older,
             (false, true) => {
@@ -250,6 +252,8 @@ fn facts_of(play: &AnyMatch) -> Facts {
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
         undo_record: play.undo_record(),
+        // The match itself knows it.
+        gave_up: None,
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::{Agreement, Match, Occupant, OptionError, Pair, Table, options_from, pairs_of};
 use crate::bots::Level;
-use crate::engine::{Fingerprint, Game, Setup, errors};
+use crate::engine::{Fingerprint, Game, Seat, Setup, errors};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use std::hash::Hasher;
 
@@ -14,6 +14,9 @@ pub const MAX_LINK_DECISIONS: usize = 4_000;
 
 /// The most bytes needed to count the entries of a legal list.
 const DIGITS: usize = 2;
+
+/// The bit of the number of decisions which says that a person gave the match up: their seat follows.
+const GAVE_UP: u16 = 1 << 15;
 
 /// The version of the packing.
 const PACKING: u8 = 1;
@@ -57,7 +60,10 @@ impl<G: Game> Match<G> {
             put_text(&mut bytes, key);
             put_text(&mut bytes, value);
         }
-        bytes.extend((self.position() as u16).to_le_bytes());
+        let gave_up = self.gave_up();
+        let bit = gave_up.map_or(0, |_| GAVE_UP);
+        bytes.extend((self.position() as u16 | bit).to_le_bytes());
+        bytes.extend(gave_up.map(u8::from));
         let packed = self.packed();
         bytes.extend(proof(&bytes, &packed, self.state()).to_le_bytes());
         bytes.extend(packed);
@@ -316,7 +322,12 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
         .collect::<Result<_, LinkError>>()?;
     let options =
         options_from::<G>(&options, seats).map_err(|_: OptionError| LinkError::Damaged)?;
-    let decisions = reader.number(2)? as usize;
+    let decisions = reader.number(2)? as u16;
+    let gave_up = match decisions & GAVE_UP {
+        0 => None,
+        _ => Some(Seat::try_from(reader.byte()?).map_err(|_| LinkError::Damaged)?),
+    };
+    let decisions = usize::from(decisions & !GAVE_UP);
     let head = &bytes[..bytes.len() - reader.0.len()];
     let hash = reader.number(8)?;
     let packed = reader.0;
@@ -352,6 +363,9 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     if !number.is_empty() || proof(head, packed, play.state()) != hash {
         let cut_off = number.is_empty() && without_digits >= MISSING;
         return Err(if cut_off { LinkError::Incomplete } else { LinkError::Mismatch });
+    }
+    if gave_up.is_some_and(|by| !play.give_up(by)) {
+        return Err(LinkError::Damaged);
     }
     Ok(play)
 }

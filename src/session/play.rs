@@ -3,7 +3,7 @@
 use super::{
     Occupant, Reviewed, Table, TableError, UndoRule, options_from, pairs_of, persons_here,
 };
-use crate::engine::{Game, Observable, Rng, Seat, SeatSet, Turn, Viewer};
+use crate::engine::{Game, Observable, Outcome, Rng, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -137,6 +137,8 @@ pub struct Match<G: Game> {
     legal: Vec<G::Action>,
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
+    /// The person who gave the match up after the last of the decisions, and its outcome.
+    gave_up: Option<(Seat, Outcome)>,
     pub(super) taken_back: bool,
     pub(super) undo_record: UndoRecord,
     /// The numbers of the decisions in which a bot's time ran out.
@@ -151,6 +153,14 @@ pub struct Match<G: Game> {
     pub(super) review: Option<Reviewed>,
     /// True if part of its save did not fit and was left out.
     pub(super) left_out: bool,
+}
+
+/// Returns the outcome of a match that this person gives up: the points as they stand, if there are
+/// any. Of two players the other one wins; among more no one does.
+fn given_up_by(by: Seat, seats: usize, points: Option<Vec<i16>>) -> Outcome {
+    let others = SeatSet::all(seats).without(by);
+    let winners = if seats == 2 { others } else { SeatSet::NONE };
+    Outcome::unfinished(&points.unwrap_or_else(|| vec![0; seats]), winners)
 }
 
 impl<G: Game> Match<G> {
@@ -173,6 +183,7 @@ impl<G: Game> Match<G> {
             legal,
             decisions: Vec::new(),
             log: Vec::new(),
+            gave_up: None,
             taken_back: false,
             undo_record: UndoRecord::default(),
             timed_out: Vec::new(),
@@ -210,9 +221,41 @@ impl<G: Game> Match<G> {
         self.state.view(to)
     }
 
-    /// Returns the seat to move, or the outcome.
+    /// Returns the seat to move, or the outcome. A match that was given up is over as it stands.
     pub fn turn(&self) -> Turn {
-        self.state.turn()
+        match self.gave_up {
+            Some((_, outcome)) if self.position() == self.decisions.len() => Turn::Over(outcome),
+            _ => self.state.turn(),
+        }
+    }
+
+    /// Returns the person who gave the match up; `None` before that, and if it was played to its end.
+    pub fn gave_up(&self) -> Option<Seat> {
+        self.gave_up.map(|(by, _)| by).filter(|_| self.position() == self.decisions.len())
+    }
+
+    /// Ends the match as it stands, for good: this person gives it up. Decisions that were taken back
+    /// are forgotten. Returns false and changes nothing if it is over, or no person sits there.
+    pub fn give_up(&mut self, by: Seat) -> bool {
+        let is_person = self.table.occupants.get(by.index()).is_some_and(Occupant::is_person);
+        if self.is_over() || !is_person {
+            return false;
+        }
+        self.forget_from(self.position());
+        let scores = self.state.points();
+        self.gave_up = Some((by, given_up_by(by, self.table.setup.seats, scores)));
+        self.legal.clear();
+        self.version = Version::new();
+        true
+    }
+
+    /// Forgets the decisions from `n` on, which were taken back, and what is known of them.
+    fn forget_from(&mut self, n: usize) {
+        self.decisions.truncate(n);
+        self.gave_up = None;
+        self.review = None;
+        self.timed_out.retain(|&timed_out| (timed_out as usize) < n);
+        self.stood_in.retain(|&stood_in| (stood_in as usize) < n);
     }
 
     /// Returns true if the match has ended.
@@ -347,18 +390,18 @@ impl<G: Game> Match<G> {
     /// taken back are forgotten.
     ///
     /// # Errors
-    /// Returns an error if the rules refuse it; the match has not changed then.
+    /// Returns an error if the rules refuse it, or the match was given up; it has not changed then.
     pub fn decide(&mut self, action: G::Action) -> Result<(), DecisionError<G::Refusal>> {
+        if self.gave_up().is_some() {
+            return Err(DecisionError::NoSuchIndex);
+        }
         if let Some(refusal) = self.state.refuse(action) {
             return Err(DecisionError::ByRule(refusal));
         }
         let n = self.position();
         if self.decisions.get(n) != Some(&action) {
-            self.decisions.truncate(n);
+            self.forget_from(n);
             self.decisions.push(action);
-            self.review = None;
-            self.timed_out.retain(|&timed_out| (timed_out as usize) < n);
-            self.stood_in.retain(|&stood_in| (stood_in as usize) < n);
         }
         self.carry_out(action);
         Ok(())
@@ -405,8 +448,15 @@ impl<G: Game> Match<G> {
         }
         self.recent.push_back(Steps { before, at });
         self.log.push(Entry { seat, action, events, forced });
-        self.state.legal(&mut self.legal);
+        self.list_legal();
         self.version = Version::new();
+    }
+
+    fn list_legal(&mut self) {
+        self.state.legal(&mut self.legal);
+        if self.gave_up().is_some() {
+            self.legal.clear();
+        }
     }
 
     fn dealt(&self) -> G {
@@ -459,7 +509,7 @@ impl<G: Game> Match<G> {
         while self.position() < position {
             self.carry_out(self.decisions[self.position()]);
         }
-        self.state.legal(&mut self.legal);
+        self.list_legal();
     }
 
     /// Returns a new match that begins at the given position of this one.
@@ -477,7 +527,7 @@ impl<G: Game> Match<G> {
     /// Returns the position that this person's undo leads to, before their own last decision.
     /// `None` if it cannot be taken back.
     pub fn undo_target(&self, by: Seat) -> Option<usize> {
-        if !self.table.occupant(by).is_person() {
+        if !self.table.occupant(by).is_person() || self.gave_up().is_some() {
             return None;
         }
         let free = self.gives_all_back();
@@ -533,6 +583,7 @@ impl<G: Game> Match<G> {
             self.taken_back = true;
             self.note_retake();
         }
+        self.gave_up = None;
         self.go_to(target);
     }
 

@@ -20,7 +20,8 @@ struct DecisionEntry {
     stood_in: bool,
 }
 
-/// A step: the first `to` decisions are in force; the others can be redone.
+/// A step: the first `to` decisions are in force; the others can be redone. It also tells what is no
+/// decision: for whom a bot plays, and who gave the match up.
 #[derive(Serialize, Deserialize)]
 struct PositionEntry {
     to: usize,
@@ -31,6 +32,16 @@ struct PositionEntry {
     /// The undone decisions and second tries so far.
     #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
     undo_record: UndoRecord,
+    /// The persons for whom a bot plays from now on.
+    #[serde(default, skip_serializing_if = "is_no_one")]
+    by_bots: SeatSet,
+    /// The person who gave the match up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gave_up: Option<Seat>,
+}
+
+fn is_no_one(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// A step: a seat was given hints; `times` is their number.
@@ -47,12 +58,6 @@ fn once() -> u16 {
 
 fn is_once(times: &u16) -> bool {
     *times == once()
-}
-
-/// A step: a bot plays for these persons from now on, and for no others.
-#[derive(Serialize, Deserialize)]
-struct BotsEntry {
-    by_bots: SeatSet,
 }
 
 /// A step: the match was reviewed.
@@ -82,14 +87,13 @@ impl<G: Game> Match<G> {
         if self.position() < self.decisions().len()
             || self.taken_back()
             || !self.undo_record().is_empty()
+            || !self.by_bots().is_empty()
+            || self.gave_up().is_some()
         {
             steps.push(text_of(&self.went()));
         }
         let given = Seat::all(self.hints.len()).zip(&self.hints).filter(|(_, times)| **times > 0);
         steps.extend(given.map(|(hint, &times)| text_of(&HintEntry { hint, times })));
-        if !self.by_bots.is_empty() {
-            steps.push(text_of(&BotsEntry { by_bots: self.by_bots }));
-        }
         if let Some(review) = self.review() {
             steps.push(text_of(&ReviewEntry { review }));
         }
@@ -117,7 +121,7 @@ impl<G: Game> Match<G> {
     pub fn note_by_bots(&mut self, seats: SeatSet) -> Option<String> {
         let before = self.by_bots;
         self.keep_by_bots(seats);
-        (self.by_bots != before).then(|| text_of(&BotsEntry { by_bots: self.by_bots }))
+        (self.by_bots != before).then(|| text_of(&self.went()))
     }
 
     /// Keeps a review with the match. Returns the step to save.
@@ -139,6 +143,8 @@ impl<G: Game> Match<G> {
             to: self.position(),
             taken_back: self.taken_back(),
             undo_record: self.undo_record(),
+            by_bots: self.by_bots(),
+            gave_up: self.gave_up(),
         }
     }
 }
@@ -182,14 +188,13 @@ impl Records {
                 save.decide(n, decision, timed_out, stood_in)?;
             } else if let Ok(HintEntry { hint, times }) = serde_json::from_str(step) {
                 save.hint(hint, times)?;
-            } else if let Ok(BotsEntry { by_bots }) = serde_json::from_str(step) {
-                save.play_by_bots(by_bots);
             } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {
-                let PositionEntry { to, taken_back, undo_record } =
+                let PositionEntry { to, taken_back, undo_record, by_bots, gave_up } =
                     serde_json::from_str(step).ok()?;
                 save.go_to(to, taken_back, undo_record)?;
+                save.note(by_bots, gave_up);
             }
         }
         Some(save)

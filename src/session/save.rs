@@ -117,6 +117,9 @@ pub struct Facts {
     /// The undone decisions and second tries; left out if there are none.
     #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
     pub(super) undo_record: UndoRecord,
+    /// The person who gave the match up after its last decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) gave_up: Option<Seat>,
 }
 
 impl Save {
@@ -145,7 +148,7 @@ impl Save {
             }
         }
         self.position = n + 1;
-        self.review = None;
+        (self.review, self.facts.gave_up) = (None, None);
         Some(())
     }
 
@@ -157,9 +160,9 @@ impl Save {
         Some(())
     }
 
-    /// Notes for which persons a bot plays from now on.
-    pub(super) fn play_by_bots(&mut self, seats: SeatSet) {
-        self.facts.by_bots = seats;
+    /// Notes for which persons a bot plays from now on, and who gave the match up.
+    pub(super) fn note(&mut self, by_bots: SeatSet, gave_up: Option<Seat>) {
+        (self.facts.by_bots, self.facts.gave_up) = (by_bots, gave_up);
     }
 
     /// Returns what a save leaves out, and the library keeps: the decisions that a bot made for a
@@ -203,6 +206,7 @@ impl<G: Game> Match<G> {
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
             undo_record: self.undo_record(),
+            gave_up: self.gave_up(),
         };
         let review =
             self.review().map(|review| to_raw_value(review).expect("a review is plain data"));
@@ -221,6 +225,10 @@ impl<G: Game> Match<G> {
         self.timed_out = facts.timed_out;
         self.stood_in = facts.stood_in;
         self.by_bots = facts.by_bots;
+        if let Some(by) = facts.gave_up {
+            let is_last = self.position() == self.decisions().len();
+            self.left_out |= !is_last || !self.give_up(by);
+        }
         if hints_fit(&facts.hints, self.table()) {
             self.hints = facts.hints;
         } else {

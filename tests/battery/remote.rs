@@ -51,6 +51,10 @@ impl<G: Game> Known for World<'_, G> {
         }
     }
 
+    fn gave_up(&self) -> Option<Seat> {
+        None
+    }
+
     fn position(&self) -> usize {
         usize::from(self.decision.is_some())
     }

@@ -11,6 +11,7 @@ mod days;
 mod dyn_match;
 mod faults;
 mod fixture;
+mod giving_up;
 mod helpers;
 mod hints;
 mod lessons;

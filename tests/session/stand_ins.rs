@@ -1,10 +1,10 @@
 //! What a bot decided for a person is kept with the match, and told in the lists.
 
-use crate::helpers::{Play, go_on, two_persons};
+use crate::helpers::{Play, against_squire, go_on, two_persons};
 use regalia::bots::Level;
-use regalia::engine::Turn;
-use regalia::session::library::{Finished, Summary};
-use regalia::session::{AnyMatch, DynMatch, STAND_IN, UndoRule, answer_any};
+use regalia::engine::{Seat, SeatSet, Turn};
+use regalia::session::library::{Finished, Library, Summary};
+use regalia::session::{AnyMatch, DynMatch, Letter, STAND_IN, UndoRule, answer_any};
 
 /// Lets a bot decide for the person to move. Returns false if that was no choice of theirs.
 fn stand_in(play: &mut Play) -> bool {
@@ -71,4 +71,31 @@ fn what_was_undone_is_no_bots_any_more() {
     let other = play.legal().iter().copied().find(|it| *it != play.decisions()[first]);
     play.decide(other.expect("a choice")).expect("a legal decision");
     assert!(play.stood_in().is_empty());
+}
+
+#[test]
+fn the_library_keeps_for_whom_a_bot_plays_and_letters_do_not_tell_it() {
+    let mut play = AnyMatch::from(two_persons(3, UndoRule::Honest));
+    let both = SeatSet::all(2);
+    let mut library = Library::default();
+    let id = library.begin("rogue-monarch", &play, 1);
+    let step = play.note_by_bots(both).expect("it is new");
+    assert_eq!(play.note_by_bots(both), None);
+    library.add(id, step);
+    assert_eq!(library.play(id).expect("an own match"), play);
+    // Decisions come after it, and another choice later.
+    assert!(play.decide_index(0));
+    library.keep(id, &play, 2);
+    let left = both.without(Seat::new(1));
+    library.add(id, play.note_by_bots(left).expect("it is new"));
+    assert_eq!(library.play(id).expect("an own match").by_bots(), left);
+    // A letter is for others; one that comes back changes nothing here.
+    let letter = Letter { id: 7, from: None, play: play.clone() };
+    let letter = Letter::read(&letter.text()).expect("an own letter");
+    assert_eq!(letter.play.by_bots(), SeatSet::NONE);
+    assert_eq!(letter.joined(&play).by_bots(), left);
+    // No bot plays for a bot.
+    let mut against = AnyMatch::from(against_squire(3, UndoRule::Honest));
+    against.keep_by_bots(both);
+    assert_eq!(against.by_bots(), SeatSet::only(Seat::new(0)));
 }

@@ -1,6 +1,7 @@
 //! The table's state machine: every message on every screen, natively.
 
 mod altered;
+mod giving_up;
 mod goal;
 mod guests;
 mod hand_over;

@@ -69,6 +69,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Some(Panel::Menu),
         Some(Panel::Read),
         Some(Panel::Missed),
+        Some(Panel::GiveUp),
         Some(Panel::Places(Plan::default())),
     ];
     let asks = [

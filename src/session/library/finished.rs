@@ -2,7 +2,7 @@
 //! facts that a link leaves out.
 
 use super::Summary;
-use crate::engine::{MAX_SEATS, SeatSet};
+use crate::engine::MAX_SEATS;
 use crate::session::records::ReviewEntry;
 use crate::session::save::Facts;
 use crate::session::{
@@ -165,10 +165,10 @@ impl Finished {
         let facts = Facts {
             timed_out: self.timed_out.clone(),
             stood_in: self.stood_in.clone(),
-            by_bots: SeatSet::NONE,
             taken_back: self.taken_back,
             hints: summary.hints.clone(),
             undo_record: summary.undo_record,
+            ..Facts::default()
         };
         if play.info().id != summary.game
             || !play.restore(&summary.seats, facts, self.review.as_deref())

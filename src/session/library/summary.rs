@@ -17,7 +17,7 @@ pub const LONGEST_PAUSE: u64 = 5 * 60 * 1_000;
 pub struct Final {
     /// The scores in points.
     pub scores: Vec<i16>,
-    /// The winners; several if the win is shared.
+    /// The winners; several if the win is shared, none if several others were left when a person gave up.
     pub winners: Vec<Seat>,
 }
 
@@ -65,7 +65,8 @@ pub struct Summary {
     pub played: u64,
     /// The number of decisions in force.
     pub decisions: usize,
-    /// The seat to move; `None` if the match is over, or only its head was read.
+    /// The seat to move, or of a match that was given up the seat of who did that; `None` if it was
+    /// played to its end, or only its head was read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// The result; `None` before the end.
@@ -162,7 +163,7 @@ impl Summary {
         self.decisions = play.position();
         (self.turn, self.result) = match play.turn() {
             Turn::Of(seat) => (Some(seat), None),
-            Turn::Over(outcome) => (None, Some(outcome.into())),
+            Turn::Over(outcome) => (play.gave_up(), Some(outcome.into())),
         };
         self.undo_record = play.undo_record();
         self.stand_ins = play.stand_ins();
@@ -178,12 +179,17 @@ impl Summary {
         self.result.is_some()
     }
 
+    /// Returns the person who gave the match up, if one did.
+    pub fn gave_up(&self) -> Option<Seat> {
+        self.turn.filter(|_| self.is_over())
+    }
+
     /// Returns the only person who plays on this device, if there is exactly one.
     pub fn only_here(&self) -> Option<Seat> {
         only_here(&self.seats, self.by_letter)
     }
 
-    /// Returns the person elsewhere whose letter the match waits for.
+    /// Returns the person elsewhere whose letter a match in progress waits for.
     pub fn awaited(&self) -> Option<Seat> {
         let by_letter = self.by_letter?;
         let is_person = |seat: &Seat| self.seats.get(seat.index()).is_some_and(Occupant::is_person);

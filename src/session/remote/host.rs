@@ -97,7 +97,9 @@ impl Host {
         let from = before.map(|before| before.same_decisions(&shown));
         let is_news = |from: &usize| shown.position() - from <= MOST_NEWS;
         if before.is_some_and(|before| {
-            before.position() == shown.position() && before.places() == shown.places()
+            before.position() == shown.position()
+                && before.places() == shown.places()
+                && before.turn() == shown.turn()
         }) && from == Some(shown.position())
         {
             return Vec::new();

@@ -35,6 +35,7 @@ pub struct RemoteMatch<G: Game> {
     can_undo: bool,
     places: Vec<SeatPlace>,
     outcome: Option<Outcome>,
+    gave_up: Option<Seat>,
     link: Option<String>,
     shown: Option<Progress>,
 }
@@ -49,7 +50,7 @@ impl<G: Game> RemoteMatch<G> {
             return None;
         }
         let legal = legal_of(&told)?;
-        let outcome = told.outcome();
+        let (outcome, gave_up) = (told.outcome(), told.gave_up());
         let Update { serial, decisions, view, can_undo, places, link, shown, .. } = told;
         Some(Self {
             facts,
@@ -61,6 +62,7 @@ impl<G: Game> RemoteMatch<G> {
             can_undo,
             places,
             outcome,
+            gave_up,
             link,
             shown,
         })
@@ -79,7 +81,7 @@ impl<G: Game> RemoteMatch<G> {
             && told.fits(self.facts.seats.len())
             && told.is_for(self.facts.viewer, &self.setup);
         let legal = legal_of(&told).filter(|_| follows).ok_or(UpdateError::Gap)?;
-        self.outcome = told.outcome();
+        (self.outcome, self.gave_up) = (told.outcome(), told.gave_up());
         let Update { serial, from, decisions, view, can_undo, places, link, .. } = told;
         self.serial = serial;
         self.decisions.truncate(from);
@@ -109,6 +111,10 @@ impl<G: Game> Known for RemoteMatch<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    fn gave_up(&self) -> Option<Seat> {
+        self.gave_up
     }
 
     fn position(&self) -> usize {

@@ -68,6 +68,11 @@ impl Snapshot {
         self.decisions.len()
     }
 
+    /// Returns the seat to move, or the outcome.
+    pub(super) fn turn(&self) -> Turn {
+        self.turn
+    }
+
     /// Returns the number of legal decisions.
     pub(super) fn legal_count(&self) -> usize {
         self.legal_count

@@ -56,6 +56,9 @@ impl<G: Game> ToldDecision<G> {
 struct Ended {
     scores: Vec<i16>,
     winners: Vec<Seat>,
+    /// The person who gave the match up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gave_up: Option<Seat>,
 }
 
 /// A message to a viewer about a match, after a change or when they join.
@@ -136,6 +139,7 @@ impl<G: Game> Update<G> {
         let over = play.outcome().map(|outcome| Ended {
             scores: outcome.scores().to_vec(),
             winners: outcome.winners().iter().collect(),
+            gave_up: play.gave_up(),
         });
         Self {
             serial,
@@ -153,8 +157,13 @@ impl<G: Game> Update<G> {
 
     /// Returns the outcome, once the match is over.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let Ended { scores, winners } = self.over.as_ref()?;
-        Some(Outcome::new(scores, winners.iter().copied().collect::<SeatSet>()))
+        let Ended { scores, winners, .. } = self.over.as_ref()?;
+        Some(Outcome::unfinished(scores, winners.iter().copied().collect::<SeatSet>()))
+    }
+
+    /// Returns the person who gave the match up, if one did.
+    pub(super) fn gave_up(&self) -> Option<Seat> {
+        self.over.as_ref()?.gave_up
     }
 
     /// Returns true if the game accepts all views for this viewer.
@@ -168,8 +177,10 @@ impl<G: Game> Update<G> {
     pub(super) fn fits(&self, seats: usize) -> bool {
         let is_seat = |seat: &Seat| seat.index() < seats;
         let length = self.from.saturating_add(self.decisions.len());
-        let outcome_fits = self.over.as_ref().is_none_or(|Ended { scores, winners }| {
-            !winners.is_empty() && winners.iter().all(is_seat) && scores.len() == seats
+        let outcome_fits = self.over.as_ref().is_none_or(|Ended { scores, winners, gave_up }| {
+            (!winners.is_empty() || gave_up.is_some())
+                && winners.iter().chain(gave_up).all(is_seat)
+                && scores.len() == seats
         });
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))

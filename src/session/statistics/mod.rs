@@ -79,7 +79,9 @@ pub fn sittings<'a>(
     counted.sort_by_key(|summary| (summary.changed, summary.seed));
     let mut sittings = Vec::new();
     for summary in counted {
-        let Some(result) = &summary.result else { continue };
+        // A match that ended without a winner tells nothing.
+        let result = summary.result.as_ref().filter(|result| !result.winners.is_empty());
+        let Some(result) = result else { continue };
         for seat in Seat::all(summary.seats.len()) {
             let Some(name) = person(summary, seat, aliases) else { continue };
             let Some(&points) = result.scores.get(seat.index()) else { continue };

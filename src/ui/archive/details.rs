@@ -64,9 +64,10 @@ pub fn Details(props: &DetailsProps) -> Html {
             (messages.language.by_letter().stand_ins)(Who::Other(name), by_bot, all)
         };
         let stand_ins: Vec<String> = stand_ins.map(said).collect();
+        let gave_up = words::gave_up(place, summary, messages);
         html! {
             <dl class="facts">
-                { fact(messages.table.result, result(place, summary, messages)) }
+                { fact(messages.table.result, html! { <>{ result(place, summary, messages) }{ for gave_up.map(|text| html! { <p>{ text }</p> }) }</> }) }
                 { fact(w.against, words::against(Against::from_summary(summary), w, messages).into()) }
                 { fact(w.length, (w.minutes)(words::minutes(summary)).into()) }
                 if !options.is_empty() {

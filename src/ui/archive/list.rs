@@ -326,7 +326,10 @@ fn content(
     let undone = u64::from(summary.undo_record.undone);
     let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
     let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
-    let facts: Vec<String> = facts.into_iter().chain(day).chain(watched).chain(helped).collect();
+    let gave_up = words::gave_up(place, summary, messages);
+    let gave_up = gave_up.map(|text| text.trim_end_matches('.').to_owned());
+    let facts = facts.into_iter().chain(gave_up).chain(day);
+    let facts: Vec<String> = facts.chain(watched).chain(helped).collect();
     let star = {
         let (place, star) = (place.clone(), !summary.star);
         on_edit.reform(move |_: MouseEvent| (place.clone(), Edit::Star(star)))

@@ -2,12 +2,13 @@
 
 use super::finished::Place;
 use crate::bots::Level;
+use crate::engine::Seat;
 use crate::platform::page;
-use crate::session::Pair;
 use crate::session::library::Summary;
 use crate::session::statistics::{Against, UNNAMED};
+use crate::session::{Occupant, Pair, only_person};
 use crate::ui::catalog::GameEntry;
-use crate::ui::locale::{ArchiveMessages, Messages, number};
+use crate::ui::locale::{ArchiveMessages, Messages, Who, number};
 use crate::ui::pieces::icon;
 use crate::ui::player_names::player_names;
 use yew::prelude::*;
@@ -95,12 +96,36 @@ pub fn name(place: &Place, summary: &Summary, messages: &'static Messages) -> St
     if place.is_a_clubs() { (messages.language.archive().in_a_club)(game) } else { game.to_owned() }
 }
 
+/// Returns the players' names by seat.
+fn names(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
+    let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
+    player_names(&summary.seats, summary.seed, people, messages)
+}
+
+/// Says who gave a match up; `None` if it was played to its end.
+pub fn gave_up(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
+    let (w, names) = (messages.language.by_letter(), names(place, summary, messages));
+    let who = |seat: Seat| {
+        let is_reader = only_person(&summary.seats) == Some(seat)
+            && matches!(&summary.seats[seat.index()], Occupant::Person { name } if name.is_empty());
+        if is_reader {
+            Some(Who::You)
+        } else {
+            names.get(seat.index()).map(|name| Who::Other(name))
+        }
+    };
+    let by = who(summary.gave_up()?)?;
+    let winner = summary.result.as_ref()?.winners.first();
+    Some(match winner.and_then(|&seat| who(seat)) {
+        Some(winner) => (w.gave_up)(by, winner),
+        None => (w.ended_early)(by),
+    })
+}
+
 /// Renders the players with their points; winners stand out.
 pub fn result(place: &Place, summary: &Summary, messages: &'static Messages) -> Html {
-    let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
-    let names = player_names(&summary.seats, summary.seed, people, messages);
     let result = summary.result.as_ref();
-    let players = names.into_iter().enumerate().map(|(seat, name)| {
+    let players = names(place, summary, messages).into_iter().enumerate().map(|(seat, name)| {
         let points = result.filter(|result| result.has_points());
         let points = points.and_then(|result| result.scores.get(seat)).copied();
         let points = points.map(|points| format!("\u{a0}{}", number(points)));

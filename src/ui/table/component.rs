@@ -344,6 +344,10 @@ impl Table {
                     read: &live.notices.read_out,
                     goals: &goals,
                     letter: self.letter(ctx, live, title, &names),
+                    may_give_up: match self.screen {
+                        Screen::Live(_) => live.may_give_up(),
+                        _ => SeatSet::NONE,
+                    },
                     has_places: self.has_places(ctx, live),
                     places: self.places(ctx, live, &names),
                 },

@@ -18,6 +18,8 @@ pub struct MenuProps {
     pub share: Option<Share>,
     /// True if it can be said here who plays where.
     pub places: bool,
+    /// True if a person here may give the match up.
+    pub may_end: bool,
     /// Called with the panel to open in place of the menu.
     pub on_open: Callback<Option<Panel>>,
 }
@@ -97,7 +99,7 @@ fn Sharing(props: &SharingProps) -> Html {
 
 /// Renders the menu.
 #[component]
-pub fn Menu(MenuProps { title, share, places, on_open }: &MenuProps) -> Html {
+pub fn Menu(MenuProps { title, share, places, may_end, on_open }: &MenuProps) -> Html {
     let app = use_app();
     let messages = app.messages;
     let w = &messages.table;
@@ -123,6 +125,9 @@ pub fn Menu(MenuProps { title, share, places, on_open }: &MenuProps) -> Html {
                     <p class="hint">{ by_letter.menu_hint }</p>
                     <div class="actions">{ key(by_letter.friends, Panel::Places(Plan::default())) }</div>
                 </section>
+            }
+            if *may_end {
+                <div class="actions">{ key(messages.language.giving_up().title, Panel::GiveUp) }</div>
             }
             <section>
                 <h3>{ messages.settings.title }</h3>

@@ -51,6 +51,8 @@ pub enum Msg {
     Open(Option<Panel>),
     /// Another match begins with the same seats.
     Again,
+    /// This person gives the match up: it ends as it stands.
+    GiveUp(Seat),
     /// A finished match is seen from this player's seat.
     SeenBy(Viewer),
     /// A finished match is shown with all cards open, or with what the viewer knew.
@@ -154,6 +156,7 @@ impl Msg {
             | Self::Accept(_)
             | Self::StandIn(..)
             | Self::Again
+            | Self::GiveUp(_)
             | Self::PlayHere
             | Self::Next => true,
             Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),
@@ -267,6 +270,8 @@ pub enum Panel {
     Letter,
     /// Save, share, settings, keys.
     Menu,
+    /// Asks whether the match is to end as it stands.
+    GiveUp,
     /// The panel “Who plays where”, with the devices that are to join.
     Places(Plan),
     /// The description of the table.

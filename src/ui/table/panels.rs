@@ -4,6 +4,7 @@ use super::log::Log;
 use super::menu::{Menu, Share, shortcuts};
 use super::msg::{Msg, Panel};
 use super::props::Contents;
+use crate::engine::Seat;
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
@@ -66,9 +67,13 @@ pub fn draw_panel(
         Panel::Menu => (
             w.menu,
             html! {
-                <Menu {title} share={play.map(Share::of)} places={contents.has_places} on_open={on_open.clone()} />
+                <Menu {title} share={play.map(Share::of)} places={contents.has_places}
+                    may_end={!contents.may_give_up.is_empty()} on_open={on_open.clone()} />
             },
         ),
+        Panel::GiveUp => {
+            (app.messages.language.giving_up().title, give_up(&contents, app.messages, send))
+        }
         Panel::Places(_) => (app.messages.language.by_letter().friends, contents.places),
         Panel::Read | Panel::Missed => (
             if panel == Panel::Read { w.read } else { w.since },
@@ -84,6 +89,27 @@ pub fn draw_panel(
             on_close={on_open.reform(|()| None)}>
             { content }
         </Dialog>
+    }
+}
+
+/// Renders what follows if a person gives the match up, and a button for each who may.
+fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
+    let w = messages.language.giving_up();
+    let persons = contents.may_give_up;
+    let button = |seat: Seat| {
+        let name = &contents.names[seat.index()];
+        let label = if persons.len() > 1 { (w.gives_up)(name) } else { w.give_up.to_owned() };
+        let onclick = send.reform(move |_: MouseEvent| Msg::GiveUp(seat));
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    html! {
+        <>
+            <p>{ if contents.names.len() == 2 { w.other_wins } else { w.no_one_wins } }</p>
+            if contents.has_places && persons.len() > 1 {
+                <p class="hint">{ w.or_bot }</p>
+            }
+            <div class="actions">{ for persons.iter().map(button) }</div>
+        </>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::log::LogEntry;
 use super::msg::{Msg, Panel};
+use crate::engine::SeatSet;
 use crate::session::AnyMatch;
 use crate::session::day::Day;
 use crate::ui::catalog::GameEntry;
@@ -59,6 +60,8 @@ pub struct Contents<'a> {
     pub goals: &'a [GoalLine],
     /// The panel of the letter.
     pub letter: Html,
+    /// The persons who may give the match up here.
+    pub may_give_up: SeatSet,
     /// True if it can be said here who plays where.
     pub has_places: bool,
     /// The panel that says it.

@@ -188,8 +188,12 @@ pub fn ceremony(
 }
 
 /// Returns the place of each seat: 1 for the winners, and behind them by points. Who ties shares a place.
+/// Without a winner there is none, and all are 0.
 fn places(outcome: &Outcome) -> Vec<usize> {
     let (scores, winners) = (outcome.scores(), outcome.winners());
+    if winners.is_empty() {
+        return vec![0; scores.len()];
+    }
     let rank = |seat: Seat| (winners.contains(seat), scores[seat.index()]);
     let seats = Seat::all(scores.len());
     let before = |seat: Seat| {
@@ -216,7 +220,7 @@ fn podium(
     let has_points = scores.iter().any(|points| !(0..=1).contains(points));
     let places = &places;
     let on = |place| Seat::all(scores.len()).filter(move |seat| places[seat.index()] == place);
-    let seats = (1..=scores.len()).flat_map(on);
+    let seats = (0..=scores.len()).flat_map(on);
     let step = |seat: Seat| {
         let place = places[seat.index()];
         html! {
@@ -228,7 +232,9 @@ fn podium(
                 if has_points {
                     <span class="podium-points">{ scores[seat.index()] }</span>
                 }
-                <span class="podium-step">{ place }</span>
+                if place > 0 {
+                    <span class="podium-step">{ place }</span>
+                }
             </li>
         }
     };

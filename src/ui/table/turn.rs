@@ -182,6 +182,14 @@ impl Live {
         sent.is_some_and(|sent| self.source.position() <= sent)
     }
 
+    /// Returns the persons who may give the match up here. While a letter is awaited no one may: its
+    /// writer goes on elsewhere.
+    pub fn may_give_up(&self) -> SeatSet {
+        let is_own = self.source.remote().is_none();
+        let may = is_own && !self.is_over() && self.awaited().is_none();
+        if may { self.here() } else { SeatSet::NONE }
+    }
+
     /// Returns the person who has to take the device before anything is shown.
     pub fn next_person(&self) -> Option<Seat> {
         match self.turn() {

@@ -41,6 +41,11 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         Who::You => format!("A bot made {by_bot} of your {all} moves."),
         Who::Other(name) => format!("A bot made {by_bot} of {name}’s {all} moves."),
     },
+    gave_up: |by, winner| match winner {
+        Who::You => by!(by, name, "You gave up.", "{name} gave up: you win."),
+        Who::Other(winner) => by!(by, name, "You gave up: {winner} wins.", "{name} gave up: {winner} wins."),
+    },
+    ended_early: |who| by!(who, name, "You ended the game early: no one wins.", "{name} ended the game early: no one wins."),
     not_connected: "not connected",
     undone: |who| by!(who, name, "Your move was undone.", "{name}’s move was undone."),
     device: |via| match via {

@@ -48,6 +48,10 @@ pub struct ByLetterMessages {
     pub bot_for: fn(&str) -> String,
     /// How many of a person’s decisions a bot made, and how many there were.
     pub stand_ins: fn(Who, u16, u16) -> String,
+    /// Who gave the match up, and who wins.
+    pub gave_up: fn(Who, Who) -> String,
+    /// The same if no one wins.
+    pub ended_early: fn(Who) -> String,
     /// The mark of a seat whose device isn’t there.
     pub not_connected: &'static str,
     /// A decision was taken back.

@@ -4,6 +4,7 @@ pub mod archive;
 pub mod broker;
 pub mod days;
 pub mod game_list;
+pub mod giving_up;
 pub mod letters;
 pub mod move_device;
 pub mod page;

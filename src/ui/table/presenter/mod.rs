@@ -12,7 +12,7 @@ use super::log::LogEntry;
 use super::playback::Beat;
 use super::selection::{Choice, Selection, Touched};
 use crate::bots::Bots;
-use crate::engine::{Observable as _, Seat, Turn, Viewer};
+use crate::engine::{Observable as _, Outcome, Seat, Turn, Viewer};
 use crate::session::remote::AnyRemoteMatch;
 use crate::session::{
     self, Answer, AnyMatch, DecisionError, Entry, Hint, Known, Match, Occupant, isolated,
@@ -371,7 +371,8 @@ where
     }
 
     fn to_move(&self, viewer: Viewer) -> Option<Seat> {
-        <P::Game as GameText>::to_move(&self.view(viewer))
+        let goes_on = Known::outcome(self).is_none();
+        goes_on.then(|| <P::Game as GameText>::to_move(&self.view(viewer))).flatten()
     }
 
     fn sentences(
@@ -477,7 +478,7 @@ fn render<G: GameUi>(
     if let Some(last) = shown_last(play, play.position(), viewer) {
         G::show_again(&mut view, &last);
     }
-    let verdict = play.outcome().map(|outcome| G::verdict(&view, &outcome, players, messages));
+    let verdict = say_end(play, &view, players, messages);
     let prompt = say_turn(play, &view, players, messages, asked);
     let goal = verdict.is_none().then(|| G::goal(&view, players, messages)).flatten();
     let hint = input.hint.filter(|_| asked);
@@ -508,8 +509,8 @@ fn sentences<G: GameUi>(
     let view = play.view(players.viewer);
     let mut said = Vec::new();
     let legal = if asked { play.legal(players.viewer) } else { &[] };
-    if let Some(outcome) = play.outcome() {
-        said.push(G::verdict(&view, &outcome, players, messages));
+    if let Some(verdict) = say_end(play, &view, players, messages) {
+        said.push(verdict);
     } else {
         if asked {
             said.push(messages.table.your_move.to_owned());
@@ -555,6 +556,29 @@ impl<G: GameUi> TableMatch for Match<G> {
             DecisionError::ByRule(refusal) => G::explain(refusal, messages),
             DecisionError::NoSuchIndex => String::new(),
         })
+    }
+}
+
+/// Says how the match has ended; `None` before that.
+fn say_end<G: GameUi>(
+    play: Play<'_, G>,
+    view: &G::View,
+    players: &Players,
+    messages: &Messages,
+) -> Option<String> {
+    let outcome = play.outcome()?;
+    Some(match play.gave_up() {
+        Some(by) => say_given_up(by, &outcome, players, messages),
+        None => G::verdict(view, &outcome, players, messages),
+    })
+}
+
+/// Says who gave the match up, and who has won so.
+fn say_given_up(by: Seat, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
+    let w = messages.language.by_letter();
+    match outcome.winners().first() {
+        Some(winner) => (w.gave_up)(players.who(by), players.who(winner)),
+        None => (w.ended_early)(players.who(by)),
     }
 }
 

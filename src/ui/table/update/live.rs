@@ -79,6 +79,9 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
             effects.push(Effect::SaveByLetter);
         }
         Msg::Cover => live.cover_hand(env, effects),
+        Msg::GiveUp(seat) if live.may_give_up().contains(seat) => {
+            live.give_up(seat, env, effects);
+        }
         msg => live.on_any(None, msg, env, effects),
     }
     live.run_ahead(env, effects);
@@ -99,7 +102,6 @@ pub(super) fn on_sight(screen: &mut Screen, sight: Sight, env: &Env, effects: &m
     if live.runs_ahead() {
         live.playback.hold(effects);
     } else if ran_ahead {
-        live.playback.catch_up_to(MOST_MISSED);
         live.show_beat(env, effects);
         effects.render();
     } else if sight == Sight::Seen && live.draft.selected.is_none() {
@@ -368,9 +370,37 @@ impl Live {
         true
     }
 
+    /// Ends the match as it stands: this person gives it up.
+    fn give_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
+        if !self.source.own_mut().is_some_and(|game| game.give_up(seat)) {
+            return;
+        }
+        self.bots.cancel(effects);
+        self.forget_draft(effects);
+        self.playback.stop(effects);
+        self.playback.highlights.clear();
+        self.playback.has_just_ended = true;
+        (self.notices.panel, self.seats.called) = (None, None);
+        self.notices.banner.clear();
+        effects.push(Effect::Save);
+        self.notices.storage.saving(effects);
+        if let Some(by_letter) = &mut self.seats.by_letter {
+            // Who plays elsewhere has yet to be told.
+            by_letter.sent = None;
+            effects.push(Effect::SaveByLetter);
+        }
+        self.update_log(usize::MAX, env);
+        self.update_sheet(env);
+        effects.push(Effect::NotifyHost { finished: true });
+        effects.render();
+    }
+
     /// Lets bots decide one after another while no one sees the table and other devices follow it.
     fn run_ahead(&mut self, env: &Env, effects: &mut Effects) {
         while self.runs_ahead() && self.let_bot_decide(None, env, effects) {}
+        if self.runs_ahead() {
+            self.playback.catch_up_to(MOST_MISSED);
+        }
     }
 
     /// Repeats a bot's recorded decision in a lesson, once the guide's remarks have been read.

@@ -185,7 +185,7 @@ impl Live {
         let is_over = game.outcome().is_some();
         let seat = game.facts().viewer.seat();
         remote.opened = None;
-        let is_news = from < before || game.position() > before;
+        let is_news = from < before || game.position() > before || is_over != was_over;
         let undone = (from < before).then(|| self.log.entries.get(from)?.seat).flatten();
         if is_news {
             // Where a seat is played changes nothing that was begun.

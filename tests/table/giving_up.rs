@@ -1,0 +1,160 @@
+//! Matches that a person gives up: they end as they stand, and everyone is told why.
+
+use crate::screens::{
+    OwnMatch as _, by_letter, choice, deal_for, env, instant, play_on, render, send, told,
+};
+use regalia::engine::{Seat, SeatSet, Turn, Viewer};
+use regalia::session::AnyMatch;
+use regalia::session::remote::{Decision, SeatEvent};
+use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::locale::{Language, Who};
+use regalia::ui::table::effect::Effect;
+use regalia::ui::table::live::{Env, Live};
+use regalia::ui::table::msg::{Msg, Panel};
+use regalia::ui::table::replay::Step;
+use regalia::ui::table::screen::Screen;
+
+fn live(screen: &Screen) -> &Live {
+    screen.live().expect("a match")
+}
+
+/// Returns matches of every game with two and with most seats, at their start and in their middle.
+fn matches(persons: usize) -> Vec<(String, &'static GameEntry, AnyMatch)> {
+    let mut all = Vec::new();
+    for title in CATALOG {
+        for seats in [*title.info.seats.start(), *title.info.seats.end()] {
+            for decisions in [0, 9] {
+                let mut game = deal_for(title, seats, persons, 5);
+                play_on(&mut game, decisions);
+                all.push((format!("{}, {seats}, {decisions}", title.id), title, game));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn a_match_that_is_given_up_is_over_and_says_why() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        for (name, _, game) in matches(2) {
+            let (by, seats) = (Seat::new(1), game.occupants().len());
+            let mut screen = Screen::Live(Live::new(game, &env));
+            send(&mut screen, Msg::Open(Some(Panel::GiveUp)), &env);
+            let effects = send(&mut screen, Msg::GiveUp(by), &env);
+            assert!(effects.0.contains(&Effect::Save), "{name}");
+            assert!(effects.0.contains(&Effect::NotifyHost { finished: true }), "{name}");
+            let game = live(&screen).game();
+            let Turn::Over(outcome) = game.turn() else { panic!("{name}: it goes on") };
+            let winners = if seats == 2 { SeatSet::only(Seat::new(0)) } else { SeatSet::NONE };
+            assert_eq!((outcome.winners(), game.gave_up()), (winners, Some(by)), "{name}");
+            assert!(live(&screen).is_over() && live(&screen).notices.panel.is_none(), "{name}");
+            // The table, a phone and a television say it.
+            let w = language.by_letter();
+            let players = live(&screen).players_as(Viewer::Public, &env);
+            let says = |by: Who<'_>| match outcome.winners().first() {
+                Some(winner) => (w.gave_up)(by, players.who(winner)),
+                None => (w.ended_early)(by),
+            };
+            let html = render(&screen, &env);
+            assert!(html.contains(&says(players.who(by))), "{name}: {html}");
+            for viewer in [Viewer::Of(by), Viewer::Public] {
+                let told = told(game, viewer);
+                assert!(live(&told).is_over() && !told.rights().decide, "{name}");
+                let players = live(&told).players(&env);
+                let text = match outcome.winners().first() {
+                    Some(winner) => (w.gave_up)(players.who(by), players.who(winner)),
+                    None => (w.ended_early)(players.who(by)),
+                };
+                let html = render(&told, &env);
+                assert!(html.contains(&text), "{name}, {viewer:?}: {text}: {html}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_decided_or_undone_after_a_match_was_given_up() {
+    let env = instant();
+    for (name, _, game) in matches(2) {
+        let Turn::Of(seat) = game.turn() else { continue };
+        if !game.occupants()[seat.index()].is_person() {
+            continue;
+        }
+        let late = Msg::Decide(choice(&game, 0));
+        let mut screen = Screen::Live(Live::new(game, &env));
+        send(&mut screen, Msg::Accept(seat), &env);
+        send(&mut screen, Msg::GiveUp(seat), &env);
+        let position = live(&screen).game().position();
+        let by_phone = SeatEvent::Decided(Decision { seat, index: 0, position });
+        let back = SeatEvent::TakenBack { seat, position };
+        for msg in [late, Msg::Undo, Msg::Redo, Msg::Hint, Msg::GiveUp(seat)] {
+            send(&mut screen, msg, &env);
+        }
+        for event in [by_phone, back] {
+            send(&mut screen, Msg::Phone(event), &env);
+        }
+        let game = live(&screen).game();
+        assert_eq!((game.position(), game.legal_count()), (position, 0), "{name}");
+        assert_eq!(game.gave_up(), Some(seat), "{name}");
+        assert!(!live(&screen).bots.is_pending() && screen.calls().is_none(), "{name}");
+        assert_eq!(live(&screen).may_give_up(), SeatSet::NONE, "{name}");
+        // It is looked back on, and from a position before it can be tried again.
+        send(&mut screen, Msg::Replay(Step::First), &env);
+        assert!(
+            matches!(&screen, Screen::Replay(replay) if replay.at.gave_up().is_none() || position == 0)
+        );
+        send(&mut screen, Msg::Replay(Step::Last), &env);
+        assert!(render(&screen, &env).contains("replay"), "{name}");
+        let again = live(&screen).game().branch_at(position);
+        assert!(!again.is_over(), "{name}");
+    }
+}
+
+#[test]
+fn who_may_give_up_is_here_and_no_letter_is_awaited() {
+    let env = env();
+    for (name, _, game) in matches(2) {
+        let Turn::Of(seat) = game.turn() else { continue };
+        let both = SeatSet::all(2);
+        assert_eq!(Live::new(game.clone(), &env).may_give_up(), both, "{name}");
+        // A match that another device holds is not this one's to end, nor another tab's.
+        let mut away = told(&game, Viewer::Of(Seat::new(0)));
+        send(&mut away, Msg::GiveUp(Seat::new(0)), &env);
+        assert!(!live(&away).is_over(), "{name}");
+        let mut other_tab = Screen::ReadOnly(Live::new(game.clone(), &env));
+        send(&mut other_tab, Msg::GiveUp(Seat::new(0)), &env);
+        assert!(!live(&other_tab).is_over(), "{name}");
+        for here in [0, 1] {
+            let by = by_letter(&[here], Some(game.position()));
+            let by_letter = Live::with(game.clone(), Some(by), &env);
+            let is_elsewhere = seat.index() < 2 && seat.index() != here;
+            let may = if is_elsewhere { SeatSet::NONE } else { SeatSet::only(Seat::new(here)) };
+            assert_eq!(by_letter.may_give_up(), may, "{name}");
+            let mut screen = Screen::Live(by_letter);
+            send(&mut screen, Msg::GiveUp(Seat::new(here)), &env);
+            assert_eq!(live(&screen).is_over(), !is_elsewhere, "{name}");
+            // The others have yet to be told by letter.
+            let is_told = live(&screen).can_send().is_none() || live(&screen).is_sent();
+            assert_eq!(is_told, is_elsewhere, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_person_alone_against_bots_reads_that_they_gave_up() {
+    let env = instant();
+    for (name, _, game) in matches(1) {
+        let by = Seat::new(0);
+        let mut screen = Screen::Live(Live::new(game, &env));
+        send(&mut screen, Msg::GiveUp(by), &env);
+        let html = render(&screen, &env);
+        let is_pair = live(&screen).game().occupants().len() == 2;
+        let starts = if is_pair { "You gave up: " } else { "You ended the game early: " };
+        assert!(html.contains(starts), "{name}: {html}");
+        // Nobody is on the highest step of a podium without a winner.
+        let told = told(live(&screen).game(), Viewer::Public);
+        let podium = render(&told, &env);
+        assert_eq!(podium.contains("podium-1"), podium.contains("gave up: "), "{name}: {podium}");
+    }
+}
