@@ -1,0 +1,136 @@
+// An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
+// match that somebody gives up.
+import { expect, long, longUnless, onDisk, open, test } from './support.mjs';
+import { decide, dice, persons, settings, start } from './player.mjs';
+
+const WORDS = {
+  en: {
+    where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
+    end: 'End the game', gives: 'Ben gives up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo',
+  },
+  fr: {
+    where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
+    end: 'Arrêter la partie', gives: 'Ben abandonne', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler',
+  },
+};
+
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+/** Anna and Ben share the table; bots have the other seats. */
+const annaAndBen = async (page) => {
+  await persons(2)(page);
+  for (const [nth, name] of ['Anna', 'Ben'].entries()) await page.locator('.seat-choice').nth(nth).locator('input:not([type=radio])').fill(name);
+};
+
+/** Opens something from the table's menu. */
+async function fromMenu(page, name) {
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Gives persons another place. */
+async function place(page, w, names, where) {
+  await fromMenu(page, w.where);
+  for (const name of names) await page.getByRole('group', { name, exact: true }).getByRole('radio', { name: where }).check();
+  await page.locator('.dialog-close').click();
+  await expect(page.locator('.dialog')).toHaveCount(0);
+}
+
+/** Opens the second screen from the table's menu. */
+async function secondScreen(page, w) {
+  const popup = page.waitForEvent('popup');
+  await fromMenu(page, w.screen);
+  const screen = await popup;
+  await page.locator('.dialog-close').click();
+  await expect(screen.locator('.public-screen')).toBeVisible();
+  return screen;
+}
+
+for (const [language, w] of Object.entries(WORDS)) {
+  test(`a bot that plays for someone plays on after a reload and from the list (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 12, setUp: annaAndBen });
+    await place(page, w, ['Ben'], w.bot);
+    await expect(page.locator('.status-note').getByText(w.now)).toBeVisible();
+    const roll = dice(3);
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    const before = await at(page);
+    await onDisk(page, 'rogue-monarch');
+    await page.reload();
+    // Only Anna is ever asked to take the device: then it stays with her.
+    await page.locator('.hand-over .primary').click();
+    for (let n = 0; n < 4; n += 1) {
+      await decide(page, roll);
+      await expect(page.locator('.hand-over')).toHaveCount(0);
+    }
+    expect(await at(page)).toBeGreaterThan(before + 2);
+    await onDisk(page, 'rogue-monarch');
+    // From the list of games in progress.
+    await open(page, '#/');
+    await page.locator('.in-progress .game-row a.primary').click();
+    await page.locator('.hand-over .primary').click();
+    await fromMenu(page, w.where);
+    await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.bot })).toBeChecked();
+    // And Ben is back.
+    await page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.here }).check();
+    await page.locator('.dialog-close').click();
+    await onDisk(page, 'rogue-monarch');
+    await page.reload();
+    await page.locator('.hand-over').waitFor();
+    await fromMenu(page, w.where);
+    await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.here })).toBeChecked();
+  });
+
+  test(`a match is given up in the menu, and every screen and the history say so (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 12, setUp: annaAndBen });
+    const roll = dice(3);
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    const screen = await secondScreen(page, w);
+    const before = await at(page);
+    await fromMenu(page, w.end);
+    await expect(page.locator('.dialog')).toContainText(w.wins);
+    // It is asked for first: the dialog can be closed.
+    await page.locator('.dialog-close').click();
+    await expect(page.locator('.result')).toHaveCount(0);
+    await fromMenu(page, w.end);
+    await page.getByRole('button', { name: w.gives }).click();
+    await expect(page.locator('.result h2')).toHaveText(w.gave);
+    await expect(screen.locator('.result h2')).toHaveText(w.gave);
+    await expect(page.locator('.dialog')).toHaveCount(0);
+    await page.keyboard.press('u');
+    expect(await at(page)).toBe(before);
+    await page.reload();
+    await expect(page.locator('.result h2')).toHaveText(w.gave);
+    // There is nothing more to end.
+    await page.keyboard.press('m');
+    await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(0);
+    await page.locator('.dialog-close').click();
+    await open(page, '#/history');
+    await expect(page.locator('main').getByText(w.gave.slice(0, -1))).toBeVisible();
+  });
+}
+
+test('a table in a hidden tab keeps nobody waiting, and shows what has happened when it is seen again', long, async ({ page }) => {
+  const w = WORDS.en;
+  await settings(page, { language: 'en', pace: 'normal' });
+  await start(page, 'dwarf-king', { seed: 5, setUp: annaAndBen });
+  const screen = await secondScreen(page, w);
+  // Browsers let a hidden tab's timers run out once a minute: here, never. Yew's own are zero.
+  await page.evaluate(() => {
+    const put = window.setTimeout;
+    window.setTimeout = (act, wait, ...all) => (window.isHidden && wait ? 0 : put(act, wait, ...all));
+    Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => (window.isHidden ? 'hidden' : 'visible') });
+    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => !!window.isHidden });
+    window.hide = (isHidden) => {
+      window.isHidden = isHidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+  });
+  await place(page, w, ['Anna', 'Ben'], w.bot);
+  await page.evaluate(() => window.hide(true));
+  const before = await at(page);
+  await expect.poll(() => at(screen), { timeout: 60_000 }).toBeGreaterThan(before + 15);
+  await page.evaluate(() => window.hide(false));
+  await expect(page.locator('.playing-back')).toBeVisible();
+});
