@@ -12,7 +12,7 @@ const WORDS = {
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
     ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: 'A phone has left', passed: 'The code was passed on',
-    used: 'already used on this phone', refused: 'choose “On this device”', elsewhere: 'played in another tab', play: 'Play here',
+    used: 'already been used on this phone', refused: 'choose “On this device”', elsewhere: 'played in another tab', play: 'Play here',
   },
   fr: {
     open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'joue sur son appareil',

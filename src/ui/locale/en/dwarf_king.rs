@@ -192,13 +192,13 @@ fn recap(recapped: Recapped) -> String {
             format!("took {} from your trick for the Sorcerer", the(card))
         }
         Recapped::Sorcerer(card, false) => format!("swapped the Sorcerer for {}", the(card)),
-        Recapped::Won(by) => format!("{} wins the trick", name(by)),
-        Recapped::Lost(card, Who::You) => format!("{}; you win the trick", name(card)),
+        Recapped::Won(by) => format!("won the trick ({})", name(by)),
+        Recapped::Lost(card, Who::You) => format!("{} (you won the trick)", name(card)),
         Recapped::Lost(card, Who::Other(winner)) => {
-            format!("{}; {winner} wins the trick", name(card))
+            format!("{} ({winner} won the trick)", name(card))
         }
         Recapped::Played(card) => name(card),
-        Recapped::Led(card) => format!("leads {}", the(card)),
+        Recapped::Led(card) => format!("led {}", the(card)),
         Recapped::Points(None, card, points) => format!("{} ({})", signed(points), name(card)),
         Recapped::Points(Some(Who::You), card, points) => {
             format!("{} for you ({})", signed(points), name(card))

@@ -294,14 +294,14 @@ fn feat(feat: Feat<'_>) -> String {
             [placed, lost(former)].concat()
         }
         Feat::Toll(line) => {
-            format!("{} for a token on line {}", coins(line.toll().into()), line.index() + 1)
+            format!("token on line {}, −{}", line.index() + 1, coins(line.toll().into()))
         }
         Feat::SentHome(who, here) => format!("sent {} home from {}", whose(who), the(here)),
         Feat::Moved(who, here) => format!("moved {} to {}", whose(who), the(here)),
         Feat::TookYours => "took 1 coin from you".to_owned(),
         Feat::Placed(here) => format!("Rogue {}", at(here)),
         Feat::Coins(count) => format!("+{}", coins(count.into())),
-        Feat::Plots(count) => format!("+{count} Plot"),
+        Feat::Plots(count) => format!("+{count} Plot{}", if count > 1 { "s" } else { "" }),
         Feat::Played(card) => format!("played {}", plot(card)),
         Feat::DrewRogue => "drew a Rogue".to_owned(),
         Feat::Swapped => "swapped two Rogues".to_owned(),

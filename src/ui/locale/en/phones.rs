@@ -44,7 +44,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     picture: "Camera image",
     tablet_silent: "Lost contact with the table. Keep this page open: it will reconnect by itself. If it doesn’t, scan a new code at the table.",
     hand_ended: "This phone’s connection to the table has ended. To keep playing on it, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
-    hand_used: "This code was already used on this phone. If the game is open in another tab, keep playing there. Otherwise, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
+    hand_used: "This code has already been used on this phone. If the game is open in another tab, keep playing there. Otherwise, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
     is_final: "That can’t be undone any more.",
     not_done: "That didn’t count: the game had already moved on at the table.",
     left: "A phone has left the game. Play on this device instead, or scan a new code with the phone: you’ll find one in the menu, under “Who plays where”.",
@@ -68,7 +68,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     code_for: |name| format!("Code for {name}"),
     taken: |name| {
         format!(
-            "{name} already has a phone. The second one was refused. To switch to it, choose “On this device” for {name}, then “On a phone” again, and scan the code for {name}."
+            "{name} already has a phone, so the second one was refused. To switch to the second phone, choose “On this device” for {name}, then “On a phone” again, and scan the code for {name} with it."
         )
     },
 };

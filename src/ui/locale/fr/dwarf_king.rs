@@ -215,10 +215,10 @@ fn recap(recapped: Recapped) -> String {
             format!("a pris {} dans votre pli contre le Sorcier", le(card))
         }
         Recapped::Sorcerer(card, false) => format!("a échangé le Sorcier contre {}", le(card)),
-        Recapped::Won(by) => format!("{}, pli gagné", name(by)),
-        Recapped::Lost(card, Who::You) => format!("{} ; le pli est à vous", name(card)),
+        Recapped::Won(by) => format!("pli remporté ({})", name(by)),
+        Recapped::Lost(card, Who::You) => format!("{} (pli pour vous)", name(card)),
         Recapped::Lost(card, Who::Other(winner)) => {
-            format!("{} ; le pli est à {winner}", name(card))
+            format!("{} (pli pour {winner})", name(card))
         }
         Recapped::Played(card) => name(card),
         Recapped::Led(card) => format!("a entamé avec {}", le(card)),

@@ -304,7 +304,7 @@ fn feat(feat: Feat<'_>) -> String {
             [placed, lost(former)].concat()
         }
         Feat::Toll(line) => {
-            format!("{} pour un jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
+            format!("jeton sur la ligne {}, −{}", line.index() + 1, coins(line.toll().into()))
         }
         Feat::SentHome(who, here) => format!("a renvoyé chez lui {} {}", whose(who), of(here)),
         Feat::Moved(who, here) => format!("a déplacé {} vers {}", whose(who), the(here)),

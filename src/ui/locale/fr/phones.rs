@@ -69,7 +69,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     code_for: |name| format!("Code pour {name}"),
     taken: |name| {
         format!(
-            "{name} a déjà un téléphone. Le second a été refusé. Pour passer à celui-ci, choisissez «\u{a0}Sur cet appareil\u{a0}» pour {name}, puis de nouveau «\u{a0}Sur un téléphone\u{a0}», et scannez le code pour {name}."
+            "{name} a déjà un téléphone\u{a0}: le second a été refusé. Pour jouer plutôt sur le second, choisissez «\u{a0}Sur cet appareil\u{a0}» pour {name}, puis de nouveau «\u{a0}Sur un téléphone\u{a0}», et scannez avec lui le code pour {name}."
         )
     },
 };
