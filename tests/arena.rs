@@ -408,7 +408,7 @@ fn a_page_that_is_not_what_the_rows_give_is_named() {
 #[test]
 fn the_manifest_has_every_game_and_the_home_page_in_every_language() {
     let manifest = printed("manifest");
-    // The scripts read it from the file, so that nothing has to be compiled before.
+    // The scripts read the file, so that nothing has to be compiled first.
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/manifest.json");
     let kept = std::fs::read_to_string(path).unwrap_or_default();
     assert!(manifest == kept, "tools/manifest.json is out of date: run `make manifest`");

@@ -31,7 +31,7 @@ places_by_name() {
     done
 }
 
-# Compiles what trunk is to pack: the page and the workers at once.
+# Compiles the files that trunk packs: the page and the workers at once.
 compile() {
     local cargo=(cargo build --locked --offline --target wasm32-unknown-unknown) page status=0
     "${cargo[@]}" --profile page --bin regalia &

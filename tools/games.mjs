@@ -1,5 +1,5 @@
-// The games, and whatever else scripts need to know of the program: `arena manifest`, which is kept, so
-// that nothing has to be compiled first. `tests/arena.rs` checks that it is what the program says.
+// The games, and the other facts that scripts need about the program: the output of `arena manifest`, which is
+// committed, so that nothing has to be compiled first. `tests/arena.rs` checks that it is up to date.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

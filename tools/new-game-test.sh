@@ -34,7 +34,7 @@ case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
 # compiled of the copy for the checkout's own.
 sed -i '/^name = "regalia"$/{n;s/^version = .*/version = "0.1.0-new-game"/}' Cargo.toml Cargo.lock
 export CARGO_BUILD_BUILD_DIR="$target"
-# The programs have a folder of their own: the checkout's tests have an `arena` too.
+# The programs go to a separate folder: the checkout's tests build an `arena` too.
 export CARGO_TARGET_DIR="$target/new-game/target"
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, HtmlElement};
 
-/// The time for which a tap that came too soon is shown, in milliseconds.
+/// The time for which the response to a tap that came too soon is shown, in milliseconds.
 const TOO_SOON: u32 = 300;
 
 /// Marks exactly these places as touched; those already marked keep their mark unchanged.
@@ -112,7 +112,7 @@ pub fn show_too_soon() {
     });
 }
 
-/// Lets a sign rise at a place, where it disappears: a symbol, and this text without HTML.
+/// Lets a symbol and this text, without HTML, rise from a place and disappear.
 pub fn rise(at: &str, symbol: &str, text: &str, time: Time) {
     let Some(at) = area(at) else { return };
     let mut content = String::new();

@@ -252,7 +252,7 @@ fn facts_of(play: &AnyMatch) -> Facts {
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
         undo_record: play.undo_record(),
-        // The match itself knows it.
+        // The match itself stores it.
         gave_up: None,
     }
 }

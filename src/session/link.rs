@@ -15,7 +15,7 @@ pub const MAX_LINK_DECISIONS: usize = 4_000;
 /// The most bytes needed to count the entries of a legal list.
 const DIGITS: usize = 2;
 
-/// The bit of the number of decisions which says that a person gave the match up: their seat follows.
+/// This bit of the number of decisions is set if a person gave the match up: their seat follows.
 const GAVE_UP: u16 = 1 << 15;
 
 /// The version of the packing.

@@ -106,8 +106,8 @@ pub enum Place {
 }
 
 impl Place {
-    /// The places in the order in which they are offered, which is also the number of each in messages
-    /// and stores: a new one comes last. Before a match begins, a bot is an occupant and no place.
+    /// The places in the order in which they are offered. Messages and stores name a place by its index,
+    /// so a new one comes last. Before a match begins, a bot is an occupant, not a place.
     pub const ALL: [Self; 5] = [
         Self::Here,
         Self::Device(TransportKind::Room),

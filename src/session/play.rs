@@ -156,7 +156,7 @@ pub struct Match<G: Game> {
 }
 
 /// Returns the outcome of a match that this person gives up: the points as they stand, if there are
-/// any. Of two players the other one wins; among more no one does.
+/// any. With two players, the other one wins; with more, no one does.
 fn given_up_by(by: Seat, seats: usize, points: Option<Vec<i16>>) -> Outcome {
     let others = SeatSet::all(seats).without(by);
     let winners = if seats == 2 { others } else { SeatSet::NONE };
@@ -234,7 +234,7 @@ impl<G: Game> Match<G> {
         self.gave_up.map(|(by, _)| by).filter(|_| self.position() == self.decisions.len())
     }
 
-    /// Ends the match as it stands, for good: this person gives it up. Decisions that were taken back
+    /// Ends the match as it stands: this person gives it up. Decisions that were taken back
     /// are forgotten. Returns false and changes nothing if it is over, or no person sits there.
     pub fn give_up(&mut self, by: Seat) -> bool {
         let is_person = self.table.occupants.get(by.index()).is_some_and(Occupant::is_person);

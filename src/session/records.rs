@@ -20,8 +20,8 @@ struct DecisionEntry {
     stood_in: bool,
 }
 
-/// A step: the first `to` decisions are in force; the others can be redone. It also tells what is no
-/// decision: for whom a bot plays, and who gave the match up.
+/// A step: the first `to` decisions are in force; the others can be redone. It also holds facts that
+/// are not decisions: the persons for whom a bot plays, and the person who gave the match up.
 #[derive(Serialize, Deserialize)]
 struct PositionEntry {
     to: usize,

@@ -44,13 +44,13 @@ pub enum Motion {
         /// The place.
         at: String,
     },
-    /// Something was won here that is worth a moment: a sign of it rises.
+    /// A player won something important here: its symbol rises from the place.
     Gain {
         /// The place.
         at: String,
         /// The symbol of what was won.
         symbol: &'static str,
-        /// The points or tokens that it brought, such as '+3'; empty if they are not counted.
+        /// The points or tokens gained, such as '+3'; empty if they are not counted.
         says: String,
     },
 }

@@ -1,5 +1,5 @@
-//! The page's time limits, in milliseconds. The browser tests read them from `tools/manifest.json`, to
-//! let them pass or never run out.
+//! The page's time limits, in milliseconds. The browser tests read them from `tools/manifest.json`,
+//! to let a limit run out, or to prevent that.
 
 /// The longest time that the page waits for the store before it is rendered.
 pub const STORE: u32 = 5_000;

@@ -213,7 +213,7 @@ test('two play to the end: one at the table, one far away', async ({ page, conte
   await close([guest]);
 });
 
-/** Lets the match go on until each guest has decided. Nobody waits for longer than ten seconds. */
+/** Lets the match go on until each guest has decided. No one waits longer than ten seconds. */
 async function goesOn(page, guests, roll) {
   const decided = new Set();
   const follow = async () => {
@@ -265,7 +265,7 @@ test('a seat plays on whatever the clocks of both ends say, also after a reload'
 
 test('a seat plays on at a table that has moved to another device', long, async ({ page, context, browser }) => {
   const { guest, roll } = await farAway(page, context, browser);
-  // The other device has told no match before, so its own numbers are lower.
+  // The other device has never been a table, so its numbers are lower.
   for (let n = 0; n < 3; n += 1) {
     await page.reload();
     await page.locator('.board, .hand-over').first().waitFor();

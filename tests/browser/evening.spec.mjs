@@ -1,5 +1,5 @@
 // An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
-// match that somebody gives up.
+// match that a player gives up.
 import { expect, long, longUnless, onDisk, open, test } from './support.mjs';
 import { decide, dice, persons, settings, start } from './player.mjs';
 
@@ -28,7 +28,7 @@ async function fromMenu(page, name) {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Gives persons another place. */
+/** Chooses another place for these persons. */
 async function place(page, w, names, where) {
   await fromMenu(page, w.where);
   for (const name of names) await page.getByRole('group', { name, exact: true }).getByRole('radio', { name: where }).check();
@@ -57,7 +57,7 @@ for (const [language, w] of Object.entries(WORDS)) {
     const before = await at(page);
     await onDisk(page, 'rogue-monarch');
     await page.reload();
-    // Only Anna is ever asked to take the device: then it stays with her.
+    // Only Anna is asked to take the device from now on: it stays with her.
     await page.locator('.hand-over .primary').click();
     for (let n = 0; n < 4; n += 1) {
       await decide(page, roll);
@@ -71,7 +71,7 @@ for (const [language, w] of Object.entries(WORDS)) {
     await page.locator('.hand-over .primary').click();
     await fromMenu(page, w.where);
     await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.bot })).toBeChecked();
-    // And Ben is back.
+    // Ben comes back.
     await page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.here }).check();
     await page.locator('.dialog-close').click();
     await onDisk(page, 'rogue-monarch');
@@ -90,7 +90,7 @@ for (const [language, w] of Object.entries(WORDS)) {
     const before = await at(page);
     await fromMenu(page, w.end);
     await expect(page.locator('.dialog')).toContainText(w.wins);
-    // It is asked for first: the dialog can be closed.
+    // The page asks first: the dialog can be closed.
     await page.locator('.dialog-close').click();
     await expect(page.locator('.result')).toHaveCount(0);
     await fromMenu(page, w.end);
@@ -102,7 +102,7 @@ for (const [language, w] of Object.entries(WORDS)) {
     expect(await at(page)).toBe(before);
     await page.reload();
     await expect(page.locator('.result h2')).toHaveText(w.gave);
-    // There is nothing more to end.
+    // The menu offers to end it no longer.
     await page.keyboard.press('m');
     await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(0);
     await page.locator('.dialog-close').click();
@@ -116,7 +116,7 @@ test('a table in a hidden tab keeps nobody waiting, and shows what has happened 
   await settings(page, { language: 'en', pace: 'normal' });
   await start(page, 'dwarf-king', { seed: 5, setUp: annaAndBen });
   const screen = await secondScreen(page, w);
-  // Browsers let a hidden tab's timers run out once a minute: here, never. Yew's own are zero.
+  // Browsers run a hidden tab's timers once a minute; here they never run, except Yew's own, of zero length.
   await page.evaluate(() => {
     const put = window.setTimeout;
     window.setTimeout = (act, wait, ...all) => (window.isHidden && wait ? 0 : put(act, wait, ...all));

@@ -125,7 +125,7 @@ async function decideByPhones(page, phones, roll) {
   throw new Error(`nothing was decided after ${before}`);
 }
 
-/** Opens the panel by the button of the table that says that a phone has left, and lets these phones join again. */
+/** Opens the panel with the button beside the notice that a phone has left, and lets these phones join again. */
 async function meetAgain(page, phones) {
   for (const phone of phones) await phone.getByRole('button', { name: WORDS.en.again }).click();
   await page.locator('.status').getByRole('button', { name: WORDS.en.renew }).click();
@@ -140,7 +140,7 @@ async function meetAgain(page, phones) {
   await closePanel(page);
 }
 
-/** Asserts that the table and these phones say that they are not connected any more, with a tap each to a new code. */
+/** Asserts that the table and these phones say that they are no longer connected, each with a button for a new code. */
 async function saidOnBothEnds(page, phones) {
   for (const phone of phones) {
     await expect(phone.locator('.play, .hand-joins').first()).toContainText(WORDS.en.ended, { timeout: PLAYS_ON });
@@ -158,7 +158,7 @@ async function reloadTable(page) {
   await page.locator('.board, .hand-over').first().waitFor();
 }
 
-/** Lets each phone decide at least once. Nobody waits for longer than ten seconds. */
+/** Lets each phone decide at least once. No one waits longer than ten seconds. */
 async function goesOn(page, phones, roll) {
   const decided = new Set();
   for (let n = 0; decided.size < phones.length && n < 40; n += 1) {
@@ -332,7 +332,7 @@ test('a second phone for a taken seat is refused, and the table says so', async 
   await hold(stolen, page);
   await expect(page.locator('.phones-read')).toContainText(WORDS.en.intruded);
   await expect(page.locator('.phones-read')).toContainText(WORDS.en.refused);
-  // Who scans the code again with the same phone is told at once, and has the match in its first tab.
+  // A player who scans the code again with the same phone is told at once; its first tab still has the match.
   const tab = await phone.context().newPage();
   await tab.goto(link);
   await expect(tab.getByRole('alert')).toContainText(WORDS.en.used, { timeout: PLAYS_ON });
@@ -341,7 +341,7 @@ test('a second phone for a taken seat is refused, and the table says so', async 
   await expect(page.locator('.status')).toContainText(WORDS.en.intruded);
   await expect(stolen.locator('.hand-screen')).toHaveCount(0);
   await expect(phone.locator('.hand-screen')).toBeVisible();
-  // What the table has said lets the other phone have the seat.
+  // The steps that the table names give the seat to the other phone.
   await page.keyboard.press('m');
   await page.getByRole('button', { name: WORDS.en.open }).click();
   const place = (nth, name) => page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name }).check();
@@ -504,7 +504,7 @@ test('after a reload of the phone or of the table both ends say so, and a tap ea
   await closePanel(page);
   const roll = dice(4);
   await goesOn(page, phones, roll);
-  // Each time with another clock, which it then keeps.
+  // Each time the phone has another clock, which it then keeps.
   for (const by of Object.values(CLOCKS)) {
     await setClockBy(phones[1], by);
     await phones[1].reload();
@@ -583,7 +583,7 @@ test('what becomes of phones while another tab plays is known to the tab that pl
   await open(page, address);
   await expect(other.locator('.status')).not.toContainText(WORDS.en.left, { timeout: PLAYS_ON });
   await goesOn(other, phones, roll);
-  // A phone is reloaded while the other tab plays, and then this one goes on.
+  // A phone is reloaded while the other tab plays; then this tab plays again.
   await phones[1].reload();
   await saidOnBothEnds(other, [phones[1]]);
   await playHere(page).click();
@@ -601,7 +601,7 @@ test('what becomes of phones while another tab plays is known to the tab that pl
   await meet(page, phones[1]);
   await closePanel(page);
   await goesOn(page, phones, roll);
-  // The tab that plays is reloaded: the other one goes on by itself, and says what was lost.
+  // The tab that plays is reloaded: the other one plays on by itself, and says which phones were lost.
   await expect(playHere(other)).toBeVisible({ timeout: PLAYS_ON });
   await reloadTable(page);
   await saidOnBothEnds(other, phones);
@@ -610,7 +610,7 @@ test('what becomes of phones while another tab plays is known to the tab that pl
   await close(phones);
 });
 
-/** What is no message of either end, or none that it may send now. */
+/** Texts that are not messages of either end, or messages that it may not send now. */
 const JUNK = (() => {
   const message = (content) => JSON.stringify({ regalia: 1, message: content });
   const most = Number.MAX_SAFE_INTEGER;

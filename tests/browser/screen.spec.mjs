@@ -172,7 +172,7 @@ test('a second window at the same link follows too, and another device says what
   const roll = dice(7);
   const twin = await context.newPage();
   await twin.addInitScript(() => {
-    // Of the known chance both windows would take the same number.
+    // With the fixed random numbers of the tests, both windows would take the same number.
     const known = Crypto.prototype.getRandomValues;
     Crypto.prototype.getRandomValues = (bytes) => {
       known(bytes);
@@ -182,7 +182,7 @@ test('a second window at the same link follows too, and another device says what
   await twin.goto(screen.url());
   const follow = async (screens) => {
     await decide(page, roll);
-    // Goes on from what the table holds, and the screens with it, until a person does.
+    // The table and its screens move on by themselves until a person has to.
     await asked(page);
     const now = String(await at(page));
     for (const one of screens) await expect(one.locator('.table')).toHaveAttribute('data-at', now, { timeout: PLAYS_ON });
@@ -190,7 +190,7 @@ test('a second window at the same link follows too, and another device says what
   await follow([screen, twin]);
   await screen.reload();
   await follow([screen, twin]);
-  // A message that is none stops neither of them.
+  // An invalid message stops neither of them.
   await page.evaluate((name) => {
     const channel = new BroadcastChannel(name);
     const [most, facts] = [Number.MAX_SAFE_INTEGER, { game: 'chess' }];

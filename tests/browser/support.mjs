@@ -17,7 +17,7 @@ export const sizes = {
 /** Marks a test that `make test` leaves out; with LONG=1 (`make test-browser`) every test runs. */
 export const long = { tag: '@long' };
 
-/** Runs in a page: sets its clock by so many milliseconds. */
+/** Runs in a page: moves its clock by this number of milliseconds. */
 function shiftClock(by) {
   const Before = Date;
   window.Date = class extends Before {
@@ -35,10 +35,10 @@ function shiftClock(by) {
 /** Sets the clock of a page, or of all pages of a context, by so many milliseconds from its next load on. */
 export const setClockBy = (page, shift) => page.addInitScript(shiftClock, shift);
 
-/** Sets the clock of an open page by so many milliseconds. */
+/** Moves the clock of an open page by this number of milliseconds. */
 export const turnClockBy = (page, shift) => page.evaluate(shiftClock, shift);
 
-/** The time within which a seat plays on or says what to do, whatever has happened to it, in milliseconds. */
+/** The time within which a seat plays on or says what to do, in milliseconds, after any failure. */
 export const PLAYS_ON = 10_000;
 
 /** The changes of a clock that a match has to bear: two years back, then an hour forward of that. */

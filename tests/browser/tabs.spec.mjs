@@ -63,7 +63,7 @@ test('whichever of two tabs is reloaded, and whatever their clocks say, one play
   await decide(page, roll);
   const other = await another(page, 'en');
   await expect(watching(other, 'en')).toBeVisible({ timeout: PLAYS_ON });
-  /** The one plays and the other watches, each within ten seconds. */
+  /** Asserts that the first tab plays and the second one watches, each within ten seconds. */
   const plays = async (one, watches) => {
     await expect(watching(watches, 'en')).toBeVisible({ timeout: PLAYS_ON });
     await expect(playHere(watches, 'en')).toBeVisible();
@@ -75,11 +75,11 @@ test('whichever of two tabs is reloaded, and whatever their clocks say, one play
     await expect.poll(async () => (await at(watches)) - (await at(one)), { timeout: PLAYS_ON }).toBe(0);
   };
   for (const by of Object.values(CLOCKS)) {
-    // The tab that watches is reloaded: it watches on.
+    // The tab that watches is reloaded: it still watches.
     await setClockBy(other, by);
     await other.reload();
     await plays(page, other);
-    // The tab that plays is reloaded: the other one goes on by itself, and hands back at a tap.
+    // The tab that plays is reloaded: the other one plays on by itself, and hands the match back at a tap.
     await onDisk(page, GAME);
     await setClockBy(page, by);
     await page.reload();

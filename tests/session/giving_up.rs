@@ -1,4 +1,4 @@
-//! Matches that a person gives up: what a save, a link, a letter and the library have of them.
+//! Matches that a person gives up: what a save, a link, a letter and the library keep of them.
 
 use crate::helpers::{Play, SEED, against_squire, go_on, person, two_persons};
 use regalia::engine::{Seat, SeatSet, Turn};
@@ -10,7 +10,7 @@ use regalia::session::{
 
 const NOW: u64 = 1_800_000_000_000;
 
-/// Returns a match of two persons which the first one has given up.
+/// Returns a match of two persons that the first one has given up.
 fn given_up() -> Play {
     let mut play = two_persons(SEED, UndoRule::Free);
     go_on(&mut play, 9);
@@ -68,13 +68,13 @@ fn it_ends_for_good_and_only_by_a_person_of_a_match_that_goes_on() {
     assert!(!against_bot.give_up(Seat::new(2)), "there is no such seat");
     go_on(&mut against_bot, 2_000);
     assert!(!against_bot.give_up(Seat::new(0)), "it is over");
-    // What was taken back is forgotten.
+    // Undone decisions are forgotten.
     let mut taken_back = two_persons(SEED, UndoRule::Free);
     go_on(&mut taken_back, 9);
     taken_back.go_to(5);
     assert!(taken_back.give_up(Seat::new(0)));
     assert_eq!((taken_back.position(), taken_back.decisions().len()), (5, 5));
-    // A replay shows the positions before, where it was not over.
+    // A replay shows the earlier positions, in which the match was not over.
     taken_back.go_to(3);
     assert!(!taken_back.is_over() && !taken_back.legal().is_empty());
     taken_back.go_to(5);
@@ -106,7 +106,7 @@ fn a_match_that_was_not_given_up_has_nothing_of_it() {
     assert_eq!(play.gave_up(), None);
     let save = given_up().save();
     assert!(save.contains("\"gave_up\":0"), "{save}");
-    // One that does not fit is left out.
+    // A seat that does not fit is left out.
     for wrong in ["\"gave_up\":1", "\"gave_up\":2"] {
         let mut bots = against_squire(SEED, UndoRule::Honest);
         go_on(&mut bots, 4);

@@ -83,7 +83,7 @@ fn the_library_keeps_for_whom_a_bot_plays_and_letters_do_not_tell_it() {
     assert_eq!(play.note_by_bots(both), None);
     library.add(id, step);
     assert_eq!(library.play(id).expect("an own match"), play);
-    // Decisions come after it, and another choice later.
+    // Decisions follow, and later another choice.
     assert!(play.decide_index(0));
     library.keep(id, &play, 2);
     let left = both.without(Seat::new(1));

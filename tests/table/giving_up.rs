@@ -99,7 +99,7 @@ fn nothing_is_decided_or_undone_after_a_match_was_given_up() {
         assert_eq!(game.gave_up(), Some(seat), "{name}");
         assert!(!live(&screen).bots.is_pending() && screen.calls().is_none(), "{name}");
         assert_eq!(live(&screen).may_give_up(), SeatSet::NONE, "{name}");
-        // It is looked back on, and from a position before it can be tried again.
+        // It can be reviewed, and tried again from an earlier position.
         send(&mut screen, Msg::Replay(Step::First), &env);
         assert!(
             matches!(&screen, Screen::Replay(replay) if replay.at.gave_up().is_none() || position == 0)
@@ -118,7 +118,7 @@ fn who_may_give_up_is_here_and_no_letter_is_awaited() {
         let Turn::Of(seat) = game.turn() else { continue };
         let both = SeatSet::all(2);
         assert_eq!(Live::new(game.clone(), &env).may_give_up(), both, "{name}");
-        // A match that another device holds is not this one's to end, nor another tab's.
+        // This device can't end a match that another device or another tab holds.
         let mut away = told(&game, Viewer::Of(Seat::new(0)));
         send(&mut away, Msg::GiveUp(Seat::new(0)), &env);
         assert!(!live(&away).is_over(), "{name}");
@@ -134,7 +134,7 @@ fn who_may_give_up_is_here_and_no_letter_is_awaited() {
             let mut screen = Screen::Live(by_letter);
             send(&mut screen, Msg::GiveUp(Seat::new(here)), &env);
             assert_eq!(live(&screen).is_over(), !is_elsewhere, "{name}");
-            // The others have yet to be told by letter.
+            // The others must still be told by letter.
             let is_told = live(&screen).can_send().is_none() || live(&screen).is_sent();
             assert_eq!(is_told, is_elsewhere, "{name}");
         }
@@ -152,7 +152,7 @@ fn a_person_alone_against_bots_reads_that_they_gave_up() {
         let is_pair = live(&screen).game().occupants().len() == 2;
         let starts = if is_pair { "You gave up: " } else { "You ended the game early: " };
         assert!(html.contains(starts), "{name}: {html}");
-        // Nobody is on the highest step of a podium without a winner.
+        // Without a winner, no one is on the highest step of the podium.
         let told = told(live(&screen).game(), Viewer::Public);
         let podium = render(&told, &env);
         assert_eq!(podium.contains("podium-1"), podium.contains("gave up: "), "{name}: {podium}");

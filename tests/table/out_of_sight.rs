@@ -25,7 +25,7 @@ fn with_a_phone(title: &GameEntry) -> Screen {
     screen
 }
 
-/// Goes on until the phone is asked. No timer of the playback runs out. Returns false if the table
+/// Goes on until the phone is asked, without any timer of the playback. Returns false if the table
 /// stands still.
 fn until_asked(screen: &mut Screen) -> bool {
     for _ in 0..400 {
@@ -59,7 +59,7 @@ fn a_hidden_table_keeps_no_phone_waiting() {
             assert!(until_asked(&mut screen), "{}, turn {turn}", title.id);
             decide(&mut screen);
         }
-        // A table that is seen shows everything before.
+        // A visible table shows everything first.
         for _ in 0..4 {
             if !until_asked(&mut seen) {
                 waited += 1;
@@ -82,7 +82,7 @@ fn what_has_happened_waits_for_those_who_see_the_table_again() {
         }
         assert!(until_asked(&mut screen), "{}", title.id);
         assert!(screen.beat().is_some(), "{}: nothing was shown", title.id);
-        // Even a timer that the browser lets run out at last shows nothing.
+        // A timer that the browser runs late shows nothing either.
         send(&mut screen, Msg::Elapsed(Timer::Playback), &env());
         // Screens of the public wait for no one either.
         let position = live(&screen).game().position();
@@ -105,7 +105,7 @@ fn what_has_happened_waits_for_those_who_see_the_table_again() {
 fn a_table_that_nobody_follows_waits_and_shows_everything() {
     for title in CATALOG {
         let mut screen = with_a_phone(title);
-        // The phone leaves while the table is hidden: whoever sees it again goes on from there.
+        // The phone leaves while the table is hidden: its player goes on at the table, once it is visible.
         send(&mut screen, Msg::Seen(Sight::Hidden), &env());
         assert!(until_asked(&mut screen), "{}", title.id);
         decide(&mut screen);

@@ -493,7 +493,7 @@ fn a_tab_that_plays_again_waits_for_no_phone_that_it_was_not_told_of_since() {
         let html = render(&screen, &env());
         assert!(html.contains(w.play_here) && html.contains(w.let_bot), "{}: {html}", title.id);
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{}", title.id);
-        // One that is there is told next, and decides as before.
+        // The event of a connected phone follows, and it decides as before.
         send(&mut screen, Msg::Phone(joined(seat)), &env());
         assert_eq!(live(&screen).away(), Some((seat, IN_ROOM)), "{}", title.id);
         let position = live(&screen).game().position();

@@ -97,7 +97,7 @@ impl Clocked {
         self.listen();
     }
 
-    /// Hears what a screen reader is given now; the prompt comes after it.
+    /// Hears the lines that a screen reader is given now, before the prompt.
     fn listen(&mut self) {
         let Some(live) = self.screen.live() else { return };
         let names = live.players(&self.env).names;

@@ -40,13 +40,13 @@ fn a_bot_plays_on_after_a_reload_and_in_another_tab_until_its_person_is_back() {
         send(&mut other_tab, Msg::Updated(Box::new(kept(&screen))), &env);
         send(&mut other_tab, Msg::Owner(Ownership::Here, None), &env);
         assert_eq!(by_bots(&other_tab), [seat], "{}", title.id);
-        // What is said once is saved once.
+        // A choice that is repeated is saved once.
         let effects = send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
         assert!(!effects.0.iter().any(is_saved), "{}", title.id);
         let effects = send(&mut other_tab, Msg::StandIn(seat, Place::Here), &env);
         assert!(effects.0.iter().any(is_saved), "{}", title.id);
         assert_eq!(by_bots(&Screen::Live(Live::new(kept(&other_tab), &env))), [], "{}", title.id);
-        // A save is handed to others, and leaves it out as before.
+        // A save is for others too, so it leaves the bots out as before.
         assert!(!live(&screen).game().save().contains("by_bots"), "{}", title.id);
     }
 }
@@ -100,7 +100,7 @@ fn all_that_happens_to_seats_in_one_moment_is_told() {
         let html = render(&screen, &env);
         assert!(html.contains(phones.left) && html.contains(phones.new_code), "{html}");
         assert!(html.contains(&says(seats[1], Place::Bot)), "{html}");
-        // Of each seat only the last is said.
+        // Of each seat only the last notice stays.
         assert!(!html.contains(&says(seats[1], Place::Here)), "{html}");
         assert!(!html.contains(&says(seats[0], Place::Device(TransportKind::Room))), "{html}");
     }

@@ -65,8 +65,8 @@ pub struct Summary {
     pub played: u64,
     /// The number of decisions in force.
     pub decisions: usize,
-    /// The seat to move, or of a match that was given up the seat of who did that; `None` if it was
-    /// played to its end, or only its head was read.
+    /// The seat to move. In a match that was given up, the seat of the person who did so; `None` if it
+    /// was played to its end, or only its head was read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// The result; `None` before the end.

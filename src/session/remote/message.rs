@@ -146,8 +146,8 @@ enum ToHostKind {
     Leave,
 }
 
-/// A message of a guest as it is written: its kind beside its fields. Compiled, the reader of an enum with
-/// fields is three times as long.
+/// A message of a guest as it is written: its kind beside its fields. The compiled parser of an enum with
+/// fields would be three times as large.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ToHostFields {
@@ -196,7 +196,7 @@ impl TryFrom<ToHostFields> for ToHost {
     }
 }
 
-/// The error of a message that lacks a field, or has one that is not its own.
+/// The error of a message that lacks a field, or has a field of another kind of message.
 const OTHER_FIELDS: &str = "not the fields of this kind";
 
 impl ToHost {

@@ -25,7 +25,7 @@ pub trait Transport {
     /// Does what is due. It is called about every second.
     fn tick(&self) {}
 
-    /// Parts from the devices that do not come back, because the page ends. They know it at once.
+    /// Disconnects the devices that can't reconnect, since the page ends. They learn of it at once.
     fn end(&self) {}
 
     /// Goes to the match with this key, which is on the table from now on; empty without one. `is_here`

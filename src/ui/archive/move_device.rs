@@ -160,7 +160,7 @@ async fn merge(bundle: &Bundle, progress: impl Fn(usize, usize)) -> Option<Merge
             known.add(&Aliases::read(text));
             aliases::keep(&known);
         } else if key == company::STARTS {
-            // Seats far away come along, and know higher numbers than this device has used.
+            // The seats over the internet move too: their devices know higher numbers than this device has used.
             let number = |text: &str| text.parse::<u32>().unwrap_or(0);
             let own = storage::get(key).ok().flatten().unwrap_or_default();
             if number(text) > number(&own) {

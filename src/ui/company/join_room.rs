@@ -40,11 +40,11 @@ enum Shown {
     Nothing,
     /// The answer, and its code; `None` without the script that draws it.
     Answer(String, Option<Picture>),
-    /// That the browser makes no connections.
+    /// A notice that the browser makes no connections.
     NoNetwork,
-    /// That the code is used up: this tab has joined by it, and was reloaded since.
+    /// A notice that the code is used up: this tab has joined by it, and was reloaded since.
     UsedUp,
-    /// That the code is used up: another tab of this browser has joined by it.
+    /// A notice that the code is used up: another tab of this browser has joined by it.
     UsedByOtherTab,
 }
 
@@ -151,7 +151,7 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
     let used_up = if is_this(used_by_tab) {
         Some(Shown::UsedUp)
     } else {
-        // No answer of this tab could connect any more.
+        // An answer of this tab could no longer connect.
         is_this(used).then_some(Shown::UsedByOtherTab)
     };
     if let Some(used_up) = used_up {
@@ -228,7 +228,7 @@ impl RoomSeat {
             Inbound::Opened if !self.is_connected.replace(true) => {
                 self.renewing.replace(None);
                 storage::set_of_tab(JOINED, Some(self.offer.token()));
-                // Without it a second tab shows an answer, which the table refuses.
+                // Without this, a second tab would show an answer, which the table refuses.
                 let _ = storage::set(JOINED, self.offer.token());
                 let mut ends = self.ends.borrow_mut();
                 let others: Vec<_> = ends.extract_if(.., |(other, _)| *other != nth).collect();

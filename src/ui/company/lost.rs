@@ -1,5 +1,5 @@
-//! The devices in this room that were lost with another page: the one before in this tab, which was
-//! reloaded, or that of the tab that played the match. The page that plays next says so.
+//! The devices in this room that were lost with another page: the previous page of this tab, before a
+//! reload, or the page of the tab that played the match. The page that plays next says so.
 
 use crate::platform::storage;
 use crate::session::remote::SeatEvent;
@@ -7,8 +7,8 @@ use crate::session::remote::SeatEvent;
 /// The key of the devices of this tab that were lost, with the match's key.
 const LOST: &str = "hands-lost";
 
-/// Notes which devices are lost with this page, at the match with this key. Returns what another tab
-/// has to [`keep`] to say it in its place.
+/// Notes which devices are lost with this page, at the match with this key. Returns the text that
+/// another tab has to [`keep`] to say so instead.
 pub fn note(key: &str, held: &[SeatEvent]) -> String {
     let lost = (key, held);
     let text = serde_json::to_string(&lost).expect("plain data");
@@ -16,7 +16,7 @@ pub fn note(key: &str, held: &[SeatEvent]) -> String {
     text
 }
 
-/// Keeps what another page has noted.
+/// Keeps the note of another page.
 pub fn keep(text: &str) {
     storage::set_of_tab(LOST, Some(text));
 }

@@ -114,8 +114,8 @@ const EVENT: &str = "hand ";
 /// The message of a tab that plays a match from now on: the match's key.
 const TAKES: &str = "hands ";
 
-/// The message of a tab that played a match, and whose page is gone: what it has noted of the devices
-/// that are lost with it. The tab that plays on says so.
+/// The message of a tab that played a match, and whose page ends: its note of the devices that are lost
+/// with it. The tab that continues the match tells the player.
 const LOSES: &str = "hands-lost ";
 
 /// The messages of the tab that plays a match: its key, and a seat that it takes back, or that it has
@@ -152,7 +152,7 @@ fn tell(event: SeatEvent) {
     }
 }
 
-/// Tells the table that the devices in this room are gone which have joined in this tab.
+/// Tells the table that the devices in this room that joined in this tab are gone.
 fn tell_left() {
     for event in held() {
         if let SeatEvent::Device(seat, ..) = event {
@@ -242,7 +242,7 @@ impl Drop for Watch {
         });
         if is_last {
             if !at_now().1 {
-                // The tab that plays hears nothing of them any more.
+                // The tab that plays no longer hears from them.
                 tell_left();
             }
             AT.set((String::new(), true));

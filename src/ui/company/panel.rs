@@ -158,7 +158,7 @@ impl PlacesPanel {
 impl Panel {
     /// Returns the way to the device of a seat, and whether it is there.
     fn device(&self, seat: Seat) -> Option<(TransportKind, Presence)> {
-        // One that has joined in another tab is known to the table alone.
+        // Only the table knows a device that has joined in another tab.
         let in_other_tab = || Some((self.in_room.of(seat)?, Presence::Joined));
         self.ways.hub.read(|table| table.device(seat)).or_else(in_other_tab)
     }

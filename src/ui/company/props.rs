@@ -23,7 +23,7 @@ pub struct PlacesPanel {
     pub plan: Plan,
     /// The seats that devices have left.
     pub left: Plan,
-    /// The seats that devices in this room hold, in whichever tab they have joined, and which are there.
+    /// The seats held by devices in this room that are connected, through any tab.
     pub in_room: Plan,
     /// Called with another choice of who plays by letter.
     pub on_letter: Callback<ByLetter>,

@@ -4,10 +4,10 @@ use super::Motion;
 use crate::platform::motion::{Time, area, fly, glance, glide, rise, turn};
 use std::cell::RefCell;
 
-/// The length of a gain of a kind that this page has not shown yet, as a multiple of a motion's.
+/// The length of a gain whose symbol this page has not shown yet, as a multiple of a motion's.
 const FIRST_GAIN: f64 = 6.0;
 
-/// The length of any other gain.
+/// The length of any other gain, likewise.
 const GAIN: f64 = 3.5;
 
 thread_local! {

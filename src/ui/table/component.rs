@@ -609,7 +609,7 @@ fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
 }
 
-/// Returns whether anyone can see the table.
+/// Returns the visibility of the table.
 fn sight() -> Sight {
     if page::is_visible() {
         Sight::Seen
@@ -620,7 +620,7 @@ fn sight() -> Sight {
     }
 }
 
-/// Listens for the page being hidden, and seen again.
+/// Listens for the page being hidden or shown.
 fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
     let link = ctx.link().clone();
     listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {

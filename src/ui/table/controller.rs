@@ -73,7 +73,7 @@ impl Controllers {
         self.those(|it| it.is_far() && it.place != Place::Here)
     }
 
-    /// Returns the seats that devices in this room hold, which are there.
+    /// Returns the seats held by devices in this room that are connected.
     pub fn in_room(&self) -> Plan {
         let there = self.0.iter().filter(|(_, it)| it.presence == Presence::Joined);
         let device = |(seat, it): &(Seat, Controller)| Some((*seat, it.device?));
@@ -85,7 +85,7 @@ impl Controllers {
         self.those(|it| it.place == Place::Bot)
     }
 
-    /// Notes that it is not known any more which devices in this room are there.
+    /// Marks the presence of the devices in this room as unknown.
     pub(super) fn lose_sight(&mut self) {
         for (_, it) in &mut self.0 {
             if it.device.is_some_and(|via| !via.comes_back()) {

@@ -86,7 +86,7 @@ impl GameLog {
                 Line { text, recall: Recall::Always, in_log: true }
             }));
             if entry.lines.len() > told {
-                // The undo has to be said too.
+                // The screen reader must also hear of the undo.
                 entry.brief = None;
             }
             entries.push(Rc::new(entry));

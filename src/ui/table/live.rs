@@ -148,7 +148,7 @@ impl Live {
         let is_table = self.source.remote().is_none();
         for seat in Seat::all(self.source.occupants().len()) {
             let place = at(&after, seat);
-            // That a device has left has a notice of its own.
+            // Another notice already says that the device has left.
             let has_left = place == Place::Here && self.notices.left.of(seat).is_some();
             if place != at(before, seat) && !has_left {
                 let says = w.plays_now(players.who(seat), place, is_table);

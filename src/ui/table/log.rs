@@ -17,12 +17,12 @@ pub struct LogEntry {
     pub at_once: bool,
     /// One sentence for each event.
     pub lines: Vec<Line>,
-    /// What a screen reader says in place of these sentences, which would take longer than the table
-    /// shows the decision; `None` if it says them.
+    /// The short text that a screen reader says instead: reading all sentences would take longer than
+    /// the table shows the decision. `None` if it says them all.
     pub brief: Option<Brief>,
 }
 
-/// A decision in few words.
+/// A decision in a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brief {
     /// The rival whose name comes before the texts; `None` if they are sentences.
@@ -32,7 +32,7 @@ pub struct Brief {
 }
 
 impl LogEntry {
-    /// Returns what a screen reader says of the decision.
+    /// Returns the texts that a screen reader says about the decision.
     pub fn said(&self) -> Vec<&str> {
         match &self.brief {
             Some(brief) => brief.texts.iter().map(String::as_str).collect(),

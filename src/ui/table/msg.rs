@@ -81,7 +81,7 @@ pub enum Msg {
     Updated(Box<AnyMatch>),
     /// The hand that is shown is covered: its player asks for that.
     Cover,
-    /// The page was hidden, or is seen again.
+    /// The page was hidden, or is visible again.
     Seen(Sight),
     /// The match was sent: to the next player, who is elsewhere, or because it is over.
     SendLetter,
@@ -126,7 +126,7 @@ pub enum HostEvent {
     Changed,
 }
 
-/// Whether anyone can see the table.
+/// The visibility of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sight {
     /// The page is shown.
@@ -270,7 +270,7 @@ pub enum Panel {
     Letter,
     /// Save, share, settings, keys.
     Menu,
-    /// Asks whether the match is to end as it stands.
+    /// Asks whether to end the match as it stands.
     GiveUp,
     /// The panel “Who plays where”, with the devices that are to join.
     Places(Plan),

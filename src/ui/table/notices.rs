@@ -89,7 +89,7 @@ pub struct Notices {
     pub panel: Option<Panel>,
     /// The sentences of a panel that reads the table out, as of its opening.
     pub read_out: Vec<String>,
-    /// What is said of the page itself and of who plays where, until the next decision.
+    /// The notices about the page itself and about who plays where, until the next decision.
     pub banner: Banner,
     /// The seats that devices have left, until others have them.
     pub left: Plan,
@@ -97,18 +97,18 @@ pub struct Notices {
     pub storage: Storage,
 }
 
-/// Notices about the page itself and about seats. What happens to one seat takes the place of no
-/// notice about another.
+/// Notices about the page itself and about seats. A new notice about a seat replaces only an
+/// older one about the same seat.
 #[derive(Clone, Default)]
 pub struct Banner(Vec<(Option<Seat>, Cow<'static, str>)>);
 
 impl Banner {
-    /// Says something, once.
+    /// Adds a notice about the page, unless it is already there.
     pub fn say(&mut self, text: impl Into<Cow<'static, str>>) {
         self.tell(None, text.into());
     }
 
-    /// Says something of a seat, in place of what was said of it before.
+    /// Adds a notice about a seat, in place of the earlier one.
     pub fn say_of(&mut self, seat: Seat, text: String) {
         self.forget(seat);
         self.tell(Some(seat), text.into());
@@ -120,34 +120,34 @@ impl Banner {
         }
     }
 
-    /// Forgets what was said of a seat.
+    /// Removes the notice about a seat.
     pub fn forget(&mut self, seat: Seat) {
         self.0.retain(|(of, _)| *of != Some(seat));
     }
 
-    /// Takes a notice back. Returns false if it is not said.
+    /// Removes a notice. Returns false if it is not there.
     pub fn take_back(&mut self, text: &str) -> bool {
         let is_said = self.says(text);
         self.0.retain(|(_, said)| said != text);
         is_said
     }
 
-    /// Forgets everything.
+    /// Removes all notices.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Returns true if nothing is said.
+    /// Returns true if there is no notice.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns true if this notice is among those said.
+    /// Returns true if this notice is there.
     pub fn says(&self, text: &str) -> bool {
         self.all().any(|said| said == text)
     }
 
-    /// Returns the notices, the first one first.
+    /// Returns the notices, the oldest first.
     pub fn all(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(_, text)| &**text)
     }

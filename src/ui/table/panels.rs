@@ -92,7 +92,7 @@ pub fn draw_panel(
     }
 }
 
-/// Renders what follows if a person gives the match up, and a button for each who may.
+/// Renders the result if a person gives the match up, and a button for each person who may do so.
 fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = messages.language.giving_up();
     let persons = contents.may_give_up;

@@ -223,7 +223,7 @@ impl Table {
             tell_by_letter(&link, id);
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));
-            // What this tells of devices is for a table that plays.
+            // The events of devices that this sends are for a table that plays.
             company::at(&matches::key(id), owner == Ownership::Here);
         };
         self.runner.claim = Some(Claim::at(id, heard.into()));

@@ -56,7 +56,7 @@ impl Live {
                     let w = env.messages.language.phones();
                     if presence == Presence::Joined {
                         self.notices.left = self.notices.left.without(seat);
-                        // The other device was let in, or all have found back.
+                        // The other device was let in, or all devices are back.
                         let mut is_over = self.notices.banner.take_back(w.intruded);
                         if self.notices.left.is_empty() {
                             is_over |= self.notices.banner.take_back(w.left);
@@ -88,7 +88,7 @@ impl Live {
                 }
                 self.hold(seat, by_bot, env, effects);
             }
-            // Another tab says it late: a bot may play by then.
+            // The message of another tab may come late: a bot may play by then.
             SeatEvent::Freed(seat) if self.seats.phones.has_device(seat) => {
                 self.hold(seat, None, env, effects);
             }
@@ -163,7 +163,7 @@ impl Live {
         effects.render();
     }
 
-    /// Keeps with the match for which persons a bot plays.
+    /// Saves with the match for which persons a bot plays.
     pub(super) fn note_by_bots(&mut self, effects: &mut Effects) {
         let by_bots = self.seats.phones.by_bots();
         let step = self.source.own_mut().and_then(|game| game.note_by_bots(by_bots));

@@ -135,7 +135,7 @@ struct Standing {
     last: Option<Beat>,
     /// The viewer who was shown it; it is shown to no other.
     viewer: Option<Viewer>,
-    /// The milliseconds that these sentences need yet to be read, before others take their place.
+    /// The time still needed to read these sentences before others replace them, in milliseconds.
     unread: u32,
 }
 
@@ -160,7 +160,7 @@ impl Standing {
         }
     }
 
-    /// Forgets the sentences: they were read, or are no news any more.
+    /// Forgets the sentences: they were read, or are no longer news.
     fn forget(&mut self) {
         (self.last, self.unread) = (None, 0);
     }

@@ -159,8 +159,8 @@ fn viewers(players: &Players, is_open: bool, messages: &Messages, send: &Callbac
     piece!(Choices { legend: w.seen_by, among, on_choose })
 }
 
-/// Renders the ceremony: the emblem of the game over the names of the winners, and the verdict. For a
-/// viewer who has won it shines, for one who has lost it is dim. It covers the page until it ends or is
+/// Renders the ceremony: the emblem of the game over the names of the winners, and the verdict. It
+/// shines if the viewer has won, and is dim if they have lost. It covers the page until it ends or is
 /// tapped; the result follows it.
 pub fn ceremony(
     outcome: &Outcome,
@@ -187,8 +187,8 @@ pub fn ceremony(
     }
 }
 
-/// Returns the place of each seat: 1 for the winners, and behind them by points. Who ties shares a place.
-/// Without a winner there is none, and all are 0.
+/// Returns the place of each seat: 1 for the winners, and behind them by points. Players who tie share a
+/// place. Without a winner all places are 0.
 fn places(outcome: &Outcome) -> Vec<usize> {
     let (scores, winners) = (outcome.scores(), outcome.winners());
     if winners.is_empty() {

@@ -17,7 +17,7 @@ pub struct TableSeats {
     pub asks_forced: bool,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
-    /// Whether anyone can see this table.
+    /// The visibility of this table.
     pub sight: Sight,
     /// The seats that other devices hold, or bots for a person.
     pub phones: Controllers,

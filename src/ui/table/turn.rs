@@ -128,8 +128,8 @@ impl Live {
         self.away().filter(|(_, it)| it.place == Place::Letter).map(|(seat, _)| seat)
     }
 
-    /// Returns true if no one sees this table while other devices follow the match: they aren't kept
-    /// waiting for what it has still to show.
+    /// Returns true if no one sees this table while other devices follow the match: they must not wait
+    /// until it has shown everything.
     pub fn runs_ahead(&self) -> bool {
         let is_followed = match self.seats.sight {
             Sight::Seen => false,
@@ -183,7 +183,7 @@ impl Live {
     }
 
     /// Returns the persons who may give the match up here. While a letter is awaited no one may: its
-    /// writer goes on elsewhere.
+    /// writer may already have moved.
     pub fn may_give_up(&self) -> SeatSet {
         let is_own = self.source.remote().is_none();
         let may = is_own && !self.is_over() && self.awaited().is_none();

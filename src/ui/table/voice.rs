@@ -13,8 +13,8 @@ const KEPT: usize = 12;
 /// The letters that are read aloud in a second.
 const SPEED: u32 = 15;
 
-/// How far behind the table the voice may be with what a rival does, in milliseconds. What would take
-/// longer it leaves out: the recaps beside the prompt have it.
+/// How far behind the table the voice may be when it says a rival's turn, in milliseconds. It leaves out
+/// a line that would take longer: the recaps beside the prompt have it.
 const BEHIND: u32 = 3_500;
 
 /// Returns how long it takes to read a text aloud, in milliseconds.
@@ -31,7 +31,7 @@ pub struct Voice {
     told: [usize; 2],
     /// The time at which all lines will have been read aloud, by the clock of the playback.
     until: u32,
-    /// The rival whose doing was said last, without any sentence since.
+    /// The rival whose turn was said last, without any sentence since.
     last_rival: Option<Seat>,
     /// The other texts that were on the screen last time. The prompt has its position.
     stands: Vec<(Option<usize>, String)>,
@@ -42,8 +42,8 @@ pub struct Voice {
 
 impl Voice {
     /// Says the new part of the log, then the new texts on the screen. `named` puts a rival's name
-    /// before what they did, which is said once for decisions in a row. `now` is how long the beats of
-    /// the table have stood, in milliseconds.
+    /// before what they did, once for decisions in a row. `now` is how long the beats of the table have
+    /// stood, in milliseconds.
     pub fn hear(
         &mut self,
         viewer: Viewer,

@@ -1,6 +1,6 @@
-//! Cards that are shown open and large over the map: what the viewer looks at in secret, until they go
-//! on (a Rogue on the map, one drawn from the bag, or Plot cards drawn), and the Plot card that a rival
-//! plays.
+//! Cards that are shown face up and large over the map: those that the viewer looks at in secret, until
+//! they continue (a Rogue on the map or drawn from the bag, or Plot cards drawn), and the Plot card that
+//! a rival plays.
 
 use super::look::{plot_look, rogue_look, token};
 use crate::engine::Seat;
@@ -18,7 +18,7 @@ pub enum Shown {
     Rogue(Rogue),
     /// A Plot card drawn.
     Plot(Plot),
-    /// A Plot card that a rival plays. All see it.
+    /// A Plot card that a rival plays. Everyone sees it.
     Played(Seat, Plot),
 }
 

@@ -48,9 +48,9 @@ pub struct ByLetterMessages {
     pub bot_for: fn(&str) -> String,
     /// How many of a person’s decisions a bot made, and how many there were.
     pub stand_ins: fn(Who, u16, u16) -> String,
-    /// Who gave the match up, and who wins.
+    /// The result of a match that was given up: this player gave it up, and that one wins.
     pub gave_up: fn(Who, Who) -> String,
-    /// The same if no one wins.
+    /// The same if no one wins. The player gave the match up.
     pub ended_early: fn(Who) -> String,
     /// The mark of a seat whose device isn’t there.
     pub not_connected: &'static str,

@@ -59,7 +59,7 @@ pub struct PhoneMessages {
     pub tablet_silent: &'static str,
     /// On the phone, once its connection to the table has ended.
     pub hand_ended: &'static str,
-    /// On the phone, if another tab of it has joined by this code.
+    /// On the phone, if another of its tabs has joined by this code.
     pub hand_used: &'static str,
     /// On the phone, if its last decision stays.
     pub is_final: &'static str,

@@ -573,7 +573,7 @@ fn say_end<G: GameUi>(
     })
 }
 
-/// Says who gave the match up, and who has won so.
+/// Says who gave the match up, and who won.
 fn say_given_up(by: Seat, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
     let w = messages.language.by_letter();
     match outcome.winners().first() {

@@ -1,4 +1,4 @@
-//! What is told of decisions in words: the log, what came of the rivals' turns, and the score sheet.
+//! The words about decisions: the log, the recaps of the rivals' turns, and the score sheet.
 
 use super::{Play, Recap, Sheet};
 use crate::engine::{Observable as _, Recall, Seat};
@@ -37,12 +37,12 @@ pub(super) fn recaps<G: GameUi>(
         let text = G::recap(&view, &events, players, messages)?;
         Some(Recap { at, seat: Some(seat), stood_in, text })
     };
-    // Not compiled for a game that has none.
+    // A game without such recaps compiles none of this.
     let of_all = if G::RECAPS_CHANCE { of_chance(play, from, players, messages) } else { None };
     turns.into_iter().filter_map(recap).chain(of_all).collect()
 }
 
-/// Returns what chance brought to all since decision `from`.
+/// Returns the recap of what chance brought to all players since decision `from`.
 fn of_chance<G: GameUi>(
     play: Play<'_, G>,
     from: usize,
@@ -80,9 +80,9 @@ pub(super) fn entry<G: GameUi>(
     LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines, brief }
 }
 
-/// Returns what a screen reader says to a player of a decision that was made `by` this seat; `None` if
-/// it says every sentence. A rival's is said as in the recaps. What the player decides themselves they
-/// know: only what came of it is said, as the table tells it.
+/// Returns the short text that a screen reader says to a player about a decision `by` this seat; `None`
+/// if it says every sentence. A rival's decision is said as in the recaps. Players know their own
+/// decisions, so only the outcome of those is said, as the table tells it.
 fn brief<G: GameUi>(
     play: Play<'_, G>,
     by: Option<Seat>,

@@ -13,7 +13,7 @@ use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
 use crate::ui::table::source::Source;
 use crate::ui::table::turn::TurnState;
 
-/// The most beats that wait for those who see the table again.
+/// The most beats that are shown when the table is visible again.
 const MOST_MISSED: usize = 8;
 
 /// Handles a message while this tab plays.
@@ -87,7 +87,7 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
     live.run_ahead(env, effects);
 }
 
-/// Handles that the page was hidden, or is seen again.
+/// Handles that the page was hidden, or is visible again.
 pub(super) fn on_sight(screen: &mut Screen, sight: Sight, env: &Env, effects: &mut Effects) {
     let is_played = matches!(screen, Screen::Live(_));
     let Some(live) = screen.live_mut().filter(|live| live.source.remote().is_none()) else {
@@ -385,7 +385,7 @@ impl Live {
         effects.push(Effect::Save);
         self.notices.storage.saving(effects);
         if let Some(by_letter) = &mut self.seats.by_letter {
-            // Who plays elsewhere has yet to be told.
+            // Players elsewhere must still be told.
             by_letter.sent = None;
             effects.push(Effect::SaveByLetter);
         }
@@ -395,7 +395,7 @@ impl Live {
         effects.render();
     }
 
-    /// Lets bots decide one after another while no one sees the table and other devices follow it.
+    /// Lets bots decide one after another while no one sees the table and other devices follow the match.
     fn run_ahead(&mut self, env: &Env, effects: &mut Effects) {
         while self.runs_ahead() && self.let_bot_decide(None, env, effects) {}
         if self.runs_ahead() {

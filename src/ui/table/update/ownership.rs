@@ -34,7 +34,7 @@ pub(super) fn on_owner(
         live.draft.selected = None;
     }
     if let (true, false, Some(live)) = (is_here, was_here, screen.live_mut()) {
-        // They may have left while another tab played. Those that are there are told next.
+        // Devices may have left while another tab played. Events for the connected ones follow.
         live.seats.phones.lose_sight();
     }
     if was_here != is_here {

@@ -146,7 +146,7 @@ impl Live {
     /// Puts the first of the remaining beats on the board. Returns false if there is none.
     pub(in crate::ui::table) fn show_beat(&mut self, env: &Env, effects: &mut Effects) -> bool {
         if self.runs_ahead() {
-            // It waits for those who see the table again.
+            // The beats wait until the table is visible again.
             return !self.playback.is_over();
         }
         if !self.is_public_screen() {
@@ -185,7 +185,7 @@ impl Live {
     ) {
         let has_stood = self.playback.elapsed();
         if self.runs_ahead() {
-            // It waits for those who see the table again.
+            // The beats wait until the table is visible again.
         } else if has_stood {
             self.playback.advance();
             self.next_beat(guide, env, effects);
