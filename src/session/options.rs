@@ -1,7 +1,7 @@
 //! Rules options by key and value, as used by the set-up page, the arena, embedding and links.
 
 use crate::engine::{Game, OptionSpec};
-use serde::de::{MapAccess, Visitor};
+use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
@@ -53,13 +53,42 @@ impl Display for OptionError {
 impl Error for OptionError {}
 
 /// The written value of an option: one for the table, or one for each seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub(super) enum Chosen {
     /// The value for the table.
     Table(String),
     /// The value of each seat.
     Seats(Vec<String>),
+}
+
+// By hand: a derived reader of untagged variants keeps the value first, and is ten times as long.
+impl<'de> Deserialize<'de> for Chosen {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Value;
+
+        impl<'de> Visitor<'de> for Value {
+            type Value = Chosen;
+
+            fn expecting(&self, to: &mut Formatter<'_>) -> fmt::Result {
+                to.write_str("a value, or one for each seat")
+            }
+
+            fn visit_str<E>(self, value: &str) -> Result<Chosen, E> {
+                Ok(Chosen::Table(value.to_owned()))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seats: A) -> Result<Chosen, A::Error> {
+                let mut values = Vec::new();
+                while let Some(value) = seats.next_element()? {
+                    values.push(value);
+                }
+                Ok(Chosen::Seats(values))
+            }
+        }
+
+        from.deserialize_any(Value)
+    }
 }
 
 /// Options by key, as in a save. It is a list because a separate map type would be larger than all

@@ -179,7 +179,7 @@ impl Records {
 
     /// Combines the head and the steps into a save. `None` if they cannot be read.
     pub(super) fn save(&self) -> Option<Save> {
-        let mut save: Save = serde_json::from_str(&self.head).ok()?;
+        let mut save = Save::read(&self.head)?;
         for step in &self.steps {
             // The fields of a step tell its type.
             if let Ok(DecisionEntry { n, decision, timed_out, stood_in }) =

@@ -86,7 +86,9 @@ pub(super) struct Save {
     decisions: Vec<String>,
     /// The number of decisions in force.
     position: usize,
-    #[serde(flatten)]
+    /// Each agreement is a field of the save. They are read on their own: a reader of flattened fields
+    /// keeps every other one first, and is twice as long.
+    #[serde(flatten, skip_deserializing)]
     agreement: Agreement,
     #[serde(rename = "bots")]
     facts: Facts,
@@ -123,6 +125,12 @@ pub struct Facts {
 }
 
 impl Save {
+    /// Reads a save; `None` if the text is none.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let save = serde_json::from_str::<Self>(text).ok()?;
+        Some(Self { agreement: serde_json::from_str(text).ok()?, ..save })
+    }
+
     /// Notes that decision `n` was made. All decisions taken back are forgotten, unless it redoes
     /// the first of them. Returns `None` if the decision before it is missing.
     pub(super) fn decide(
@@ -297,7 +305,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
     if head.rules.ok_or(LoadError::NotASave)? != u64::from(G::INFO.rules) {
         return Err(LoadError::OtherRules);
     }
-    let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
+    let save = Save::read(text).ok_or(LoadError::NotASave)?;
     let options = read::<G>(save.options.clone()).ok_or(LoadError::Table)?;
     let mut play = begun::<G>(&save, options)?;
     for (n, name) in save.decisions.iter().enumerate() {
@@ -346,7 +354,7 @@ pub struct OtherRules<M> {
 
 /// Opens a save of this game and any rules version for viewing.
 pub(super) fn look<G: Game>(text: &str) -> Result<OtherRules<Match<G>>, LoadError> {
-    let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
+    let save = Save::read(text).ok_or(LoadError::NotASave)?;
     let options = read_from_others::<G>(&save.options, save.seats.len()).ok_or(LoadError::Table)?;
     let mut play = begun::<G>(&save, options)?;
     let in_force = save.decisions.get(..save.position).ok_or(LoadError::NotASave)?;

@@ -32,7 +32,6 @@ pub use summary::{Final, LONGEST_PAUSE, Summary};
 
 use super::{AnyMatch, LoadError, Records, load};
 use kept::{Content, Kept, Stored};
-use std::cmp::Reverse;
 
 /// A match that a library knows. The id is invalid in another tab and after a reload; there the
 /// match is identified by its [`Library::key`].
@@ -385,9 +384,8 @@ impl Library {
     /// Returns the known matches in a scope, the latest first.
     pub fn in_scope(&self, scope: &str) -> Vec<MatchId> {
         let all = (0..self.all.len()).map(MatchId);
-        let mut found: Vec<_> = all.filter(|id| self.all[id.0].scope == scope).collect();
-        found.sort_unstable_by_key(|&id| Reverse(self.number(id)));
-        found
+        let found = all.filter(|id| self.all[id.0].scope == scope);
+        descending(found, |id| (0, self.number(id)))
     }
 
     /// Returns the latest match in a scope that is in progress.
@@ -408,12 +406,9 @@ impl Library {
             None => !kept.scope.contains('@'),
         };
         let all = self.all.iter().enumerate();
-        let mut found: Vec<_> = all
-            .filter(|(_, kept)| own(kept) && kept.is_in_progress())
-            .map(|(at, _)| MatchId(at))
-            .collect();
-        found.sort_unstable_by_key(|&id| Reverse((self.summary(id).changed, self.number(id))));
-        found
+        let found =
+            all.filter(|(_, kept)| own(kept) && kept.is_in_progress()).map(|(at, _)| MatchId(at));
+        descending(found, |id| (self.summary(id).changed, self.number(id)))
     }
 
     /// Returns the match in progress that began like `play` and has advanced further.
@@ -430,4 +425,18 @@ impl Library {
     pub fn begun_from(&self, id: MatchId) -> Option<u64> {
         self.summary(id).from
     }
+}
+
+/// Returns these matches, that with the largest key first. There are few: the sorting of the standard
+/// library would be longer than all else here.
+fn descending<K: Ord>(
+    ids: impl Iterator<Item = MatchId>,
+    key: impl Fn(MatchId) -> K,
+) -> Vec<MatchId> {
+    let mut sorted: Vec<MatchId> = Vec::new();
+    for id in ids {
+        let at = sorted.iter().position(|&other| key(other) < key(id)).unwrap_or(sorted.len());
+        sorted.insert(at, id);
+    }
+    sorted
 }

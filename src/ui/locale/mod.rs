@@ -28,8 +28,8 @@ pub use messages::archive::ArchiveMessages;
 pub use messages::broker::BrokerMessages;
 pub use messages::days::DayMessages;
 pub use messages::game_list::GameListMessages;
-pub use messages::giving_up::GivingUpMessages;
 pub use messages::letters::{ByLetterMessages, LetterMessages};
+pub use messages::menu::MenuMessages;
 pub use messages::move_device::MoveMessages;
 pub use messages::page::*;
 pub use messages::phones::PhoneMessages;
@@ -121,8 +121,8 @@ tables! {
     days: DayMessages = days::DAYS;
     /// Returns the sentences of the list of games in progress.
     game_list: GameListMessages = game_list::GAME_LIST;
-    /// Returns the sentences about ending a match as it stands.
-    giving_up: GivingUpMessages = giving_up::GIVING_UP;
+    /// Returns the sentences of the table's menu, and about ending a match.
+    menu: MenuMessages = menu::MENU;
     /// Returns the sentences about letters that are opened or sent.
     letters: LetterMessages = letters::LETTERS;
     /// Returns the sentences about moving everything to another device.

@@ -11,8 +11,9 @@ use crate::ui::settings_form::settings_form;
 use crate::ui::share_field::{ShareField, TextFile};
 use yew::prelude::*;
 
-#[derive(PartialEq, Properties)]
-pub struct MenuProps {
+/// What the menu offers.
+pub struct Menu<'a> {
+    /// The game on the table.
     pub title: &'static GameEntry,
     /// The match to save or share. `None` in a lesson.
     pub share: Option<Share>,
@@ -21,7 +22,7 @@ pub struct MenuProps {
     /// True if a person here may give the match up.
     pub may_end: bool,
     /// Called with the panel to open in place of the menu.
-    pub on_open: Callback<Option<Panel>>,
+    pub on_open: &'a Callback<Option<Panel>>,
 }
 
 /// A match to save or share.
@@ -51,7 +52,7 @@ struct SharingProps {
 #[component]
 fn Sharing(props: &SharingProps) -> Html {
     let messages = use_app().messages;
-    let w = &messages.table;
+    let w = messages.language.menu();
     let Share { save, link, seed } = &props.share;
     let name = format!("regalia-{}.json", props.title.id);
     let file = TextFile { name, text: save.clone(), saved: w.file_saved };
@@ -66,9 +67,9 @@ fn Sharing(props: &SharingProps) -> Html {
         <>
         <section>
             <h3>{ w.share }</h3>
-            <ShareField text={link} copy={w.copy_link} copied={w.link_copied} {file}>
+            <ShareField text={link} copy={w.copy_link} copied={messages.table.link_copied} {file}>
                 if !page::in_a_frame() {
-                    <a class="button" href={Route::New(props.title).href()}>{ w.new_game }</a>
+                    <a class="button" href={Route::New(props.title).href()}>{ messages.table.new_game }</a>
                 }
             </ShareField>
             <p class="hint">{ (w.seed)(*seed) }</p>
@@ -98,9 +99,8 @@ fn Sharing(props: &SharingProps) -> Html {
 }
 
 /// Renders the menu.
-#[component]
-pub fn Menu(MenuProps { title, share, places, may_end, on_open }: &MenuProps) -> Html {
-    let app = use_app();
+pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
+    let Menu { title, share, places, may_end, on_open } = menu;
     let messages = app.messages;
     let w = &messages.table;
     let by_letter = messages.language.by_letter();
@@ -116,26 +116,26 @@ pub fn Menu(MenuProps { title, share, places, may_end, on_open }: &MenuProps) ->
                 <h3>{ w.read }</h3>
                 <div class="actions">{ key(w.read, Panel::Read) }{ key(w.since, Panel::Missed) }{ key(w.goal, Panel::Goals) }</div>
             </section>
-            if let Some(share) = share.clone() {
+            if let Some(share) = share {
                 <Sharing {title} {share} />
             }
-            if *places {
+            if places {
                 <section>
                     <h3>{ by_letter.friends }</h3>
                     <p class="hint">{ by_letter.menu_hint }</p>
                     <div class="actions">{ key(by_letter.friends, Panel::Places(Plan::default())) }</div>
                 </section>
             }
-            if *may_end {
-                <div class="actions">{ key(messages.language.giving_up().title, Panel::GiveUp) }</div>
+            if may_end {
+                <div class="actions">{ key(messages.language.menu().end_game, Panel::GiveUp) }</div>
             }
             <section>
                 <h3>{ messages.settings.title }</h3>
-                { settings_form(&app) }
+                { settings_form(app) }
             </section>
             <section>
                 <h3>{ w.keys }</h3>
-                { shortcuts(&app) }
+                { shortcuts(app) }
             </section>
         </div>
     }

@@ -1,7 +1,7 @@
 //! Panels over the table, which are a chunk of their own, and the page shown when there is no match.
 
 use super::log::Log;
-use super::menu::{Menu, Share, shortcuts};
+use super::menu::{Menu, Share, menu, shortcuts};
 use super::msg::{Msg, Panel};
 use super::props::Contents;
 use crate::engine::Seat;
@@ -64,15 +64,18 @@ pub fn draw_panel(
                 </>
             },
         ),
-        Panel::Menu => (
-            w.menu,
-            html! {
-                <Menu {title} share={play.map(Share::of)} places={contents.has_places}
-                    may_end={!contents.may_give_up.is_empty()} on_open={on_open.clone()} />
-            },
-        ),
+        Panel::Menu => {
+            let offers = Menu {
+                title,
+                share: play.map(Share::of),
+                places: contents.has_places,
+                may_end: !contents.may_give_up.is_empty(),
+                on_open: &on_open,
+            };
+            (w.menu, menu(offers, app))
+        }
         Panel::GiveUp => {
-            (app.messages.language.giving_up().title, give_up(&contents, app.messages, send))
+            (app.messages.language.menu().end_game, give_up(&contents, app.messages, send))
         }
         Panel::Places(_) => (app.messages.language.by_letter().friends, contents.places),
         Panel::Read | Panel::Missed => (
@@ -94,7 +97,7 @@ pub fn draw_panel(
 
 /// Renders the result if a person gives the match up, and a button for each person who may do so.
 fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
-    let w = messages.language.giving_up();
+    let w = messages.language.menu();
     let persons = contents.may_give_up;
     let button = |seat: Seat| {
         let name = &contents.names[seat.index()];

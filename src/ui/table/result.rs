@@ -171,10 +171,9 @@ pub fn ceremony(
 ) -> Html {
     let winners = outcome.winners();
     let end = match players.viewer.seat() {
-        Some(seat) if !winners.contains(seat) => "ceremony-lost",
-        _ if winners.len() > 1 => "ceremony-tie",
-        Some(_) => "ceremony-won",
-        None => "",
+        Some(seat) if !winners.is_empty() && !winners.contains(seat) => "ceremony-lost",
+        Some(seat) if winners.contains(seat) => "ceremony-won",
+        _ => "",
     };
     html! {
         <div class={classes!("ceremony", end)} aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>

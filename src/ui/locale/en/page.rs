@@ -167,13 +167,9 @@ pub const MESSAGES: Messages = Messages {
         no_match: "No game in progress here.",
         unreadable: "This saved game can’t be opened.",
         save_file: "Save as a file",
-        copy_link: "Copy a link",
         link_copied: "Link copied.",
         not_copied: "Your browser doesn’t allow copying. Select this text instead:",
-        file_saved: "File saved.",
         not_saved: "Your browser doesn’t allow saving files.",
-        seed: |seed| format!("Deal number {seed}"),
-        share: "Save or share",
         step: |at, of| {
             if at == of { format!("End ({of} moves)") } else { format!("Move {} of {of}", at + 1) }
         },

@@ -51,7 +51,14 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         Who::You => by!(by, name, "Vous avez abandonné.", "{name} a abandonné\u{a0}: vous gagnez."),
         Who::Other(winner) => by!(by, name, "Vous avez abandonné\u{a0}: {winner} gagne.", "{name} a abandonné\u{a0}: {winner} gagne."),
     },
-    ended_early: |who| by!(who, name, "Vous avez arrêté la partie avant la fin\u{a0}: personne ne gagne.", "{name} a arrêté la partie avant la fin\u{a0}: personne ne gagne."),
+    ended_early: |who| {
+        by!(
+            who,
+            name,
+            "Vous avez arrêté la partie avant la fin\u{a0}: personne ne gagne.",
+            "{name} a arrêté la partie avant la fin\u{a0}: personne ne gagne."
+        )
+    },
     not_connected: "sans connexion",
     undone: |who| match who {
         Who::You => "Votre coup a été annulé.".to_owned(),

@@ -171,13 +171,9 @@ pub const MESSAGES: Messages = Messages {
         no_match: "Pas de partie en cours ici.",
         unreadable: "Cette partie enregistrée ne peut pas être ouverte.",
         save_file: "Enregistrer dans un fichier",
-        copy_link: "Copier un lien",
         link_copied: "Lien copié.",
         not_copied: "Votre navigateur n’autorise pas la copie. Sélectionnez plutôt ce texte :",
-        file_saved: "Fichier enregistré.",
         not_saved: "Votre navigateur n’autorise pas l’enregistrement de fichiers.",
-        seed: |seed| format!("Donne numéro {seed}"),
-        share: "Enregistrer ou partager",
         step: |at, of| {
             if at == of { format!("Fin ({of} coups)") } else { format!("Coup {} sur {of}", at + 1) }
         },

@@ -1,9 +1,13 @@
-//! Ending a match as it stands, in English.
+//! The table's menu, and ending a match as it stands, in English.
 
-use crate::ui::locale::messages::giving_up::GivingUpMessages;
+use crate::ui::locale::messages::menu::MenuMessages;
 
-pub static GIVING_UP: GivingUpMessages = GivingUpMessages {
-    title: "End the game",
+pub static MENU: MenuMessages = MenuMessages {
+    share: "Save or share",
+    copy_link: "Copy a link",
+    file_saved: "File saved.",
+    seed: |seed| format!("Deal number {seed}"),
+    end_game: "End the game",
     other_wins: "The other player wins, and the game is over for good.",
     no_one_wins: "No one wins: the points stay as they are, and the game is over for good.",
     or_bot: "To leave while the others play on, let a bot step in: open the menu, then “Who plays where”.",

@@ -1,9 +1,13 @@
-//! Ending a match as it stands, in French.
+//! The table's menu, and ending a match as it stands, in French.
 
-use crate::ui::locale::messages::giving_up::GivingUpMessages;
+use crate::ui::locale::messages::menu::MenuMessages;
 
-pub static GIVING_UP: GivingUpMessages = GivingUpMessages {
-    title: "Arrêter la partie",
+pub static MENU: MenuMessages = MenuMessages {
+    share: "Enregistrer ou partager",
+    copy_link: "Copier un lien",
+    file_saved: "Fichier enregistré.",
+    seed: |seed| format!("Donne numéro {seed}"),
+    end_game: "Arrêter la partie",
     other_wins: "L’autre joueur gagne, et la partie est définitivement terminée.",
     no_one_wins: "Personne ne gagne\u{a0}: les points restent tels quels, et la partie est définitivement terminée.",
     or_bot: "Pour partir sans arrêter la partie, laissez un bot jouer à votre place\u{a0}: ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",

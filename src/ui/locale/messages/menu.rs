@@ -1,0 +1,20 @@
+//! The sentences of the table's menu, and about ending a match as it stands. They have a separate table:
+//! the home page does not download them.
+
+/// The sentences of the menu, and of the dialog that asks whether to end the match.
+pub struct MenuMessages {
+    pub share: &'static str,
+    pub copy_link: &'static str,
+    pub file_saved: &'static str,
+    pub seed: fn(u64) -> String,
+    /// The title of that dialog, and the button that leads there.
+    pub end_game: &'static str,
+    /// The result with two players, and with more.
+    pub other_wins: &'static str,
+    pub no_one_wins: &'static str,
+    /// The alternative: a bot plays on.
+    pub or_bot: &'static str,
+    pub give_up: &'static str,
+    /// The same button where several persons each have one.
+    pub gives_up: fn(&str) -> String,
+}
