@@ -3,7 +3,7 @@
 use crate::helpers::{Play, SEED, against_squire, go_on, person, two_persons};
 use regalia::engine::{Seat, SeatSet, Turn};
 use regalia::session::library::{Finished, Library, Summary};
-use regalia::session::statistics::{Aliases, Filters, sittings};
+use regalia::session::statistics::{Aliases, Filters, Sitting, sittings};
 use regalia::session::{
     Agreement, AnyMatch, Beside, ByLetter, Letter, NewMatch, UndoRule, load, new_match, open_link,
 };
@@ -162,7 +162,7 @@ fn the_library_and_the_statistics_count_a_loss_of_two_and_nothing_of_more() {
         let aliases = Aliases::default();
         let shares: Vec<f64> = sittings([&counted], &aliases, &Filters::default())
             .iter()
-            .map(|sitting| sitting.share())
+            .map(Sitting::share)
             .collect();
         assert_eq!(shares, if counts { vec![0.0, 1.0] } else { vec![] });
     }

@@ -173,7 +173,7 @@ impl Live {
     /// Lets a bot play for the persons for whom the match says so.
     pub(super) fn seat_bots(&mut self) {
         let by_bots = self.own().map_or(SeatSet::NONE, |game| game.by_bots());
-        for seat in self.here().iter() {
+        for seat in self.here() {
             match (self.seats.phones.of(seat), by_bots.contains(seat)) {
                 (None, true) => self.seats.phones.set(seat, Some(Controller::BOT)),
                 (Some(Controller::BOT), false) => self.seats.phones.set(seat, None),

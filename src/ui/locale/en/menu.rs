@@ -1,4 +1,4 @@
-//! The table's menu, and ending a match as it stands, in English.
+//! The table's menu, and ending a game early, in English.
 
 use crate::ui::locale::messages::menu::MenuMessages;
 

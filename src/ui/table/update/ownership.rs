@@ -102,8 +102,8 @@ impl Live {
         self.bots.cancel(effects);
         self.hint.clear(effects);
         let other = Self::with(game, self.seats.by_letter, env);
-        let (phones, sight) = (std::mem::take(&mut self.seats.phones), self.seats.sight);
-        let seats = TableSeats { phones, sight, ..other.seats };
+        let (sight, phones) = (self.seats.sight, std::mem::take(&mut self.seats.phones));
+        let seats = TableSeats { sight, phones, ..other.seats };
         let notices = Notices { storage: self.notices.storage, ..other.notices };
         *self = Self { seats, notices, bots: std::mem::take(&mut self.bots), ..other };
         if !self.seats.phones.is_empty() {
