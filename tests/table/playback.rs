@@ -264,10 +264,10 @@ fn the_result_follows_its_ceremony_which_a_timer_or_a_person_ends() {
                 }
                 send(&mut screen, Msg::Continue, &env());
             }
-            assert!(render(&screen, &env()).contains("class=\"ceremony\""), "{}", title.id);
+            assert!(render(&screen, &env()).contains("class=\"ceremony-crown\""), "{}", title.id);
             send(&mut screen, end.clone(), &env());
             let html = render(&screen, &env());
-            assert!(!html.contains("class=\"ceremony\""), "{}: {end:?}", title.id);
+            assert!(!html.contains("class=\"ceremony-crown\""), "{}: {end:?}", title.id);
             assert!(html.contains("rail-result"), "{}: {end:?}", title.id);
         }
     }

@@ -171,9 +171,11 @@ pub fn ceremony(
 ) -> Html {
     let winners = outcome.winners();
     let end = match players.viewer.seat() {
-        Some(seat) if !winners.is_empty() && !winners.contains(seat) => "ceremony-lost",
+        // The match was ended early, and no one has won.
+        _ if winners.is_empty() => "",
         Some(seat) if winners.contains(seat) => "ceremony-won",
-        _ => "",
+        Some(_) => "ceremony-lost",
+        None => "",
     };
     html! {
         <div class={classes!("ceremony", end)} aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
