@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The rules for taking decisions back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(try_from = "String", into = "String")]
 pub enum UndoRule {
     /// A person can take back their own last decisions, as long as these revealed nothing hidden
     /// and no other player has decided since.
@@ -13,6 +13,31 @@ pub enum UndoRule {
     Honest,
     /// A person who plays alone against bots can take back any decision.
     Free,
+}
+
+impl UndoRule {
+    /// Returns its name in saves.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Honest => "honest",
+            Self::Free => "free",
+        }
+    }
+}
+
+impl From<UndoRule> for String {
+    fn from(rule: UndoRule) -> Self {
+        rule.name().to_owned()
+    }
+}
+
+impl TryFrom<String> for UndoRule {
+    type Error = &'static str;
+
+    fn try_from(name: String) -> Result<Self, Self::Error> {
+        let all = [Self::Honest, Self::Free];
+        all.into_iter().find(|rule| rule.name() == name).ok_or("no such rule")
+    }
 }
 
 /// The reason why no decision can be undone.

@@ -21,7 +21,7 @@ pub const MAX_TOKEN: usize = 64;
 
 /// The reason why the host has refused a message. The match has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(try_from = "u8", into = "u8")]
 pub enum RefusalReason {
     /// The message was of another version of the protocol.
     OtherProtocol,
@@ -51,6 +51,40 @@ pub enum RefusalReason {
     Final,
     /// The table has not done it: its persons have meanwhile decided something else.
     NotDone,
+}
+
+impl RefusalReason {
+    /// All of them. The place of each is its number in messages.
+    const ALL: [Self; 14] = [
+        Self::OtherProtocol,
+        Self::Unreadable,
+        Self::TooMany,
+        Self::Full,
+        Self::UnknownToken,
+        Self::Taken,
+        Self::NotJoined,
+        Self::Public,
+        Self::Stale,
+        Self::NotYourTurn,
+        Self::Repeated,
+        Self::Illegal,
+        Self::Final,
+        Self::NotDone,
+    ];
+}
+
+impl From<RefusalReason> for u8 {
+    fn from(why: RefusalReason) -> Self {
+        why as Self
+    }
+}
+
+impl TryFrom<u8> for RefusalReason {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::ALL.get(usize::from(number)).copied().ok_or("no such reason")
+    }
 }
 
 /// The envelope of every message of either side.

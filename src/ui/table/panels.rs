@@ -87,7 +87,7 @@ pub fn draw_panel(
     };
     html! {
         // Key by panel: another panel is another dialog, which takes the focus anew.
-        <Dialog key={format!("{panel:?}")} title={name} close={w.close}
+        <Dialog key={name} title={name} close={w.close}
             reads={matches!(panel, Panel::Read | Panel::Missed).then_some(READ)}
             on_close={on_open.reform(|()| None)}>
             { content }

@@ -58,9 +58,9 @@ pub fn recap(events: &[Event], players: &Players, w: &GameMessages) -> Option<St
         }
     }
     // The weightiest comes first; what follows is said if it fits the line.
-    parts.sort_by_key(|part| weight(*part));
+    let of_weight = |nth: u8| parts.iter().filter(move |part| weight(**part) == nth);
     let mut line = String::new();
-    for part in parts.into_iter().take(2).map(w.recap) {
+    for part in (0..=LIGHTEST).flat_map(of_weight).take(2).map(|part| (w.recap)(*part)) {
         if line.is_empty() {
             line = part;
         } else if line.chars().count() + part.chars().count() < LENGTH {
@@ -73,6 +73,9 @@ pub fn recap(events: &[Event], players: &Players, w: &GameMessages) -> Option<St
 /// The length of a line with more than one part, in characters.
 const LENGTH: usize = 70;
 
+/// The largest of the weights.
+const LIGHTEST: u8 = 4;
+
 /// Returns the order of a part in the line, the most important first.
 fn weight(part: Recapped) -> u8 {
     match part {
@@ -84,6 +87,6 @@ fn weight(part: Recapped) -> u8 {
         Recapped::Chose(_) => 1,
         Recapped::Won(_) | Recapped::Lost(..) => 2,
         Recapped::Points(..) => 3,
-        Recapped::Played(_) | Recapped::Led(_) => 4,
+        Recapped::Played(_) | Recapped::Led(_) => LIGHTEST,
     }
 }

@@ -8,7 +8,7 @@ use crate::ui::locale::Who;
 use crate::ui::locale::messages::monarch::{Came, GameMessages, letter};
 
 /// The place of a part in the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq)]
 enum Place {
     /// It concerns the viewer, or the end of the game.
     First,
@@ -40,8 +40,9 @@ pub fn recap(
             all.push((Place::First, false, (w.recap)(Came::LastRound)));
         }
     }
-    all.sort_by_key(|(place, ..)| *place);
-    let parts: Vec<String> = all.into_iter().map(|(_, _, said)| said).collect();
+    let at = |place: Place| all.iter().filter(move |part| part.0 == place);
+    let places = [Place::First, Place::Middle, Place::Last].into_iter();
+    let parts: Vec<&str> = places.flat_map(at).map(|(.., said)| said.as_str()).collect();
     (!parts.is_empty()).then(|| parts.join(w.parted))
 }
 
