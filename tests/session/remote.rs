@@ -710,7 +710,8 @@ fn a_flood_is_answered_once_and_costs_no_more() {
             answers.extend(received.outgoing);
         }
         assert!(answers.len() <= 102, "{from:?}: {} answers", answers.len());
-        let told = |answer: &&Sent| answer.text.contains("too-many");
+        let too_many = FromHost::Refused { why: RefusalReason::TooMany };
+        let told = |answer: &&Sent| FromHost::read(&answer.text).as_ref() == Ok(&too_many);
         assert_eq!(answers.iter().filter(told).count(), 1, "{from:?}");
         company.now = now;
     }
