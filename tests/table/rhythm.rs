@@ -102,11 +102,11 @@ impl Clocked {
         let Some(live) = self.screen.live() else { return };
         let names = live.players(&self.env).names;
         let row = self.env.messages.table.row;
-        let named = |seat: Seat, text: &str| row(&names[seat.index()], text);
+        let with_name = |seat: Seat, text: &str| row(&names[seat.index()], text);
         self.voice.hear(
             live.viewer(),
             &self.screen.shown_log(),
-            named,
+            with_name,
             Vec::new(),
             live.playback.stood,
         );
