@@ -121,7 +121,13 @@ pub fn rise(at: &str, symbol: &str, text: &str, time: Time) {
         "<svg class=\"symbol\" viewBox=\"0 0 512 512\"><use href=\"#s-{symbol}\"/></svg>{text}"
     );
     let Some((sign, own)) = flyer("gain flyer", &content) else { return };
-    let middle = between_middles(&own, &at);
+    // On a panel it covers the name, not the numbers.
+    let is_panel = at.height() < 3.0 * own.height();
+    let middle = if is_panel {
+        shift(at.x() - own.x(), at.y() + (at.height() - own.height()) / 2.0 - own.y())
+    } else {
+        between_middles(&own, &at)
+    };
     let frames = [" scale(30%)", " scale(125%)", "", "", "", " translateY(-1.5em)"];
     animate(&sign, &frames.map(|frame| [&middle, frame].concat()), time);
     remove_after(sign, time);

@@ -71,7 +71,7 @@ test('between two people nothing of a hand is read out, or left to be read', asy
   await page.getByRole('button', { name: /^Beggar/ }).press('Enter');
   await page.getByRole('button', { name: /Les Halles, spot 1/ }).press('Enter');
   await page.getByRole('button', { name: 'Place your Beggar here' }).press('Enter');
-  await expect(page.getByRole('log')).toContainText('You placed a Beggar in Les Halles.');
+  await expect(page.getByRole('log')).toContainText('Beggar');
   await page.getByRole('button', { name: 'End turn', exact: true }).press('Enter');
   await accept.waitFor();
   expect(await read()).not.toContain('Your Rogues');

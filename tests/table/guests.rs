@@ -4,10 +4,10 @@ use crate::messages::messages;
 use crate::screens::{deal, env, instant, page, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
-use regalia::session::TransportKind;
 use regalia::session::remote::{
     AnyRemoteMatch, FromHost, Host, Outgoing, Peer, Progress, ReplayProgress, Snapshot, ToHost,
 };
+use regalia::session::{Place, SeatPlace, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::table::effect::{Effect, Effects};
@@ -418,6 +418,27 @@ fn the_board_is_that_of_a_spectator_at_the_table() {
             let board = page(here.board, &table.env);
             assert!(table.html().contains(&board), "{}: {board}", title.id);
         }
+    }
+}
+
+#[test]
+fn a_screen_shows_at_once_what_is_no_decision() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, instant());
+        table.play_on(6);
+        table.go_on(Progress::after(table.game.position()));
+        assert_eq!(table.beat(), None, "{}", title.id);
+        let moved = SeatPlace { place: Place::Bot, ..SeatPlace::default() };
+        let names = names(&table.game, table.env.messages);
+        let places = vec![moved; names.len()];
+        let outgoing = table.host.show(Snapshot::of(&table.game, names).played_at(places));
+        assert!(!outgoing.is_empty(), "{}: it is told where the seats are played", title.id);
+        table.deliver(&outgoing);
+        assert_eq!(table.beat(), None, "{}: it waits for the table", title.id);
+        assert!(table.game.give_up(Seat::new(0)));
+        table.show();
+        assert_eq!(table.beat(), None, "{}: it waits for the table", title.id);
+        assert!(table.live().is_over(), "{}", title.id);
     }
 }
 

@@ -92,7 +92,8 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
     let seats = players.names.len();
     html! {
         <section class="result" aria-label={w.result} tabindex="-1">
-            { standing(&outcome, &verdict, emblem, players, sheet, messages) }
+            { icon(emblem) }
+            <h2>{ verdict }</h2>
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }
@@ -129,6 +130,8 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
                     <a class="button" href={link} target="_blank" rel="noopener noreferrer">{ w.bg_stats }</a>
                 }
             </div>
+            // After the buttons, which are on the first screen then, however long it is.
+            { standing(&outcome, players, sheet, messages) }
             if looks_back {
                 { viewers(players, is_open, messages, send) }
             }
@@ -250,23 +253,15 @@ fn podium(
     }
 }
 
-/// Renders the verdict and the points: the score sheet, or the totals if there is no more to show.
+/// Renders the points: the score sheet, or the totals if there is no more to show.
 fn standing(
     outcome: &Outcome,
-    verdict: &str,
-    emblem: &'static str,
     players: &Players,
     sheet: Option<Html>,
     messages: &Messages,
 ) -> Html {
-    html! {
-        <>
-            { icon(emblem) }
-            <h2>{ verdict }</h2>
-            { sheet.unwrap_or_else(|| {
-                let total = line(messages.table.score, outcome.scores().to_vec());
-                sheet_of(players, outcome.winners(), Vec::new(), total, messages)
-            }) }
-        </>
-    }
+    sheet.unwrap_or_else(|| {
+        let total = line(messages.table.score, outcome.scores().to_vec());
+        sheet_of(players, outcome.winners(), Vec::new(), total, messages)
+    })
 }

@@ -44,6 +44,18 @@ impl Staging for PennilessKing {
         }
     }
 
+    /// A rival's Plot card lies open for longer: it has to be read.
+    fn pacing_for(event: &Event, view: &View) -> Pacing {
+        match event {
+            Event::Played { seat, idle: false, .. }
+                if view.own.as_ref().is_none_or(|own| own.seat != *seat) =>
+            {
+                Pacing::Climax
+            }
+            _ => Self::pacing(event),
+        }
+    }
+
     fn is_told(event: &Event) -> bool {
         let is_shown = matches!(
             event,

@@ -240,6 +240,8 @@ impl Live {
     fn play_told(&mut self, from: usize, still: Option<Beat>, env: &Env, effects: &mut Effects) {
         if self.is_public_screen() {
             let viewer = self.viewer();
+            // Where nothing was decided, such as when a seat moves, the table has nothing to show.
+            let still = still.filter(|_| from < self.source.position());
             self.playback.add(still.into_iter().collect(), viewer);
             return self.show(from, None, env, effects);
         }
