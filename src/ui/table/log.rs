@@ -29,6 +29,8 @@ pub struct Brief {
     pub by: Option<Seat>,
     /// The texts.
     pub texts: Vec<String>,
+    /// True if the decision brought a key moment, which is said however late.
+    pub is_key: bool,
 }
 
 impl LogEntry {

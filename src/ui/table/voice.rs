@@ -75,7 +75,9 @@ impl Voice {
             self.until = if has_heard { now } else { self.until.max(now) };
             for line in entry.said().into_iter().skip(heard) {
                 let rival = entry.brief.as_ref().and_then(|brief| brief.by);
-                if rival.is_some() && self.until + length(line) > now + BEHIND {
+                let is_key = entry.brief.as_ref().is_none_or(|brief| brief.is_key);
+                let is_late = self.until > now && self.until + length(line) > now + BEHIND;
+                if is_late && !is_key {
                     continue;
                 }
                 match rival.filter(|_| self.last_rival != rival) {

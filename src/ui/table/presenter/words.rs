@@ -104,10 +104,11 @@ fn brief<G: GameUi>(
             let headline = G::headline(event, players, messages);
             headline.or_else(|| G::tell(event, players, messages))
         };
-        return Some(Brief { by: None, texts: told.filter_map(tell).collect() });
+        return Some(Brief { by: None, texts: told.filter_map(tell).collect(), is_key: true });
     }
     let recap = G::recap(&play.view(players.viewer), events, players, messages);
-    Some(Brief { by, texts: recap.into_iter().collect() })
+    let is_key = events.iter().any(|event| G::pacing(event) == Pacing::Climax);
+    Some(Brief { by, texts: recap.into_iter().collect(), is_key })
 }
 
 pub(super) fn sheet<G: GameUi>(
