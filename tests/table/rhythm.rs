@@ -213,10 +213,8 @@ fn a_person_is_asked_again_soon() {
                 voice(95),
                 voice(100)
             );
-            assert!(
-                voice(50) <= 3_500 && voice(95) <= 8_000,
-                "{id}, {pace:?}: the voice is behind"
-            );
+            let keeps_up = voice(50) <= 3_500 && voice(95) <= 7_000;
+            assert!(keeps_up || pace != Pace::Normal, "{id}: the voice is behind");
             assert!(at(50) <= median / share && at(95) <= most / share, "{id}, {pace:?}: too long");
         }
     }
