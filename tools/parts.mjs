@@ -1,32 +1,39 @@
 // Cuts a program into the chunks that its source marks: the page (src/main.rs) and the workers
-// (src/bin). That is impossible after wasm-bindgen, which drops the linking information, and before
-// it within trunk: so trunk's whole output is put aside and the program is bound again.
-import { execFileSync } from 'node:child_process';
+// (src/bin). That is impossible after wasm-bindgen, which drops the linking information: so each
+// program is cut first and bound then, and what trunk bound, if it did, is put aside.
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import binaryen from 'binaryen';
 import { manifest } from './games.mjs';
 
-/**
- * brotli compresses repetition well: without inlining the file is larger and the download smaller.
- */
-const SMALLER = [
-  '-O2', '--shrink-level=1', '--low-memory-unused',
-  ...['inlining-optimizing', 'simplify-locals', 'merge-blocks', 'precompute'].map((pass) => `--skip-pass=${pass}`),
-];
+/** The passes that the page does without: brotli compresses repetition well, so the file is larger and the download smaller. */
+const NOT_IN_THE_PAGE = ['simplify-locals', 'merge-blocks', 'precompute'];
 
-/** For a worker, which has to be fast too. */
-const FASTER = ['-O2', '--shrink-level=1', '--skip-pass=inlining-optimizing', '--low-memory-unused'];
-
-/** The wasm features that rustc uses; a chunk does not declare them itself. */
-const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext', 'call-indirect-overlong']
-  .map((feature) => `--enable-${feature}`);
+/** The wasm features that rustc uses, as binaryen's library and its commands name them; a chunk does not declare them itself. */
+const FEATURES = {
+  BulkMemory: 'bulk-memory', BulkMemoryOpt: 'bulk-memory-opt', Multivalue: 'multivalue', MutableGlobals: 'mutable-globals',
+  NontrappingFPToInt: 'nontrapping-float-to-int', ReferenceTypes: 'reference-types', SignExt: 'sign-ext', CallIndirectOverlong: 'call-indirect-overlong',
+};
 
 /** What the chunks import from, and what a merged one imports from. */
 const [SHARED, MERGED] = ['__wasm_split', '__wasm_merged'];
 
-/** Runs a tool and shows its output only if it fails: wasm-opt warns about wasm-split's output. */
-const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+const execute = promisify(execFile);
+
+/** Runs a tool; its output is part of the error if it fails, and else of no use. */
+const run = (command, ...args) => execute(command, args, { maxBuffer: Infinity });
+
+/** Does the same with each of `all`, on every core at once: the tools use one each. */
+async function withEach(all, work) {
+  const left = [...all];
+  const next = async () => {
+    while (left.length > 0) await work(left.shift());
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
+}
 
 /**
  * The programs. A chunk that is not `alone` is only fetched after `first`, which therefore takes what
@@ -34,9 +41,9 @@ const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore'
  * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'review', 'letters', 'screen'], first: 'play', passes: SMALLER },
-  worker: { profile: 'worker', alone: [], late: [], first: 'shared', passes: FASTER },
-  teacher: { profile: 'worker', alone: [], late: [], first: 'shared', passes: FASTER },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
+  worker: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
+  teacher: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
 };
 
 /** Returns the imports of a wasm file: the name of each, its kind and its bytes. */
@@ -99,11 +106,25 @@ function passingOn(all) {
  * Merges modules that import the same things into one. wasm-merge joins an import to an export, but
  * not two equal imports to each other: so all get theirs from one module that imports each once.
  */
-function merge(modules, to, work) {
+async function merge(modules, to, work) {
   const all = new Map(modules.flatMap((path) => imports(path).map((one) => [one.name, one])));
-  const source = join(work, 'imports.wasm');
+  const source = join(work, `imports_${basename(to)}`);
   writeFileSync(source, passingOn([...all.values()]));
-  run('wasm-merge', ...FEATURES, source, SHARED, ...modules.flatMap((path, nth) => [path, `m${nth}`]), '--skip-export-conflicts', '-o', to);
+  await run('wasm-merge', ...Object.values(FEATURES).map((feature) => `--enable-${feature}`), source, SHARED, ...modules.flatMap((path, nth) => [path, `m${nth}`]), '--skip-export-conflicts', '-o', to);
+}
+
+/** Optimizes a wasm file. In this process: as a command, the optimizer would take most of its time to start. */
+function optimize(path, skipped) {
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(0);
+  binaryen.setLowMemoryUnused(true);
+  binaryen.clearPassesToSkip();
+  for (const pass of skipped) binaryen.addPassToSkip(pass);
+  const program = binaryen.readBinary(readFileSync(path));
+  program.setFeatures(Object.keys(FEATURES).reduce((all, name) => all | binaryen.Features[name], 0));
+  program.optimize();
+  writeFileSync(path, program.emitBinary());
+  program.dispose();
 }
 
 /** The end of the name of a chunk of sentences. */
@@ -135,7 +156,7 @@ function grouped(loader, { alone, late, first }) {
 }
 
 /** Puts a program's files into `folder`. */
-export function cut(name, folder, { release }) {
+export async function cut(name, folder, { release }) {
   const program = PROGRAMS[name];
   const target = process.env.CARGO_TARGET_DIR ?? 'target';
   const whole = join(target, 'wasm32-unknown-unknown', release ? program.profile : 'debug', `${name}.wasm`);
@@ -143,22 +164,20 @@ export function cut(name, folder, { release }) {
   const [prefix, link] = name === 'regalia' ? ['split', '__wasm_split.js'] : [name, `${name}_split.js`];
   try {
     const bound = join(work, 'bound');
-    run('wasm-split-cli', '--target', 'web', '--out-name', name, whole, work);
-    run('wasm-bindgen', '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', bound, join(work, `${name}.wasm`));
+    await run('wasm-split-cli', '--target', 'web', '--out-name', name, whole, work);
+    await run('wasm-bindgen', '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', bound, join(work, `${name}.wasm`));
 
     // What several chunks need is in one more file for each set of them: files that are fetched
     // together are merged, which packs better and asks for less.
     const loader = readFileSync(join(work, '__wasm_split.js'), 'utf8');
     const { splits, files } = grouped(loader, program);
     const there = new Set(readdirSync(work));
-    for (const [split, modules] of files) {
+    await withEach(files, async ([split, modules]) => {
       // Two games would be one on a disk that does not tell capitals.
       if (!modules.every((module) => there.has(module))) throw new Error(`a chunk of ${split} is missing`);
-      merge(modules.map((module) => join(work, module)), join(bound, `${prefix}_${named(split)}.wasm`), work);
-    }
-    for (const file of readdirSync(bound).filter((file) => release && file.endsWith('.wasm'))) {
-      run('wasm-opt', ...program.passes, ...FEATURES, join(bound, file), '-o', join(bound, file));
-    }
+      await merge(modules.map((module) => join(work, module)), join(bound, `${prefix}_${named(split)}.wasm`), work);
+    });
+    if (release) for (const file of readdirSync(bound).filter((file) => file.endsWith('.wasm'))) optimize(join(bound, file), program.skipped);
 
     const before = (split) => {
       if (split === 'shared') return [];

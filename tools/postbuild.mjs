@@ -1,4 +1,5 @@
-// trunk's one post-build hook. Works in trunk's staging folder, in order.
+// Makes the page from what tools/stage.mjs or trunk staged, whose post-build hook this is. Works in that
+// folder, in order.
 //
 // 1. Insert what comes from the list of games: the home page before its code
 //    arrives, its fonts, the installed page's shortcuts, the symbols.
@@ -19,7 +20,7 @@ import { lowered, TARGETS } from './styles.mjs';
 
 const folder = process.env.TRUNK_STAGING_DIR;
 if (!folder) {
-  console.error('postbuild.mjs is a hook: trunk calls it, with TRUNK_STAGING_DIR set.');
+  console.error('postbuild.mjs works in the folder that TRUNK_STAGING_DIR names: tools/build.sh or trunk calls it.');
   process.exit(1);
 }
 
@@ -91,15 +92,19 @@ html = put(html, '<!-- symbols -->', read('static/generated/symbols.svg').trim()
 html = put(html, '<html ', `<html data-files="${UNNAMED}" `);
 
 const release = process.env.TRUNK_PROFILE === 'release';
-const program = /regalia-[0-9a-f]+(?=\.js)/.exec(html)[0];
+/** The program as trunk bound it, whole. */
+const whole = /regalia-[0-9a-f]+(?=\.js)/.exec(html)?.[0];
 mkdirSync(join(folder, UNNAMED));
-cut('regalia', join(folder, UNNAMED), { release });
-for (const worker of ['worker', 'teacher']) cut(worker, folder, { release });
-for (const whole of [`${program}.js`, `${program}_bg.wasm`]) rmSync(join(folder, whole));
+const workers = ['worker', 'teacher'];
+await Promise.all([cut('regalia', join(folder, UNNAMED), { release }), ...workers.map((worker) => cut(worker, folder, { release }))]);
+for (const worker of workers) {
+  writeFileSync(join(folder, `${worker}_loader.js`), `import start from './${worker}.js';\nawait start();\n`);
+}
+if (whole) for (const end of ['.js', '_bg.wasm']) rmSync(join(folder, `${whole}${end}`));
 html = afterTheFirstSight(inOneFile(html, release));
 // Fetched when the first phone is to join a table.
 writeFileSync(join(folder, UNNAMED, 'codes.js'), bundled('static/codes.js', 'iife'));
-if (html.includes(program)) throw new Error(`the page names ${program}, which is cut into parts`);
+if (whole && html.includes(whole)) throw new Error(`the page names ${whole}, which is cut into parts`);
 
 const install = join(folder, 'manifest.webmanifest');
 const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
