@@ -16,7 +16,7 @@ play: ## Installs what is missing, builds the page if needed and serves it on po
 	@exec node tools/serve.mjs --port $(PORT)
 
 dev: ## Serves a debug build on port 8080 that reloads when a source changes (PORT=N for another).
-	@tools/setup.sh play
+	@tools/setup.sh dev
 	@. tools/env.sh && exec trunk --log warn serve --offline --dist target/dev --port $(PORT)
 
 build: ## Builds the release page into dist/, if its sources changed.

@@ -4,9 +4,8 @@
 #   tools/build.sh         as it is shipped: the fewest bytes
 #   tools/build.sh play    to be played on this machine, built in half the time: nothing is downloaded,
 #                          so a smaller page is not worth the wait. A page as shipped will do too.
-# The fingerprint
-# is in dist/ itself: any other build there (a plain `trunk build`) removes it, and the next call
-# builds again.
+# The fingerprint is in dist/ itself: any other build there (a plain `trunk build`) removes it, and the
+# next call builds again.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -16,7 +15,7 @@ readonly KIND=${1:-shipped}
 fingerprint() {
     local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
         package-lock.json tools/art tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs
-        tools/manifest.json tools/parts.mjs tools/postbuild.mjs tools/styles.mjs)
+        tools/manifest.json tools/parts.mjs tools/postbuild.mjs tools/stage.mjs tools/styles.mjs)
     find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }
@@ -31,7 +30,7 @@ places_by_name() {
     done
 }
 
-# Compiles the files that trunk packs: the page and the workers at once.
+# Compiles the page and the workers at once.
 compile() {
     local cargo=(cargo build --locked --offline --target wasm32-unknown-unknown) page status=0
     "${cargo[@]}" --profile page --bin regalia &
@@ -46,16 +45,15 @@ compile() {
 compile_quickly() {
     export CARGO_PROFILE_PAGE_LTO=off CARGO_PROFILE_PAGE_CODEGEN_UNITS=16 CARGO_PROFILE_PAGE_OPT_LEVEL=1
     export CARGO_PROFILE_WORKER_LTO=off CARGO_PROFILE_WORKER_CODEGEN_UNITS=16
-    export QUICK=1
 }
 
-# trunk refuses NO_COLOR=1 (it wants true or false), and cargo's lines about
-# locks are noise (trunk asks it several things at once), as is its own backtrace.
-run_trunk() {
-    local colour=never
-    [ -t 1 ] && colour=auto
-    env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
-        { grep --line-buffered -v 'Blocking waiting for file lock' || true; }
+# Packs what was compiled, beside the page that is there, and then takes its place.
+pack() {
+    export TRUNK_STAGING_DIR=$PWD/dist/.stage TRUNK_PROFILE=release
+    node tools/generate.mjs && node tools/stage.mjs && node tools/postbuild.mjs || return
+    find dist -mindepth 1 -maxdepth 1 ! -name .stage -exec rm -rf {} +
+    find "$TRUNK_STAGING_DIR" -mindepth 1 -maxdepth 1 -exec mv -t dist {} +
+    rmdir "$TRUNK_STAGING_DIR"
 }
 
 made_from=$(fingerprint)
@@ -73,6 +71,6 @@ esac
 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name)
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
 timed "Compiling the page and the bots' workers (minutes after a change of the crates, less else)" compile &&
-    timed "Packing the page" run_trunk ||
+    timed "Packing the page" pack ||
     fail "the build failed; see the messages above."
 printf '%s %s\n' "$KIND" "$made_from" >"$STAMP"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs only what is missing: `tools/setup.sh play` for building and serving the page,
-# `tools/setup.sh test` for the tests too, `tools/setup.sh brokers` for those with a cluster of brokers
+# `tools/setup.sh dev` for serving one that reloads, `tools/setup.sh test` for the tests too, `tools/setup.sh brokers` for those with a cluster of brokers
 # besides. A second call only checks, and takes about a second.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
@@ -82,7 +82,7 @@ ensure_npm_packages() {
     cp package-lock.json node_modules/.made-from
 }
 
-# trunk builds offline, so that nothing changes during a build.
+# cargo builds offline, so that nothing changes during a build.
 ensure_crates() {
     local log
     log=$(cargo fetch --locked 2>&1) && return
@@ -122,12 +122,12 @@ ensure_cargo_deny() {
 main() {
     check_commands
     ensure_rust
-    ensure_trunk
+    [ "$1" != dev ] || ensure_trunk
     ensure_wasm_bindgen
     ensure_wasm_split
     ensure_npm_packages
     ensure_crates
-    if [ "$1" != play ]; then
+    if [ "$1" = test ] || [ "$1" = brokers ]; then
         ensure_browsers
         # For counting instructions.
         from_debian valgrind valgrind
@@ -140,6 +140,6 @@ main() {
 }
 
 case "${1:-play}" in
-    play | test | brokers) main "${1:-play}" ;;
-    *) fail "setup knows 'play', 'test' and 'brokers', not '$1'." ;;
+    play | dev | test | brokers) main "${1:-play}" ;;
+    *) fail "setup knows 'play', 'dev', 'test' and 'brokers', not '$1'." ;;
 esac

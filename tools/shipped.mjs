@@ -50,7 +50,7 @@ const pinned = (name) => {
 };
 
 /** The tools that write a few lines of their code into the page. */
-const WRITERS = [['trunk', 'TRUNK_VERSION'], ['wasm_split_cli_support', 'WASM_SPLIT_VERSION']];
+const WRITERS = [['wasm_split_cli_support', 'WASM_SPLIT_VERSION']];
 
 /** The standard library's dependencies, under the same licences as itself. */
 export const IN_STD = ['dlmalloc', 'hashbrown'];
