@@ -386,6 +386,7 @@ test('without a camera an answer is pasted as text, and strange texts are told a
   // For the next phone, this one scans.
   await expect(page.locator('.phones-code .qr')).toBeVisible();
   const next = await phoneAt(browser, await linkOf(page));
+  await phone.getByRole('button', { name: 'Menu' }).click();
   await phone.getByRole('button', { name: WORDS.en.scan }).click();
   await expect(phone.locator('.hand-scans video')).toBeVisible();
   const code = await codeOf(next);
@@ -815,7 +816,8 @@ for (const { id, seats: [, most] } of games()) {
       await allowCamera(page);
       for (let n = 0; n < count; n += 1) {
         if (phones[n]) continue;
-        const renew = page.getByRole('button', { name: WORDS.en.renew }).first();
+        // The table's notice behind the panel has such a button too.
+        const renew = page.locator('.phones').getByRole('button', { name: WORDS.en.renew }).first();
         await expect(page.locator('.phones-code .qr').or(renew).first()).toBeVisible({ timeout: 60_000 });
         if (await renew.isVisible()) await renew.click();
         await expect(page.locator('.phones-code .qr')).toBeVisible();

@@ -253,7 +253,7 @@ impl Line for Rc<BrokerSeat> {
         }
     }
 
-    fn helper(&self, messages: &'static Messages, _: Callback<String>) -> Html {
+    fn returns(&self, messages: &'static Messages) -> Html {
         self.take_over(messages)
     }
 }

@@ -111,10 +111,11 @@ impl Line for Rc<RoomSeat> {
         }
     }
 
+    fn returns(&self, messages: &'static Messages) -> Html {
+        if self.has_ended.get() { joins_again(messages) } else { Html::default() }
+    }
+
     fn helper(&self, messages: &'static Messages, on_code: Callback<String>) -> Html {
-        if self.has_ended.get() {
-            return joins_again(messages);
-        }
         html! { <Scanner {messages} label={messages.language.phones().scan_other} {on_code} /> }
     }
 }

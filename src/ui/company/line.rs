@@ -46,6 +46,10 @@ pub trait Line {
     fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html>;
     /// Returns what is said above the match while the table does not tell it.
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str;
+    /// Renders what brings the device back to its table, for when it has lost it.
+    fn returns(&self, _messages: &'static Messages) -> Html {
+        Html::default()
+    }
     /// Renders what lets the device help others to join. The callback is called with the code of another
     /// device.
     fn helper(&self, _messages: &'static Messages, _on_code: Callback<String>) -> Html {

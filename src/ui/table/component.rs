@@ -235,7 +235,7 @@ impl Component for Table {
         match self.connection.as_ref().filter(|connection| connection.is_of_seat()) {
             // Which game it is was not known when the page was opened.
             Some(connection) => html! {
-                <WithGame key={title.id} {title}>{ drawn }{ connection.helper(app.messages) }</WithGame>
+                <WithGame key={title.id} {title}>{ drawn }{ connection.returns(app.messages) }</WithGame>
             },
             None => drawn,
         }
@@ -350,6 +350,12 @@ impl Table {
                     },
                     has_places: self.has_places(ctx, live),
                     places: self.places(ctx, live, &names),
+                    helper: self
+                        .connection
+                        .as_ref()
+                        .filter(|connection| connection.is_of_seat())
+                        .map(|connection| connection.helper(app.messages))
+                        .unwrap_or_default(),
                 },
                 app,
                 &send,

@@ -202,6 +202,11 @@ impl Connection {
         }
     }
 
+    /// Renders what brings this device back to its table, for when it has lost it.
+    pub fn returns(&self, messages: &'static Messages) -> Html {
+        self.line.as_ref().map(|line| line.returns(messages)).unwrap_or_default()
+    }
+
     /// Renders what lets this device help others to join.
     pub fn helper(&self, messages: &'static Messages) -> Html {
         let line = self.line.as_ref();

@@ -21,6 +21,8 @@ pub struct Menu<'a> {
     pub places: bool,
     /// True if a person here may give the match up.
     pub may_end: bool,
+    /// What lets this device help others to join.
+    pub helper: Html,
     /// Called with the panel to open in place of the menu.
     pub on_open: &'a Callback<Option<Panel>>,
 }
@@ -100,7 +102,7 @@ fn Sharing(props: &SharingProps) -> Html {
 
 /// Renders the menu.
 pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
-    let Menu { title, share, places, may_end, on_open } = menu;
+    let Menu { title, share, places, may_end, helper, on_open } = menu;
     let messages = app.messages;
     let w = &messages.table;
     let by_letter = messages.language.by_letter();
@@ -126,6 +128,7 @@ pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
                     <div class="actions">{ key(by_letter.friends, Panel::Places(Plan::default())) }</div>
                 </section>
             }
+            { helper }
             if may_end {
                 <div class="actions">{ key(messages.language.menu().end_game, Panel::GiveUp) }</div>
             }

@@ -70,6 +70,7 @@ pub fn draw_panel(
                 share: play.map(Share::of),
                 places: contents.has_places,
                 may_end: !contents.may_give_up.is_empty(),
+                helper: contents.helper,
                 on_open: &on_open,
             };
             (w.menu, menu(offers, app))

@@ -66,6 +66,8 @@ pub struct Contents<'a> {
     pub has_places: bool,
     /// The panel that says it.
     pub places: Html,
+    /// What lets this device help others to join.
+    pub helper: Html,
 }
 
 /// Renders the open panel.

@@ -8,7 +8,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     intro: "Phones must be on the same Wi-Fi as this device. They connect to it directly: nothing goes over the internet. For each player: scan the code shown here with the phone, then hold the phone’s code up to this device’s camera.",
     use_camera: "Use the camera",
     camera_hint: "The camera image never leaves this device.",
-    camera_off: "The camera can’t be used here. Allow it in the browser’s settings, use a phone that has joined to scan the others’ codes, or paste the phone’s reply below.",
+    camera_off: "The camera can’t be used here. Allow it in the browser’s settings, scan the others’ codes with a phone that has joined (in its menu), or paste the phone’s reply below.",
     looking: "Hold the phone’s code up to the camera so that it fills the frame.",
     no_network: "This browser doesn’t allow direct connections, so no phone can join here.",
     hidden_address: "Your browser hides this device’s address, so phones that use a different browser won’t find it. Allow the camera: the browser then shows the address.",

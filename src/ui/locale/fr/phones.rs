@@ -9,7 +9,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Ils s’y connectent directement\u{a0}: rien ne passe par internet. Pour chaque joueur\u{a0}: scannez avec le téléphone le code affiché ici, puis présentez le code du téléphone à la caméra de cet appareil.",
     use_camera: "Utiliser la caméra",
     camera_hint: "L’image de la caméra ne quitte pas cet appareil.",
-    camera_off: "La caméra n’est pas utilisable ici. Autorisez-la dans les réglages du navigateur, scannez les codes des autres avec un téléphone qui a déjà rejoint la table, ou collez ci-dessous la réponse du téléphone.",
+    camera_off: "La caméra n’est pas utilisable ici. Autorisez-la dans les réglages du navigateur, scannez les codes des autres avec un téléphone qui a déjà rejoint la table (dans son menu), ou collez ci-dessous la réponse du téléphone.",
     looking: "Présentez le code du téléphone à la caméra, de façon qu’il remplisse l’image.",
     no_network: "Ce navigateur n’autorise pas les connexions directes\u{a0}: aucun téléphone ne peut rejoindre cette table.",
     hidden_address: "Votre navigateur cache l’adresse de cet appareil\u{a0}: les téléphones qui utilisent un autre navigateur ne le trouveront pas. Autorisez la caméra\u{a0}: le navigateur montrera alors l’adresse.",
