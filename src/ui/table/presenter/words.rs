@@ -69,14 +69,17 @@ pub(super) fn entry<G: GameUi>(
     });
     let mut lines: Vec<Line> = told.collect();
     let seat = play.mover(n, players.viewer);
-    if let Some(by) = seat.filter(|_| play.timed_out(n)) {
+    let timed_out = play.timed_out(n);
+    if let Some(by) = seat.filter(|_| timed_out) {
         lines.push(line((messages.table.timed_out)(players.name(by)), Recall::Always));
     }
     let stood_in = play.stood_in(n);
     if let Some(by) = seat.filter(|_| stood_in) {
         lines.push(line((messages.language.by_letter().stood_in)(players.who(by)), Recall::Always));
     }
-    let brief = if stood_in { None } else { brief(play, seat, &events, players, messages) };
+    // What a bot did in haste, or for a person, is no event of the game, and is said too.
+    let is_whole = stood_in || timed_out;
+    let brief = if is_whole { None } else { brief(play, seat, &events, players, messages) };
     LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines, brief }
 }
 
