@@ -177,7 +177,7 @@ export async function cut(name, folder, { release }) {
       if (!modules.every((module) => there.has(module))) throw new Error(`a chunk of ${split} is missing`);
       await merge(modules.map((module) => join(work, module)), join(bound, `${prefix}_${named(split)}.wasm`), work);
     });
-    if (release) for (const file of readdirSync(bound).filter((file) => file.endsWith('.wasm'))) optimize(join(bound, file), program.skipped);
+    if (release && !process.env.QUICK) for (const file of readdirSync(bound).filter((file) => file.endsWith('.wasm'))) optimize(join(bound, file), program.skipped);
 
     const before = (split) => {
       if (split === 'shared') return [];
