@@ -439,6 +439,12 @@ fn a_screen_shows_at_once_what_is_no_decision() {
         table.show();
         assert_eq!(table.beat(), None, "{}: it waits for the table", title.id);
         assert!(table.live().is_over(), "{}", title.id);
+        // What was still to be shown no longer matters.
+        let mut behind = Table::of(title, 2, env());
+        behind.play_on(9);
+        assert!(behind.game.give_up(Seat::new(0)));
+        behind.show();
+        assert_eq!(behind.beat(), None, "{}: it shows what came before", title.id);
     }
 }
 

@@ -183,6 +183,7 @@ impl Live {
             Err(UpdateError::Gap) => return false,
         };
         let is_over = game.outcome().is_some();
+        let was_given_up = is_over && !was_over && from == game.position();
         let seat = game.facts().viewer.seat();
         remote.opened = None;
         let is_news = from < before || game.position() > before || is_over != was_over;
@@ -202,8 +203,8 @@ impl Live {
         }
         self.playback.has_just_ended = is_over && (self.playback.has_just_ended || !was_over);
         self.playback.ceremony &= is_over;
-        if from < before {
-            // Decisions were undone, so their playback is no longer true.
+        if from < before || was_given_up {
+            // Decisions were undone, or no longer matter.
             self.playback.stop(effects);
             self.playback.highlights.clear();
         }
