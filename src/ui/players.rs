@@ -15,12 +15,9 @@ pub struct Players {
     pub places: Vec<Option<PlaceMark>>,
     /// The viewer of the table.
     pub viewer: Viewer,
-    /// The bottom seat: the viewer's, or at a public table that of the person who held the device
-    /// last.
+    /// The bottom seat, from which the players are listed: the viewer's, or at a public table that of the
+    /// person who held the device last.
     pub near: Seat,
-    /// The seat from which the players are listed. It stays the same while a device is passed, so
-    /// that only the hand changes.
-    pub first: Seat,
     /// True if the device goes round: whoever takes it next sees their hand where it is covered now.
     pub passes: bool,
     /// The only person, if they have given no name: they are 'you' for every viewer.
@@ -60,8 +57,8 @@ impl Players {
 
     /// Returns the seats in the order in which they are listed.
     pub fn around(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (first, seats) = (self.first, self.names.len());
-        (0..seats).map(move |nth| first.after(nth, seats))
+        let (near, seats) = (self.near, self.names.len());
+        (0..seats).map(move |nth| near.after(nth, seats))
     }
 
     /// Returns the bottom seat.

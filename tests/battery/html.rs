@@ -25,7 +25,6 @@ pub fn players(seats: usize, viewer: Viewer) -> Rc<Players> {
         bots: vec![None; seats],
         viewer,
         near,
-        first: near,
         alone: None,
         named: false,
     })

@@ -814,14 +814,15 @@ for (const { id, seats: [, most] } of games()) {
     const letAll = async (phones) => {
       await openPanel(page);
       await allowCamera(page);
-      for (let n = 0; n < count; n += 1) {
-        if (phones[n]) continue;
+      while (phones.filter(Boolean).length < count) {
         // The table's notice behind the panel has such a button too.
         const renew = page.locator('.phones').getByRole('button', { name: WORDS.en.renew }).first();
         await expect(page.locator('.phones-code .qr').or(renew).first()).toBeVisible({ timeout: 60_000 });
         if (await renew.isVisible()) await renew.click();
         await expect(page.locator('.phones-code .qr')).toBeVisible();
-        phones[n] = await join(browser, page, { complaints });
+        // The table offers the seats in the order in which it lost their phones.
+        const [, person] = /(\d)$/.exec(await page.getByRole('heading', { name: /^Code for Player \d$/ }).innerText());
+        phones[Number(person) - 1] = await join(browser, page, { complaints });
       }
       await closePanel(page);
       return phones;

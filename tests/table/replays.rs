@@ -1,7 +1,7 @@
 //! The replay of a finished match: it plays by itself, and shows all cards or what a viewer knew.
 
 use crate::screens::{deal, env, play_on, render, send};
-use regalia::engine::{Seat, Turn, Viewer};
+use regalia::engine::{Seat, Viewer};
 use regalia::games::dwarf_king::DwarfKing;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
@@ -116,22 +116,19 @@ fn a_replay_tells_all_that_a_decision_brought() {
     }
 }
 
-/// Where the device was passed, the open hand is that of the player to move.
+/// Where the device was passed, the table does not turn with each decision.
 #[test]
-fn the_hand_in_a_replay_is_that_of_the_player_to_move() {
+fn a_replay_is_seen_from_one_seat() {
     let game = finished("dwarf-king", 3);
     let mut screen = replay(&game);
     let mut hands = HashSet::new();
     for n in 0..40 {
         send(&mut screen, Msg::Replay(Step::To(n)), &env());
-        let Some(Turn::Of(seat)) = screen.replay().map(|replay| replay.at.turn()) else { continue };
-        let names = presenter::names(&game, env().messages);
-        let hand = format!("<p class=\"dk-whose\">{}’s hand", names[seat.index()]);
         let html = render(&screen, &env());
-        assert!(html.contains(&hand), "{n}: {hand}");
-        hands.insert(seat);
+        let (_, hand) = html.split_once("<p class=\"dk-whose\">").expect("a hand");
+        hands.insert(hand.split_once("</p>").expect("a name").0.to_owned());
     }
-    assert_eq!(hands.len(), 3);
+    assert_eq!(hands.len(), 1, "{hands:?}");
 }
 
 /// The number of pieces that lie face down, with other signs of what is hidden.

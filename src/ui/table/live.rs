@@ -102,20 +102,16 @@ impl Live {
 
     /// Returns the players for the viewer.
     pub fn players(&self, env: &Env) -> Players {
-        self.from_own_side(self.players_as(self.viewer(), env))
+        self.players_as(self.viewer(), env)
     }
 
     /// Returns the players for any viewer. Without a seat, the bottom seat is this table's.
     pub fn players_as(&self, viewer: Viewer, env: &Env) -> Players {
-        self.players_at(viewer, self.near(), env)
-    }
-
-    /// Returns the players for any viewer. `near` is the bottom seat for one without a seat.
-    pub fn players_at(&self, viewer: Viewer, near: Seat, env: &Env) -> Players {
+        let near = self.near();
         let names = self.names(env.messages);
         let players =
             presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages);
-        Players { places: self.marks(env.messages), ..players }
+        Players { places: self.marks(env.messages), passes: self.passes(), ..players }
     }
 
     /// Returns the marks of the places where the persons' seats are played.
@@ -171,13 +167,6 @@ impl Live {
     /// Returns the names by seat, as the device that holds the match has them.
     pub fn names(&self, messages: &Messages) -> Vec<String> {
         self.source.names(messages)
-    }
-
-    /// Turns the table to the only person who plays on this device. Where it is passed, it stays, and
-    /// the [`Players`] say so.
-    pub fn from_own_side(&self, players: Players) -> Players {
-        let only = self.only_here();
-        Players { first: only.unwrap_or(players.first), passes: self.passes(), ..players }
     }
 
     /// Returns true if players know different things in this game.

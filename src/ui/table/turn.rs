@@ -6,7 +6,7 @@ use super::msg::Sight;
 use super::presenter;
 use super::source::{Contact, Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{Answer, ByLetter, Occupant, Place, SeatPlace, only_here, persons_here};
+use crate::session::{Answer, ByLetter, Place, SeatPlace, only_here, persons_here};
 
 /// The player to move at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,12 +238,17 @@ impl Live {
     }
 
     /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands. While
-    /// it lies on the table, the first person's is at the bottom.
+    /// it lies on the table, the first person's who plays here is at the bottom.
     pub fn near(&self) -> Seat {
         if self.seats.phones.is_empty() && !self.is_public_screen() {
             return self.holder().unwrap_or(Seat::new(0));
         }
-        let first = || self.source.occupants().iter().position(Occupant::is_person).map(Seat::new);
+        let first = || {
+            let mut persons = Seat::all(self.source.occupants().len())
+                .filter(|seat| self.source.occupants()[seat.index()].is_person());
+            let is_here = |seat: &Seat| self.held_elsewhere(*seat).is_none();
+            persons.clone().find(is_here).or_else(|| persons.next())
+        };
         self.seats.accepted.or_else(first).unwrap_or(Seat::new(0))
     }
 

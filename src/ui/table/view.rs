@@ -16,7 +16,7 @@ use super::screen::{Rights, Screen};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
-use crate::engine::{Outcome, Seat, Turn};
+use crate::engine::{Outcome, Seat};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
@@ -564,13 +564,8 @@ impl<'a> Shown<'a> {
 /// Returns the players that the table is shown to.
 fn players(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Players {
     let replay = screen.replay();
-    // If the device is passed around, the hand shown is that of the player to move.
-    let near = match replay.map(|replay| replay.at.turn()) {
-        Some(Turn::Of(seat)) if is_open && live.passes() => seat,
-        _ => live.near(),
-    };
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let players = live.from_own_side(live.players_at(viewpoint, near, env));
+    let players = live.players_as(viewpoint, env);
     // Those who look back together at one player's move, or at all cards, are told names.
     let has_mistake = replay.is_some_and(|replay| replay.mistake().is_some());
     if has_mistake || replay.is_some() && is_open { players.for_all() } else { players }

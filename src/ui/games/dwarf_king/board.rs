@@ -71,7 +71,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
         use_effect_with(scene.position, move |_| looking.set(false));
     }
     let public = &scene.view.public;
-    let (near, bottom) = (scene.players.near(), scene.players.first);
+    let near = scene.players.near();
     let memory = settings.memory;
     let mine = scene.view.own.is_some();
     let under_way = public.step != Step::Over;
@@ -91,11 +91,10 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     let fresh = settings.pace == Pace::Instant
         && under_way
         && public.spoils.tricks_done == 0
-        && public.played[bottom.index()].is_empty();
+        && public.played[near.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);
     let advises = settings.hints && under_way && !taught && !scene.is_past;
     let advice = advises.then(|| advice(scene, w)).flatten();
-    // At a table that a device goes round, the bottom seat stays and the hand changes.
     let persons = scene.players.persons();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     let open = scene.open.as_ref();
@@ -125,7 +124,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
                     if under_way && persons > 1 {
                         <p class="dk-whose">{ (w.hand_of)(scene.players.name(near)) }</p>
                     }
-                    { panel(scene, messages, bottom, memory) }
+                    { panel(scene, messages, near, memory) }
                 </div>
             </section>
         </div>

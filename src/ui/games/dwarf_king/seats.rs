@@ -61,7 +61,7 @@ impl<'a> Lying<'a> {
     }
 }
 
-/// Renders the seats around the felt. They stay where they are while a device is passed.
+/// Renders the seats around the felt.
 pub fn seats(
     scene: &Scene<DwarfKing>,
     messages: &'static Messages,
@@ -72,7 +72,6 @@ pub fn seats(
     let w = messages.dwarf_king();
     let public = &scene.view.public;
     let count = public.seats();
-    let bottom = scene.players.first;
     let others = SIDES[count - 3].iter().zip(scene.players.around().skip(1)).map(|(side, seat)| {
         html! {
             <div class={classes!("dk-place", *side)}>
@@ -89,7 +88,7 @@ pub fn seats(
             { for others }
             <div class="dk-place dk-near">
                 { middle(scene, w, lying) }
-                { slot(scene, w, lying, bottom) }
+                { slot(scene, w, lying, scene.players.near()) }
                 <div class="dk-extra">{ extra }</div>
             </div>
         </section>

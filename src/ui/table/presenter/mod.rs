@@ -322,12 +322,6 @@ pub fn players_of(
             Viewer::Of(seat) => seat,
             Viewer::Public => near,
         },
-        first: only_person(occupants).unwrap_or_else(|| {
-            let is_person = |seat: &Seat| occupants[seat.index()].is_person();
-            let persons = Seat::all(occupants.len()).filter(is_person).count();
-            // If no person plays, the table is seen from the chosen seat.
-            if persons > 1 { Seat::new(0) } else { viewer.seat().unwrap_or(near) }
-        }),
         names: names.iter().map(|name| isolated(name)).collect(),
         bots: occupants
             .iter()
