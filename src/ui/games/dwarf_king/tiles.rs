@@ -66,8 +66,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
                 <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">
                     { icon(suit_symbol(suit)) }
-                    { special.rank().map(w.corner) }{ " " }
-                    { suit.map_or(w.magic, |suit| w.suits[suit as usize]) }
+                    { suit.map_or_else(|| w.magic.to_owned(), |_| (w.rank_and_suit)(special)) }
                 </p>
                 <p>{ text(special, w) }</p>
                 if pays {

@@ -37,9 +37,10 @@ fn special_name(card: Card) -> Option<&'static str> {
 }
 
 fn name(card: Card) -> String {
-    if let Some(name) = special_name(card) {
-        return name.to_owned();
-    }
+    special_name(card).map_or_else(|| rank_and_suit(card), str::to_owned)
+}
+
+fn rank_and_suit(card: Card) -> String {
     let suit = card.suit().map_or("", |suit| SUITS[suit as usize]);
     match card.rank() {
         Some(Rank::Number(number)) => format!("{number} of {suit}"),
@@ -301,6 +302,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Rank::Ace => "A".to_owned(),
     },
     card: name,
+    rank_and_suit,
     plain_card: "Wins the trick if it’s the highest card of the suit led.",
     musicians: [
         "Musician: the player who wins it deals next.",

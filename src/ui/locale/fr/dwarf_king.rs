@@ -39,9 +39,10 @@ fn special_name(card: Card) -> Option<(&'static str, &'static str)> {
 }
 
 fn name(card: Card) -> String {
-    if let Some((name, _)) = special_name(card) {
-        return name.to_owned();
-    }
+    special_name(card).map_or_else(|| rank_and_suit(card), |(name, _)| name.to_owned())
+}
+
+fn rank_and_suit(card: Card) -> String {
     let suit = card.suit().map_or("", |suit| SUITS[suit as usize]);
     match card.rank() {
         Some(Rank::Number(number)) => format!("{number} de {suit}"),
@@ -329,6 +330,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Rank::Ace => "A".to_owned(),
     },
     card: name,
+    rank_and_suit,
     plain_card: "Remporte le pli si c’est la plus forte carte de la couleur demandée.",
     musicians: [
         "Musicien : le joueur qui le remporte distribue la donne suivante.",
