@@ -189,3 +189,29 @@ fn a_device_is_not_passed_for_a_question_that_only_its_player_knows_of() {
     }
     assert!(unasked > 5 && asked > 5, "asked {asked}, not asked {unasked}");
 }
+
+/// Passing a device is slow, so phones are offered, but only once.
+#[test]
+fn the_first_hand_over_offers_phones() {
+    let env = instant();
+    let mut offered = 0;
+    for title in CATALOG {
+        let persons = *title.info.seats.start();
+        let Some(mut screen) = covered(deal(title, persons, 5)) else { continue };
+        let offers = |screen: &Screen| render(screen, &env).contains(env.messages.table.own_phones);
+        assert!(offers(&screen), "{}", title.id);
+        offered += 1;
+        for _ in 0..12 {
+            match screen.live().expect("a match").turn() {
+                TurnState::HandOver(seat) => drop(send(&mut screen, Msg::Accept(seat), &env)),
+                TurnState::Person(_) => {
+                    let choice = choice(screen.live().expect("a match").game(), 0);
+                    send(&mut screen, Msg::Decide(choice), &env);
+                    assert!(!offers(&screen), "{}", title.id);
+                }
+                _ => break,
+            }
+        }
+    }
+    assert!(offered > 2, "only {offered} games begin with a person");
+}

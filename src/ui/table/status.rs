@@ -19,6 +19,8 @@ pub struct Status<'a> {
     pub next: Option<(Seat, &'a str)>,
     /// True if they are the one who has just played.
     pub plays_again: bool,
+    /// True if the persons may prefer a phone each to passing the device.
+    pub offers_phones: bool,
     /// What the game hides from the others until then, such as 'cards'; `None` if nothing.
     pub hidden: Option<&'static str>,
     /// The piece or text that the person has selected.
@@ -73,7 +75,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     if let Some((seat, name)) = status.next {
         return html! {
             <div class="status" data-sticks="">
-                { hand_over(name, status.plays_again, status.hidden, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
+                { hand_over(seat, name, status, messages, send) }
                 { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
                 if let Some(left) = status.left {
                     { new_code(left, messages, send) }
@@ -327,17 +329,19 @@ fn ways_on(
 }
 
 /// Asks the next person to take the device. Until then the table shows the public view, so nothing
-/// of the next person's hand is in the page. `hidden` is what is in that hand, such as 'cards';
-/// without secrets there is no hand to speak of. The person who has just played may be the next one.
-pub fn hand_over(
+/// of the next person's hand is in the page. The person who has just played may be the next one.
+fn hand_over(
+    seat: Seat,
     name: &str,
-    plays_again: bool,
-    hidden: Option<&'static str>,
-    on_accept: Callback<MouseEvent>,
+    status: &Status<'_>,
     messages: &Messages,
+    send: &Callback<Msg>,
 ) -> Html {
     let w = &messages.table;
-    let heading = if plays_again { (w.plays_again)(name) } else { (w.hand_over)(name) };
+    let hidden = status.hidden;
+    let on_accept = send.reform(move |_: MouseEvent| Msg::Accept(seat));
+    let places = Panel::Places(Plan::default());
+    let heading = if status.plays_again { (w.plays_again)(name) } else { (w.hand_over)(name) };
     html! {
         <section class="hand-over" aria-label={heading.clone()}>
             { icon("tabletop-players") }
@@ -348,6 +352,11 @@ pub fn hand_over(
             <button type="button" class="button primary" onclick={on_accept}>
                 { hidden.map_or_else(|| (w.my_turn)(name), |hidden| (w.i_am)(name, hidden)) }
             </button>
+            if status.offers_phones {
+                <button type="button" class="button" onclick={send.reform(move |_: MouseEvent| Msg::Open(Some(places)))}>
+                    { w.own_phones }
+                </button>
+            }
         </section>
     }
 }

@@ -158,6 +158,7 @@ pub const MESSAGES: Messages = Messages {
         hand_over: |name| format!("Passez l’appareil à {name}"),
         plays_again: |name| format!("{name} joue de nouveau"),
         hand_over_hint: "Rien de secret n’est à l’écran pour l’instant.",
+        own_phones: "Jouer chacun sur son téléphone",
         i_am: |name, hidden| format!("C’est moi, {name} : montrer mes {hidden}"),
         my_turn: |name| format!("C’est moi, {name} : à mon tour"),
         your_hand: "Votre main",

@@ -203,6 +203,7 @@ pub struct TableMessages {
     /// The same for the person who has the device already.
     pub plays_again: fn(&str) -> String,
     pub hand_over_hint: &'static str,
+    pub own_phones: &'static str,
     /// Takes the name and what is hidden, such as 'cards'.
     pub i_am: fn(&str, &str) -> String,
     /// The same in a game without secrets.
