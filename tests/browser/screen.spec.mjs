@@ -165,6 +165,28 @@ test('the screen follows whatever the clocks of both windows say, and from tab t
   }
 });
 
+test('the screen goes on with the tab that plays when its own tab is closed', async ({ page, context }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: twoPersons });
+  const screen = await secondScreen(page);
+  const roll = dice(7);
+  await decide(page, roll);
+  const other = await context.newPage();
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, new URL(page.url()).hash);
+  await other.getByRole('button', { name: 'Play here', exact: true }).click();
+  await decide(other, roll);
+  await agrees(screen, other);
+  await page.close({ runBeforeUnload: false });
+  await decide(other, roll);
+  await agrees(screen, other);
+  await expect(away(screen, WORDS.en)).toHaveCount(0);
+  await screen.reload();
+  await screen.locator('.board').waitFor();
+  await decide(other, roll);
+  await agrees(screen, other);
+});
+
 test('a second window at the same link follows too, and another device says what to do', async ({ page, context, browser, baseURL }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'rogue-monarch', { seed: 3, setUp: twoPersons });

@@ -34,7 +34,7 @@ pub use hub::STARTS;
 pub use line::{AnyLine, LineEvent, ScreenPage, Way};
 pub use panel::draw_places_panel;
 pub use props::{PlacesPanel, plan, take_plan};
-pub use second_screen::{answer_to, open};
+pub use second_screen::{answer_to, open, seek_table};
 pub use ways::{CompanyPart, company_part};
 
 use super::lazy::parts;
@@ -193,8 +193,8 @@ pub fn at(key: &str, is_here: bool) {
 
 /// Handles a message on the page's own channel.
 fn on_broadcast(message: &str) {
-    second_screen::on_broadcast(message);
     let (key, is_here) = at_now();
+    second_screen::on_broadcast(message, is_here && !key.is_empty());
     let of_match = |kind: &str| {
         let rest = message.strip_prefix(kind)?.strip_prefix(&key);
         rest.filter(|_| !key.is_empty())

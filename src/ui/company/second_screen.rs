@@ -42,6 +42,14 @@ const SEEKS: &str = "table ";
 /// The answer of such a second screen: the number in that message, and its code.
 const ANSWERS: &str = "screen ";
 
+/// The message of a second screen whose table has just gone: its code. A table that is there adopts it.
+const IS_LEFT: &str = "screen-left ";
+
+/// Looks for a table for the second screen with this code, whose own has gone.
+pub fn seek_table(code: u64) {
+    broadcast::say(&[IS_LEFT, &code.to_string()].concat());
+}
+
 /// Returns what a second screen with this code answers to a message on the page's own channel, as
 /// long as its table is gone.
 pub fn answer_to(message: &str, code: u64) -> Option<String> {
@@ -49,8 +57,13 @@ pub fn answer_to(message: &str, code: u64) -> Option<String> {
     Some([ANSWERS, number, " ", &code.to_string()].concat())
 }
 
-/// Handles a message on the page's own channel: the answer of a second screen to this tab.
-pub fn on_broadcast(message: &str) {
+/// Handles a message on the page's own channel: the answer of a second screen to this tab, or one that
+/// has lost its table. `plays` is true if this tab plays a match.
+pub fn on_broadcast(message: &str, plays: bool) {
+    if let Some(code) = message.strip_prefix(IS_LEFT) {
+        let code = code.parse().ok().filter(|_| plays && self::code().is_none());
+        return code.into_iter().for_each(adopt);
+    }
     let answer = message.strip_prefix(ANSWERS).and_then(|rest| rest.split_once(' '));
     let Some((Ok(number), Ok(code))) = answer.map(|(n, code)| (n.parse(), code.parse())) else {
         return;

@@ -7,7 +7,7 @@ use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::{broadcast, clock, page, timer};
 use crate::session::remote::{self, FromHost, MessageError, RefusalReason, ToHost, has_reader};
 use crate::ui::catalog::{GameEntry, find_game};
-use crate::ui::company::{AnyLine, CompanyPart, LineEvent, Way, answer_to};
+use crate::ui::company::{AnyLine, CompanyPart, LineEvent, Way, answer_to, seek_table};
 use crate::ui::lazy::{self, parts};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
@@ -124,7 +124,12 @@ impl Connection {
                 self.tell(&ToHost::Scanned { code });
                 return None;
             }
-            Event::Line(LineEvent::Lost) => HostEvent::Gone,
+            Event::Line(LineEvent::Lost) => {
+                if let Way::Window { code, .. } = &self.way {
+                    seek_table(*code);
+                }
+                HostEvent::Gone
+            }
             Event::Broadcast(message) => {
                 if let (Way::Window { code, .. }, Contact::Away) = (&self.way, contact) {
                     answer_to(&message, *code).iter().for_each(|answer| broadcast::say(answer));
