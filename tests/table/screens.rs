@@ -298,6 +298,7 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         title,
         is_embedded: false,
         says: says(live, env),
+        returns: Html::default(),
         has_finished_match: false,
         bg_stats: None,
         send: &send,

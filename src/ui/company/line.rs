@@ -46,7 +46,7 @@ pub trait Line {
     fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html>;
     /// Returns what is said above the match while the table does not tell it.
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str;
-    /// Renders what brings the device back to its table, for when it has lost it.
+    /// Renders what brings the device back to a table that it has lost, below the sentence that says so.
     fn returns(&self, _messages: &'static Messages) -> Html {
         Html::default()
     }

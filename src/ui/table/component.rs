@@ -232,12 +232,11 @@ impl Component for Table {
             (Screen::Replay(replay), Some(title)) => (&replay.live, title),
         };
         let drawn = self.draw(ctx, live, title);
-        match self.connection.as_ref().filter(|connection| connection.is_of_seat()) {
+        if self.connection.as_ref().is_some_and(Connection::is_of_seat) {
             // Which game it is was not known when the page was opened.
-            Some(connection) => html! {
-                <WithGame key={title.id} {title}>{ drawn }{ connection.returns(app.messages) }</WithGame>
-            },
-            None => drawn,
+            html! { <WithGame key={title.id} {title}>{ drawn }</WithGame> }
+        } else {
+            drawn
         }
     }
 
@@ -367,6 +366,9 @@ impl Table {
             title,
             is_embedded: *embedded,
             says: connection.and_then(|connection| connection.says(contact, app.messages)),
+            returns: connection
+                .map(|connection| connection.returns(app.messages))
+                .unwrap_or_default(),
             has_finished_match: self.finished_before().is_some(),
             bg_stats: if *embedded { None } else { self.bg_stats(title, app.messages) },
             send: &send,

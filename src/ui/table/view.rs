@@ -35,6 +35,8 @@ pub struct Frame<'a> {
     pub is_embedded: bool,
     /// A notice about the connection to the device that holds the match.
     pub says: Option<&'static str>,
+    /// What brings this device back to its table.
+    pub returns: Html,
     /// True if this match was tried again from a position of a finished one.
     pub has_finished_match: bool,
     /// The link that hands the finished match to the app BG Stats.
@@ -216,7 +218,8 @@ impl<'a> Shown<'a> {
     fn toasts(&self) -> Html {
         let w = &self.messages.table;
         if let Some(text) = self.frame.says {
-            return piece!(Toast { urgent: true, text });
+            let toast = piece!(Toast { urgent: true, text });
+            return html! { <>{ toast }{ self.frame.returns.clone() }</> };
         }
         match self.live.notices.storage.shown {
             Safety::OnDisk => Html::default(),
