@@ -111,7 +111,7 @@ impl Live {
         let names = self.names(env.messages);
         let players =
             presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages);
-        Players { places: self.marks(env.messages), passes: self.passes(), ..players }
+        Players { places: self.marks(env.messages), passes: self.is_taken_here(), ..players }
     }
 
     /// Returns the marks of the places where the persons' seats are played.

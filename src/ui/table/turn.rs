@@ -257,6 +257,13 @@ impl Live {
         self.here().len() > 1 && self.seats.phones.is_empty()
     }
 
+    /// Returns true if a person who decides here takes the device when it is their turn: until then their
+    /// hand is covered, in its place.
+    pub(super) fn is_taken_here(&self) -> bool {
+        let decides_here = |seat: Seat| self.held_elsewhere(seat).is_none();
+        self.alone().is_none() && self.here().iter().any(decides_here)
+    }
+
     /// Returns true if the person who holds the device will pass it to another, who decides here too.
     pub(super) fn is_passed_on(&self) -> bool {
         let decides_here = |seat: &Seat| self.held_elsewhere(*seat).is_none();
