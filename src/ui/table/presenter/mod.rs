@@ -461,9 +461,11 @@ fn render<G: GameUi>(
     asked: bool,
     input: Input,
 ) -> Rendered {
-    // With all cards open, the hand of the bottom seat is in its place.
+    // With all cards open, the hand of the bottom seat is in its place. A match that was given up ends
+    // with cards in hands.
+    let is_under_way = input.is_past && play.outcome().is_none() || play.gave_up().is_some();
     let viewer = match players.viewer {
-        Viewer::Public if input.is_open && input.is_past && play.outcome().is_none() => {
+        Viewer::Public if input.is_open && is_under_way && play.state().is_some() => {
             Viewer::Of(players.near)
         }
         viewer => viewer,
