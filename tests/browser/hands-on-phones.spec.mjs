@@ -11,7 +11,7 @@ const WORDS = {
     open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code up to', joined: 'The phone has joined', decides: 'is playing on their own device',
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
-    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: 'A phone has left', passed: 'The code was passed on',
+    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: '’s phone has left', passed: 'The code was passed on',
     used: 'already been used on this phone', refused: 'choose “On this device”', elsewhere: 'played in another tab', play: 'Play here',
   },
   fr: {
@@ -400,6 +400,28 @@ test('without a camera an answer is pasted as text, and strange texts are told a
   await expect(broken.getByRole('alert')).toContainText(WORDS.en.damaged);
   await close([phone]);
 });
+
+for (const language of ['en', 'fr']) {
+  test(`the notice that a phone has left names its player, and fits on a phone (${language})`, async ({ page, browser }) => {
+    await page.setViewportSize(sizes.phone);
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+    await openPanel(page, language);
+    await allowCamera(page, language);
+    const names = await page.locator('.phones-seats legend').allTextContents();
+    const phones = [await join(browser, page, { language }), await join(browser, page, { language })];
+    await closePanel(page);
+    await close(phones);
+    for (const name of names) {
+      const says = language === 'en' ? `${name}’s phone has left the game.` : new RegExp(`Le téléphone (de |d’)${name} a quitté la partie\\.`);
+      await expect(page.locator('.status')).toContainText(says, { timeout: PLAYS_ON });
+    }
+    for (const note of await page.locator('.status-note').all()) await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.status').getByRole('button', { name: WORDS[language].renew })).toBeInViewport({ ratio: 1 });
+    const said = page.locator('.status-said');
+    if (await said.count()) expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+  });
+}
 
 test('no connection is made unless phones are let in', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });

@@ -692,7 +692,9 @@ fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
             send(&mut screen, Msg::Phone(event), &env);
         }
         let html = render(&screen, &env);
-        assert!(html.contains(w.left) && html.contains(w.new_code), "{html}");
+        let names = live(&screen).names(env.messages);
+        assert!(names.iter().all(|name| html.contains(&(w.left)(name))), "{html}");
+        assert!(html.contains(w.new_code), "{html}");
         let in_room = seats.map(|seat| (seat, TransportKind::Room));
         assert_eq!(live(&screen).notices.left, in_room.into_iter().collect());
         // One more that leaves later is alone.
@@ -723,13 +725,14 @@ fn a_phone_that_has_left_is_said_while_the_panel_is_open_too() {
         send(&mut screen, Msg::Open(Some(Panel::Places(plan))), &env);
         let effects = send(&mut screen, Msg::Phone(event), &env);
         assert!(effects.0.contains(&Effect::Render), "the panel says it");
+        let says = (w.left)(&live(&screen).names(env.messages)[seat.index()]);
         let notices = &live(&screen).notices;
-        assert_eq!(notices.banner.says(w.left), is_lost, "the table itself takes seats back");
+        assert_eq!(notices.banner.says(&says), is_lost, "the table itself takes seats back");
         assert_eq!(notices.left.of(seat), is_lost.then_some(TransportKind::Room));
         // A phone that has joined again is no news of a loss.
         send(&mut screen, Msg::Phone(joined(seat)), &env);
         let notices = &live(&screen).notices;
-        assert!(!notices.banner.says(w.left) && notices.left.is_empty());
+        assert!(!notices.banner.says(&says) && notices.left.is_empty());
     }
 }
 

@@ -98,7 +98,9 @@ fn all_that_happens_to_seats_in_one_moment_is_told() {
         send(&mut screen, Msg::StandIn(seats[1], Place::Bot), &env);
         send(&mut screen, Msg::Phone(SeatEvent::Left(seats[2])), &env);
         let html = render(&screen, &env);
-        assert!(html.contains(phones.left) && html.contains(phones.new_code), "{html}");
+        let left = |seat: Seat| (phones.left)(&players.names[seat.index()]);
+        assert!(html.contains(&left(seats[0])) && html.contains(&left(seats[2])), "{html}");
+        assert!(html.contains(phones.new_code), "{html}");
         assert!(html.contains(&says(seats[1], Place::Bot)), "{html}");
         // Of each seat only the last notice stays.
         assert!(!html.contains(&says(seats[1], Place::Here)), "{html}");

@@ -97,6 +97,13 @@ pub struct Notices {
     pub storage: Storage,
 }
 
+impl Notices {
+    /// Returns the seats that devices have left, as long as a notice says so.
+    pub fn lost(&self) -> Plan {
+        self.left.iter().filter(|(seat, _)| self.banner.is_about(*seat)).collect()
+    }
+}
+
 /// Notices about the page itself and about seats. A new notice about a seat replaces only an
 /// older one about the same seat.
 #[derive(Clone, Default)]
@@ -140,6 +147,11 @@ impl Banner {
     /// Returns true if there is no notice.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Returns true if there is a notice about this seat.
+    pub fn is_about(&self, seat: Seat) -> bool {
+        self.0.iter().any(|(of, _)| *of == Some(seat))
     }
 
     /// Returns true if this notice is there.

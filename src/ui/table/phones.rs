@@ -5,7 +5,7 @@ use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, RefusalReason, SeatEvent};
-use crate::session::{Answer, Place, Plan, Presence, Question, STAND_IN, isolated};
+use crate::session::{Answer, Place, Presence, Question, STAND_IN, isolated};
 
 /// The most beats that the table is behind the phones.
 const MOST_BEHIND: usize = 8;
@@ -53,17 +53,14 @@ impl Live {
                     Presence::Silent => before == Some(Controller::device(via, Presence::Joined)),
                 };
                 if is_news {
-                    let w = env.messages.language.phones();
                     if presence == Presence::Joined {
-                        self.notices.left = self.notices.left.without(seat);
-                        // The other device was let in, or all devices are back.
-                        let mut is_over = self.notices.banner.take_back(w.intruded);
-                        if self.notices.left.is_empty() {
-                            is_over |= self.notices.banner.take_back(w.left);
+                        // The other device was let in, or the one that had left is back.
+                        if self.notices.left.of(seat).is_some() {
+                            self.notices.left = self.notices.left.without(seat);
+                            self.notices.banner.forget(seat);
                         }
-                        if is_over {
-                            effects.render();
-                        }
+                        self.notices.banner.take_back(env.messages.language.phones().intruded);
+                        effects.render();
                     }
                     let device = Controller::device(via, presence);
                     // After the page was opened again, a bot goes on until the device is there.
@@ -78,12 +75,10 @@ impl Live {
                 let by_bot = before.filter(|it| it.place == Place::Bot).map(|_| Controller::BOT);
                 let device = before.and_then(|it| it.device).filter(|_| by_bot.is_none());
                 if let Some(via) = device.filter(|via| !via.comes_back()) {
-                    let w = env.messages.language.phones();
-                    let is_said = self.notices.banner.says(w.left);
-                    let left = if is_said { self.notices.left } else { Plan::default() };
-                    self.notices.banner.forget(seat);
-                    self.notices.banner.say(w.left);
-                    self.notices.left = left.with(seat, via);
+                    let names = self.names(env.messages);
+                    let says = env.messages.language.phones().left;
+                    self.notices.left = self.notices.lost().with(seat, via);
+                    self.notices.banner.say_of(seat, says(&isolated(&names[seat.index()])));
                     effects.render();
                 }
                 self.hold(seat, by_bot, env, effects);

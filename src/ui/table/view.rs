@@ -388,7 +388,8 @@ impl<'a> Shown<'a> {
                 }),
                 headline: &headline,
                 headline_class,
-                left: notes.contains(&messages.language.phones().left).then_some(live.notices.left),
+                left: Some(live.notices.lost())
+                    .filter(|left| watches.is_none() && !left.is_empty()),
                 notes: &notes,
                 error,
                 prompt: &prompt,

@@ -47,7 +47,6 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     hand_used: "This code has already been used on this phone. If the game is open in another tab, keep playing there. Otherwise, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
     is_final: "That can’t be undone any more.",
     not_done: "That didn’t count: the game had already moved on at the table.",
-    left: "A phone has left the game. Play on this device instead, or scan a new code with the phone: you’ll find one in the menu, under “Who plays where”.",
     play_here: "Play here instead",
     let_bot: "Let a bot play",
     scan_other: "Scan another phone’s code",
@@ -64,6 +63,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     ],
     decides: |name| format!("{name} is playing on their own device."),
     silent: |name| format!("{name}’s device isn’t connected. You can wait, or go on without it."),
+    left: |name| format!("{name}’s phone has left the game."),
     stands_in: |name| format!("A bot is playing for {name}."),
     code_for: |name| format!("Code for {name}"),
     taken: |name| {

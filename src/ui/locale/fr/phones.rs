@@ -48,7 +48,6 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     hand_used: "Ce code a déjà servi sur ce téléphone. Si la partie est ouverte dans un autre onglet, continuez à y jouer. Sinon, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
     is_final: "Ce coup ne peut plus être annulé.",
     not_done: "Cela n’a pas compté\u{a0}: la partie avait déjà continué à la table.",
-    left: "Un téléphone a quitté la partie. Jouez plutôt sur cet appareil, ou scannez un nouveau code avec le téléphone\u{a0}: vous en trouverez un dans le menu, sous «\u{a0}Qui joue où\u{a0}».",
     play_here: "Jouer plutôt ici",
     let_bot: "Laisser jouer un bot",
     scan_other: "Scanner le code d’un autre téléphone",
@@ -65,6 +64,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     ],
     decides: |name| format!("{name} joue sur son appareil."),
     silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
+    left: |name| format!("Le téléphone {} a quitté la partie.", de(name)),
     stands_in: |name| format!("Un bot joue pour {name}."),
     code_for: |name| format!("Code pour {name}"),
     taken: |name| {

@@ -65,8 +65,6 @@ pub struct PhoneMessages {
     pub is_final: &'static str,
     /// On the phone, if the table has not done what it was asked for.
     pub not_done: &'static str,
-    /// On the table, once a phone has left its seat.
-    pub left: &'static str,
     pub play_here: &'static str,
     pub let_bot: &'static str,
     pub scan_other: &'static str,
@@ -82,6 +80,8 @@ pub struct PhoneMessages {
     pub decides: fn(&str) -> String,
     /// Nothing is heard from a seat's phone.
     pub silent: fn(&str) -> String,
+    /// On the table, once a phone has left its seat.
+    pub left: fn(&str) -> String,
     /// A bot decides for a person.
     pub stands_in: fn(&str) -> String,
     /// The heading of a seat's code.
