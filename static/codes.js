@@ -1,12 +1,20 @@
-// Draws and reads QR codes, for phones that join a table. The page fetches it when the first phone
-// is to join (src/platform/codes.rs); tools/postbuild.mjs bundles it with the library.
+// Draws QR codes, and reads them in the picture of a camera, for phones that join a table. The page
+// fetches it when the first phone is to join (src/platform/codes.rs, src/platform/camera.rs), and it is
+// its own worker, which reads. tools/postbuild.mjs bundles it with the library.
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 
-/** The longest side of a frame that is read, in pixels. */
+/** The longest side of a picture that is read, in pixels. */
 const SIDE = 1280;
 
-const canvas = document.createElement('canvas');
+/** The time between two pictures that are read, in milliseconds. */
+const PAUSE = 120;
+
+/** The time after which a camera that gives no pictures has ended, in milliseconds. */
+const PATIENCE = 4_000;
+
+/** How hard the library tries to read one picture: more often than once, for at most so many milliseconds. */
+const EFFORT = { effort: 4, timeLimit: 100 };
 
 /** Returns the number of modules of a side, with the quiet zone, and the dark ones as an SVG path. */
 function draw(text) {
@@ -21,20 +29,141 @@ function draw(text) {
   return [String(rows.length), runs.join('')];
 }
 
-/** Returns the text of the code in the current frame of a video, or null. */
-function read(video) {
-  const { videoWidth, videoHeight } = video;
-  if (!videoWidth || !videoHeight) return null;
-  const scale = Math.min(1, SIDE / Math.max(videoWidth, videoHeight));
-  [canvas.width, canvas.height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+/** Returns the text of the code in these pixels, or null. */
+function decode(pixels) {
   try {
-    return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
+    return decodeQR(pixels, EFFORT);
   } catch {
     // It throws where there is no code.
     return null;
   }
 }
 
-self.regaliaCodes = { draw, read };
+let canvas;
+/** Returns the pixels of a picture of this size, smaller if it is large. */
+function pixelsOf(picture, width, height) {
+  const scale = Math.min(1, SIDE / Math.max(width, height));
+  const size = [Math.round(width * scale), Math.round(height * scale)];
+  canvas ??= self.document ? document.createElement('canvas') : new OffscreenCanvas(1, 1);
+  [canvas.width, canvas.height] = size;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(picture, 0, 0, ...size);
+  return context.getImageData(0, 0, ...size);
+}
+
+/** Returns what reads pictures: a worker, so that the page stays responsive; without one, the page. */
+function reader(source) {
+  let [worker, takesFrames] = [undefined, true];
+  try {
+    worker = new Worker(source);
+  } catch {
+    // It is forbidden here.
+  }
+  const answer = (picture, transferred) =>
+    new Promise((done) => {
+      worker.onmessage = ({ data }) => done(data);
+      worker.onerror = (event) => {
+        // It is handled: keep it out of the console.
+        event.preventDefault();
+        worker = undefined;
+        done(null);
+      };
+      worker.postMessage(picture, [transferred]);
+    });
+  return {
+    /** Returns the text of the code in the current picture of a video, or null. */
+    async read(video) {
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
+      if (worker && takesFrames) {
+        try {
+          // Its pixels are never on the page, which would take a while to read them.
+          const frame = new VideoFrame(video);
+          return await answer({ frame }, frame);
+        } catch {
+          // An older browser.
+          takesFrames = false;
+        }
+      }
+      const pixels = pixelsOf(video, video.videoWidth, video.videoHeight);
+      return worker ? answer({ pixels }, pixels.data.buffer) : decode(pixels);
+    },
+    end: () => worker?.terminate(),
+  };
+}
+
+/** The cameras of the device, as the browser has named them last, and the one that the person has chosen. */
+let [cameras, chosen] = [[], undefined];
+
+/**
+ * Opens a camera: the one with this number among `cameras`, else the one that was chosen before, else one on
+ * this side of the device. Fails with the browser's error, or one of ours, which has a name too.
+ */
+async function open(source, side, nth) {
+  const { mediaDevices } = navigator;
+  if (!mediaDevices) throw { name: isSecureContext ? 'NotFoundError' : 'NotSecureError' };
+  chosen = cameras[nth]?.deviceId ?? chosen;
+  const which = chosen ? { deviceId: { exact: chosen } } : { facingMode: { ideal: side } };
+  const wish = { video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
+  let stream;
+  try {
+    stream = await mediaDevices.getUserMedia(wish);
+  } catch (error) {
+    chosen = undefined;
+    throw error;
+  }
+  const [track] = stream.getVideoTracks();
+  const { deviceId, facingMode } = track.getSettings();
+  // They have names only now that one may be used.
+  const devices = await mediaDevices.enumerateDevices().catch(() => []);
+  cameras = devices.filter(({ kind }) => kind === 'videoinput');
+  const { read, end } = reader(source);
+  let close;
+  const closed = new Promise((done) => (close = done));
+  const pause = () => new Promise((done) => setTimeout(done, PAUSE));
+
+  /** The time since the last picture, about. */
+  let silent = 0;
+  /** Waits for a code in a video that shows the camera. */
+  async function look(video) {
+    for (;;) {
+      await pause();
+      // A hidden page gets no pictures, and one that was frozen gets them only after a while.
+      silent = track.muted && !document.hidden ? silent + PAUSE : 0;
+      if (track.readyState === 'ended' || silent > PATIENCE) return null;
+      // The browser may have stopped it while the page was hidden.
+      if (video.paused) video.play().catch(() => {});
+      const code = await read(video).catch(() => null);
+      if (code) return code;
+    }
+  }
+
+  return {
+    labels: cameras.map(({ label }, at) => label || String(at + 1)),
+    at: cameras.findIndex((camera) => camera.deviceId === deviceId),
+    show(video) {
+      video.muted = true;
+      video.srcObject = stream;
+      // As in a mirror, unless the camera looks away from the person.
+      video.classList.toggle('mirrored', facingMode !== 'environment');
+      video.play().catch(() => {});
+    },
+    /** Returns the next code that the camera sees in its video; null once it has ended. */
+    next: (video) => Promise.race([closed, look(video)]),
+    close() {
+      for (const one of stream.getTracks()) one.stop();
+      end();
+      close(null);
+    },
+  };
+}
+
+if (self.document) {
+  const { src } = document.currentScript;
+  self.regaliaCodes = { draw, open: (side, nth) => open(src, side, nth) };
+} else {
+  onmessage = ({ data: { frame, pixels } }) => {
+    pixels ??= pixelsOf(frame, frame.displayWidth, frame.displayHeight);
+    frame?.close();
+    postMessage(decode(pixels));
+  };
+}

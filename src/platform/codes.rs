@@ -1,5 +1,5 @@
-//! Draws and reads QR codes by a script that is fetched when it is first needed
-//! (`static/codes.js`).
+//! Draws QR codes by a script that is fetched when it is first needed (`static/codes.js`). The camera,
+//! which reads them, needs it too.
 
 use super::{js, page};
 use js_sys::Promise;
@@ -10,7 +10,7 @@ const NAME: &str = "regaliaCodes";
 
 /// The script, once it is fetched.
 #[derive(Clone, PartialEq)]
-pub struct Codes(JsValue);
+pub struct Codes(pub(super) JsValue);
 
 /// A code as a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +49,5 @@ impl Codes {
         let drawn = js::call(&self.0, "draw", &[&text.into()]).ok()?;
         let part = |nth| js::get(&drawn, nth).ok()?.as_string();
         Some(Picture { side: part("0")?, path: part("1")? })
-    }
-
-    /// Reads the code in the current frame of a video; `None` if there is none.
-    pub fn read(&self, video: &JsValue) -> Option<String> {
-        js::call(&self.0, "read", &[video]).ok()?.as_string()
     }
 }

@@ -364,7 +364,7 @@ test('without a camera an answer is pasted as text, and strange texts are told a
   // The address is shown all the same.
   await page.context().grantPermissions(['camera']);
   await page.evaluate(() => {
-    window.noCamera = true;
+    window.noCamera = 'NotAllowedError';
   });
   await page.getByRole('button', { name: WORDS.en.camera }).click();
   await expect(page.locator('.phones-camera video')).toHaveCount(0);
@@ -400,6 +400,129 @@ test('without a camera an answer is pasted as text, and strange texts are told a
   await expect(broken.getByRole('alert')).toContainText(WORDS.en.damaged);
   await close([phone]);
 });
+
+/** What the table says without a camera, by the browser's error. */
+const NO_CAMERA = {
+  en: { NotAllowedError: 'camera was refused', NotFoundError: 'No camera was found', OverconstrainedError: 'No camera was found', NotReadableError: 'Another program', AbortError: 'Another program', ended: 'The camera has stopped', secure: 'https' },
+  fr: { NotAllowedError: 'a été refusé', NotFoundError: 'Aucune caméra', OverconstrainedError: 'Aucune caméra', NotReadableError: 'Un autre programme', AbortError: 'Un autre programme', ended: 'La caméra s’est arrêtée', secure: 'https' },
+};
+
+for (const language of ['en', 'fr']) {
+  test(`why there is no camera is said, with what to do, and one that ends is started again (${language})`, async ({ page }) => {
+    const says = NO_CAMERA[language];
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+    await openPanel(page, language);
+    const ask = page.getByRole('button', { name: WORDS[language].camera });
+    const alert = page.locator('.phones-camera [role=alert]');
+    const picture = page.locator('.phones-camera video');
+    for (const name of ['NotAllowedError', 'NotFoundError', 'OverconstrainedError', 'NotReadableError', 'AbortError']) {
+      await page.evaluate((name) => {
+        window.noCamera = name;
+      }, name);
+      await ask.click();
+      await expect(alert).toContainText(says[name]);
+      await expect(picture).toHaveCount(0);
+    }
+    // A page that did not come over a secure connection is shown no devices.
+    await page.evaluate(() => {
+      window.noCamera = undefined;
+      Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
+      Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+    });
+    await ask.click();
+    await expect(alert).toContainText(says.secure);
+    await page.evaluate(() => delete navigator.mediaDevices);
+    for (const end of [() => window.track.stop(), () => Object.defineProperty(window.track, 'muted', { value: true })]) {
+      await ask.click();
+      await expect(picture).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      await page.evaluate(end);
+      await expect(alert).toContainText(says.ended);
+      await expect(picture).toHaveCount(0);
+    }
+    await ask.click();
+    await expect(picture).toBeVisible();
+  });
+}
+
+test('the camera can be changed, and is a mirror where it looks at the person', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await page.evaluate(() => window.cameras.push({ deviceId: 'back', label: 'Back camera', facingMode: 'environment' }, { deviceId: 'desk', label: '' }));
+  await allowCamera(page);
+  const list = page.getByRole('combobox', { name: 'Camera' });
+  const scale = () => page.locator('.phones-camera video').evaluate((video) => getComputedStyle(video).scale);
+  const chosen = () => list.evaluate(({ selectedOptions: [{ label }] }) => label);
+  expect(await chosen()).toBe('Front camera');
+  expect(await scale()).toBe('-1 1');
+  const before = await page.evaluateHandle(() => window.track);
+  await list.focus();
+  await list.selectOption('Back camera');
+  await expect.poll(scale).toBe('none');
+  expect(await before.evaluate(({ readyState }) => readyState)).toBe('ended');
+  await expect(list).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  // One that the browser has no name for has a number; one that is unplugged is not there.
+  await page.evaluate(() => window.cameras.pop());
+  await list.selectOption('3');
+  await expect(page.locator('.phones-camera [role=alert]')).toContainText(NO_CAMERA.en.NotFoundError);
+  await page.getByRole('button', { name: WORDS.en.camera }).click();
+  await expect.poll(scale).toBe('-1 1');
+  expect(await chosen()).toBe('Front camera');
+  await close([await join(browser, page)]);
+});
+
+/** What a browser may lack for reading codes away from the page. */
+const LACKS = {
+  nothing: () => {},
+  'a VideoFrame': () => delete window.VideoFrame,
+  'a worker': () => {
+    const Plain = window.Worker;
+    window.Worker = function (address, options) {
+      if (address.endsWith('/codes.js')) throw new DOMException('made to fail', 'SecurityError');
+      return new Plain(address, options);
+    };
+  },
+};
+
+for (const [lack, take] of Object.entries(LACKS)) {
+  test(`a code is read at the edges of the picture, and small; the browser lacks ${lack}`, lack === 'nothing' ? {} : long, async ({ page, browser }) => {
+    await page.addInitScript(take);
+    await page.addInitScript(() => {
+      [window.pixels, window.tasks] = [0, []];
+      const { getImageData } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.getImageData = function (...all) {
+        window.pixels += 1;
+        return getImageData.apply(this, all);
+      };
+      new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    });
+    await settings(page, { language: 'en', pace: 'instant' });
+    await start(page, 'monarch', { seed: 3, setUp: persons(3) });
+    await openPanel(page);
+    await allowCamera(page);
+    const readers = () => page.workers().filter((worker) => worker.url().endsWith('/codes.js')).length;
+    await expect.poll(readers).toBe(lack === 'a worker' ? 0 : 1);
+    // All that is read is shown.
+    const [shown, read] = await page.locator('.phones-camera video').evaluate((video) => [video.clientWidth / video.clientHeight, video.videoWidth / video.videoHeight]);
+    expect(shown).toBeCloseTo(read, 1);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.evaluate(() => window.tasks.splice(0));
+    await page.waitForTimeout(2_000);
+    const longest = await page.evaluate(() => Math.max(0, ...window.tasks));
+    test.info().annotations.push({ type: 'longest task', description: `${longest} ms` });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const phones = [];
+    for (const how of [{ share: 0.4, right: 0 }, { share: 0.4, right: 1 }, { share: 0.2 }]) phones.push(await join(browser, page, { how }));
+    // The page itself touches no pixel, unless it must.
+    expect((await page.evaluate(() => window.pixels)) > 0).toBe(lack !== 'nothing');
+    await expect.poll(readers).toBe(0);
+    await close(phones);
+  });
+}
 
 for (const language of ['en', 'fr']) {
   test(`the notice that a phone has left names its player, and fits on a phone (${language})`, async ({ page, browser }) => {

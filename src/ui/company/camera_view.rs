@@ -1,61 +1,179 @@
-//! The camera's picture, in which codes are read.
+//! The camera's picture, in which codes are read, or the reason why there is none.
 
-use crate::platform::camera::Camera;
-use crate::platform::codes::Codes;
-use crate::platform::timer::{self, Timer};
-use std::rc::Rc;
+use crate::platform::camera::{Camera, CameraError, Facing};
+use crate::ui::locale::Messages;
 use wasm_bindgen::JsValue;
-use web_sys::HtmlElement;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// The interval at which the picture is read, in milliseconds.
-const FRAME: u32 = 120;
+/// In place of a camera's number: no camera in particular.
+const ANY: i32 = -1;
 
 #[derive(PartialEq, Properties)]
 pub struct CameraViewProps {
-    pub camera: Rc<Camera>,
-    /// The script that reads codes, once it is fetched.
-    pub codes: Option<Codes>,
-    /// The name of the picture.
-    pub label: &'static str,
+    /// The side whose camera is asked for first.
+    pub facing: Facing,
+    /// False if the camera is asked for by the button alone.
+    #[prop_or(true)]
+    pub starts: bool,
+    /// What is said below the picture.
+    #[prop_or_default]
+    pub hint: &'static str,
+    /// What is said if there is none.
+    #[prop_or_default]
+    pub otherwise: &'static str,
+    /// Called with true when there is a picture, and with false when there is none.
+    #[prop_or_default]
+    pub on_open: Callback<bool>,
     /// Called with each code that is read.
     pub on_code: Callback<String>,
+    pub messages: &'static Messages,
 }
 
 /// Shows the picture, and reads it as long as it is shown.
 pub struct CameraView {
+    sight: Sight,
+    /// How often a camera was asked for. What an earlier one tells is no longer wanted.
+    asked: u32,
+    /// The names of the device's cameras, and the number of the one in use.
+    labels: Vec<String>,
+    nth: i32,
     video: NodeRef,
-    frame: Option<Timer>,
+    list: NodeRef,
+    /// True once the video shows the camera.
+    is_shown: bool,
+}
+
+enum Sight {
+    Asked,
+    Open(Camera),
+    /// There is none, for this reason; `None` if it was not asked for.
+    None(Option<CameraError>),
+}
+
+pub enum Event {
+    /// The camera with this number is wanted, or [`ANY`].
+    Ask(i32),
+    /// The camera that was asked for at this time, as [`CameraView::asked`] counts, tells this.
+    Told(u32, Result<News, CameraError>),
+}
+
+pub enum News {
+    Opened(Camera),
+    Code(String),
 }
 
 impl Component for CameraView {
-    /// It's time to read the next picture.
-    type Message = ();
+    type Message = Event;
     type Properties = CameraViewProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self { video: NodeRef::default(), frame: None }
+    fn create(ctx: &Context<Self>) -> Self {
+        let starts = ctx.props().starts;
+        if starts {
+            ctx.link().send_message(Event::Ask(ANY));
+        }
+        Self {
+            sight: if starts { Sight::Asked } else { Sight::None(None) },
+            asked: 0,
+            labels: Vec::new(),
+            nth: ANY,
+            video: NodeRef::default(),
+            list: NodeRef::default(),
+            is_shown: false,
+        }
     }
 
-    fn update(&mut self, ctx: &Context<Self>, (): ()) -> bool {
-        self.wait(ctx);
-        let CameraViewProps { codes, on_code, .. } = ctx.props();
-        if let (Some(codes), Some(video)) = (codes, self.video())
-            && let Some(code) = codes.read(&video)
-        {
-            on_code.emit(code);
+    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+        let CameraViewProps { facing, on_open, on_code, .. } = ctx.props();
+        match event {
+            Event::Ask(nth) => {
+                // Some devices open one camera at a time.
+                self.sight = Sight::Asked;
+                self.is_shown = false;
+                self.asked += 1;
+                let (link, facing, asked) = (ctx.link().clone(), *facing, self.asked);
+                spawn_local(async move {
+                    let opened = Camera::open(facing, nth).await;
+                    link.send_message(Event::Told(asked, opened.map(News::Opened)));
+                });
+            }
+            Event::Told(asked, _) if asked != self.asked => return false,
+            Event::Told(_, Ok(News::Opened(camera))) => {
+                (self.labels, self.nth) = (camera.labels(), camera.nth());
+                self.sight = Sight::Open(camera);
+                on_open.emit(true);
+            }
+            Event::Told(_, Ok(News::Code(code))) => {
+                on_code.emit(code);
+                self.read(ctx);
+                return false;
+            }
+            Event::Told(_, Err(why)) => {
+                self.sight = Sight::None(Some(why));
+                on_open.emit(false);
+            }
         }
-        false
+        true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        html! { <video ref={self.video.clone()} playsinline={true} aria-label={ctx.props().label}></video> }
+        let CameraViewProps { hint, otherwise, messages, .. } = ctx.props();
+        let w = messages.language.phones();
+        let says = |why| match why {
+            CameraError::Refused => w.camera_refused,
+            CameraError::Missing => w.camera_missing,
+            CameraError::InUse => w.camera_in_use,
+            CameraError::NotSecure => w.camera_not_secure,
+            CameraError::Ended => w.camera_ended,
+        };
+        let ask = ctx.link().callback(|_: MouseEvent| Event::Ask(ANY));
+        let choose = ctx.link().callback(|event: yew::Event| {
+            let list: HtmlSelectElement = event.target_unchecked_into();
+            Event::Ask(list.selected_index())
+        });
+        html! {
+            <>
+                { match &self.sight {
+                    Sight::Asked => Html::default(),
+                    Sight::Open(_) => html! {
+                        <>
+                            <video ref={self.video.clone()} playsinline={true} aria-label={w.picture}></video>
+                            <p class="hint">{ *hint }</p>
+                        </>
+                    },
+                    Sight::None(why) => html! {
+                        <>
+                            if let Some(why) = why {
+                                <p class="note" role="alert">{ says(*why) }</p>
+                            }
+                            <p class="hint">{ *otherwise }</p>
+                            <button type="button" class="button" onclick={ask}>{ w.use_camera }</button>
+                        </>
+                    },
+                } }
+                if self.labels.len() > 1 {
+                    <label class="filter">
+                        <span>{ w.camera }</span>
+                        <select ref={self.list.clone()} onchange={choose}>
+                            { for self.labels.iter().map(|label| html! { <option>{ label }</option> }) }
+                        </select>
+                    </label>
+                }
+            </>
+        }
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, is_first: bool) {
-        if let Some(video) = self.video().filter(|_| is_first) {
-            ctx.props().camera.show_in(&video);
-            self.wait(ctx);
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        if let (Sight::Open(camera), Some(video), false) =
+            (&self.sight, self.video(), self.is_shown)
+        {
+            camera.show_in(&video);
+            self.is_shown = true;
+            self.read(ctx);
+            if let Some(list) = self.list.cast::<HtmlSelectElement>() {
+                list.set_selected_index(self.nth);
+            }
         }
     }
 }
@@ -65,9 +183,14 @@ impl CameraView {
         self.video.cast::<HtmlElement>().map(JsValue::from)
     }
 
-    /// Waits for the camera's next picture.
-    fn wait(&mut self, ctx: &Context<Self>) {
-        let next = ctx.link().callback(|()| ());
-        self.frame = Some(timer::after(FRAME, move || next.emit(())));
+    /// Waits for the next code in the picture.
+    fn read(&self, ctx: &Context<Self>) {
+        if let (Sight::Open(camera), Some(video)) = (&self.sight, self.video()) {
+            let (link, asked, next) = (ctx.link().clone(), self.asked, camera.next_code(&video));
+            spawn_local(async move {
+                let told = next.await.map(News::Code).ok_or(CameraError::Ended);
+                link.send_message(Event::Told(asked, told));
+            });
+        }
     }
 }

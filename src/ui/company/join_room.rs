@@ -116,7 +116,12 @@ impl Line for Rc<RoomSeat> {
     }
 
     fn helper(&self, messages: &'static Messages, on_code: Callback<String>) -> Html {
-        html! { <Scanner {messages} label={messages.language.phones().scan_other} {on_code} /> }
+        let w = messages.language.phones();
+        let on_code = Callback::from(move |code| {
+            on_code.emit(code);
+            w.scanned
+        });
+        html! { <Scanner {messages} label={w.scan_other} {on_code} /> }
     }
 }
 
@@ -251,13 +256,14 @@ impl RoomSeat {
 
 /// Renders what joins the table by a new code, once the connection has ended.
 fn joins_again(messages: &'static Messages) -> Html {
-    let on_code = Callback::from(|code: String| {
-        if let Some((_, offer)) = code.rsplit_once(HAND) {
-            page::replace_with(&[HAND, offer].concat());
-            page::reload();
-        }
+    let w = messages.language.phones();
+    let on_code = Callback::from(move |code: String| {
+        let Some((_, offer)) = code.rsplit_once(HAND) else { return w.hand_not_a_code };
+        page::replace_with(&[HAND, offer].concat());
+        page::reload();
+        ""
     });
-    html! { <Scanner {messages} label={messages.language.phones().scan_new} {on_code} /> }
+    html! { <Scanner {messages} label={w.scan_new} {on_code} /> }
 }
 
 /// Renders the answer.

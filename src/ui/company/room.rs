@@ -212,11 +212,13 @@ impl SeatWay for RoomWay {
 
     fn draw(&self, shown: &Invited) -> Html {
         let (seat, own) = (shown.seat, self.own.clone());
-        let on_ready = Callback::from(move |()| {
+        let on_ready = Callback::from(move |has_camera: bool| {
             let Some(way) = own.upgrade() else { return };
             way.is_ready.set(true);
-            let via = TransportKind::Room;
-            if way.hub.read(|table| table.presence(seat, via)).is_none() {
+            let presence = way.hub.read(|table| table.presence(seat, TransportKind::Room));
+            // Once the camera is allowed, the browser may show the address that it has hidden.
+            let is_better = has_camera && way.trouble.get().is_some();
+            if presence.is_none() || presence == Some(Presence::Invited) && is_better {
                 way.make_code(seat);
             }
             way.hub.tell_panel();

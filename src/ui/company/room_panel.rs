@@ -4,15 +4,13 @@
 use super::camera_view::CameraView;
 use super::join_page::helps;
 use super::picture::picture;
-use crate::platform::camera::{Camera, Facing};
+use crate::platform::camera::Facing;
 use crate::platform::codes::Codes;
 use crate::platform::page;
 use crate::session::TransportKind;
 use crate::session::remote::{Handshake, Offer};
 use crate::ui::locale::Messages;
 use crate::ui::route::Route;
-use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -35,11 +33,11 @@ pub struct RoomProps {
     pub trouble: Option<Trouble>,
     /// What is said about the code that was read last.
     pub outcome: String,
-    /// The script that draws and reads codes, once it is fetched.
+    /// The script that draws codes, once it is fetched.
     pub codes: Option<Codes>,
-    /// Called when codes may be made: a camera was allowed before, or none is used. A browser may show
-    /// its address only to a page that has the camera.
-    pub on_ready: Callback<()>,
+    /// Called when codes may be made: with true if a camera is in use, with false if none is. A browser may
+    /// show its address only to a page that has the camera.
+    pub on_ready: Callback<bool>,
     /// Called with a code that was scanned or pasted.
     pub on_code: Callback<String>,
     pub messages: &'static Messages,
@@ -47,22 +45,13 @@ pub struct RoomProps {
 
 /// The part of the panel that lets a phone in the same room join.
 pub struct Room {
-    sight: Sight,
-}
-
-/// The table's camera.
-enum Sight {
-    /// It was not asked for.
-    NotAsked,
-    /// It is in use.
-    Camera(Rc<Camera>),
-    /// There is none, or it may not be used.
-    None,
+    /// True if the camera was wanted, false if only the code was; `None` before.
+    with_camera: Option<bool>,
 }
 
 pub enum Event {
-    AskForCamera,
-    Camera(Option<Camera>),
+    /// The code is wanted, with the camera or without.
+    Begin(bool),
     Paste(String),
 }
 
@@ -71,21 +60,16 @@ impl Component for Room {
     type Properties = RoomProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self { sight: Sight::NotAsked }
+        Self { with_camera: None }
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
         match event {
-            Event::AskForCamera => {
-                let link = ctx.link().clone();
-                spawn_local(async move {
-                    link.send_message(Event::Camera(Camera::open(Facing::Front).await));
-                });
-                false
-            }
-            Event::Camera(camera) => {
-                self.sight = camera.map_or(Sight::None, |camera| Sight::Camera(Rc::new(camera)));
-                ctx.props().on_ready.emit(());
+            Event::Begin(with_camera) => {
+                self.with_camera = Some(with_camera);
+                if !with_camera {
+                    ctx.props().on_ready.emit(false);
+                }
                 true
             }
             Event::Paste(text) => {
@@ -99,18 +83,18 @@ impl Component for Room {
         let RoomProps { handshake, trouble, outcome, messages, .. } = ctx.props();
         let w = messages.language.phones();
         let link = ctx.link();
-        if matches!(self.sight, Sight::NotAsked) {
+        let Some(starts) = self.with_camera else {
             return html! {
                 <section class="phones-room">
                     <p>{ w.intro }</p>
                     <div class="actions">
-                        <button type="button" class="button primary" onclick={link.callback(|_| Event::AskForCamera)}>{ w.use_camera }</button>
-                        <button type="button" class="button" onclick={link.callback(|_| Event::Camera(None))}>{ w.show_code }</button>
+                        <button type="button" class="button primary" onclick={link.callback(|_| Event::Begin(true))}>{ w.use_camera }</button>
+                        <button type="button" class="button" onclick={link.callback(|_| Event::Begin(false))}>{ w.show_code }</button>
                     </div>
                     <p class="hint">{ w.camera_hint }</p>
                 </section>
             };
-        }
+        };
         let trouble = trouble.map(|trouble| match trouble {
             Trouble::NoNetwork => w.no_network,
             Trouble::HiddenAddress => w.hidden_address,
@@ -123,7 +107,7 @@ impl Component for Room {
                 }
                 <div class="phones-both">
                     { code(ctx.props()) }
-                    { self.picture_of_camera(ctx) }
+                    { answers(ctx, starts) }
                 </div>
                 <p class="phones-read" role="status">{ outcome }</p>
                 <details key={is_late.to_string()} open={is_late}>
@@ -135,32 +119,25 @@ impl Component for Room {
     }
 }
 
-impl Room {
-    /// Renders the camera's picture, and the field for an answer as text.
-    fn picture_of_camera(&self, ctx: &Context<Self>) -> Html {
-        let RoomProps { codes, on_code, messages, .. } = ctx.props();
-        let w = messages.language.phones();
-        let paste = ctx.link().callback(|event: SubmitEvent| {
-            event.prevent_default();
-            Event::Paste(page::text_in(event.target_dyn_into::<HtmlElement>()))
-        });
-        html! {
-            <section class="phones-camera">
-                if let Sight::Camera(camera) = &self.sight {
-                    <CameraView {camera} codes={codes.clone()} label={w.picture} {on_code} />
-                    <p class="hint">{ w.looking }</p>
-                } else {
-                    <p class="note">{ w.camera_off }</p>
-                }
-                <form class="phones-paste" onsubmit={paste}>
-                    <label class="field">
-                        <span>{ w.paste }</span>
-                        <input autocomplete="off" autocapitalize="characters" spellcheck="false" />
-                    </label>
-                    <button type="submit" class="button">{ w.paste_button }</button>
-                </form>
-            </section>
-        }
+/// Renders what reads the phone's answer: the camera's picture, and the field for an answer as text.
+fn answers(ctx: &Context<Room>, starts: bool) -> Html {
+    let RoomProps { on_ready, on_code, messages, .. } = ctx.props();
+    let w = messages.language.phones();
+    let paste = ctx.link().callback(|event: SubmitEvent| {
+        event.prevent_default();
+        Event::Paste(page::text_in(event.target_dyn_into::<HtmlElement>()))
+    });
+    html! {
+        <section class="phones-camera">
+            <CameraView facing={Facing::Front} {starts} hint={w.looking} otherwise={w.without_camera} on_open={on_ready} {on_code} {messages} />
+            <form class="phones-paste" onsubmit={paste}>
+                <label class="field">
+                    <span>{ w.paste }</span>
+                    <input autocomplete="off" autocapitalize="characters" spellcheck="false" />
+                </label>
+                <button type="submit" class="button">{ w.paste_button }</button>
+            </form>
+        </section>
     }
 }
 

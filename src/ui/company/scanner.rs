@@ -1,11 +1,8 @@
 //! A phone scans a code: that of another phone for a table without a camera, or the table's new one.
 
 use super::camera_view::CameraView;
-use crate::platform::camera::{Camera, Facing};
-use crate::platform::codes;
+use crate::platform::camera::Facing;
 use crate::ui::locale::Messages;
-use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -14,51 +11,34 @@ pub struct ScannerProps {
     pub messages: &'static Messages,
     /// The label of the button.
     pub label: &'static str,
-    /// Called with each code that is read.
-    pub on_code: Callback<String>,
+    /// Called with each code that is read. Returns what is said then.
+    pub on_code: Callback<String, &'static str>,
 }
 
 /// Renders the scanner of a phone. It has the camera from the button's press until a code is read.
 #[component]
 pub fn Scanner(ScannerProps { messages, label, on_code }: &ScannerProps) -> Html {
-    let w = messages.language.phones();
-    let camera = use_state(|| None);
-    let says = use_state(|| None);
-    let start = {
-        let (camera, says) = (camera.clone(), says.clone());
+    let scans = use_state(|| false);
+    let says = use_state(|| "");
+    let onclick = {
+        let (scans, says) = (scans.clone(), says.clone());
         move |_: MouseEvent| {
-            let (camera, says) = (camera.clone(), says.clone());
-            spawn_local(async move {
-                let opened = Camera::open(Facing::Back).await;
-                let codes = codes::load().await;
-                says.set(opened.is_none().then_some(w.scan_off));
-                camera.set(opened.map(|opened| (Rc::new(opened), codes)));
-            });
-        }
-    };
-    let stop = {
-        let (camera, says) = (camera.clone(), says.clone());
-        move |read: Option<&'static str>| {
-            camera.set(None);
-            says.set(read);
+            scans.set(!*scans);
+            says.set("");
         }
     };
     let on_read = {
-        let (stop, on_code) = (stop.clone(), on_code.clone());
+        let (scans, says, on_code) = (scans.clone(), says.clone(), on_code.clone());
         Callback::from(move |code| {
-            on_code.emit(code);
-            stop(Some(w.scanned));
+            says.set(on_code.emit(code));
+            scans.set(false);
         })
     };
-    let (label, onclick) = if camera.is_some() {
-        (w.stop_scanning, Callback::from(move |_: MouseEvent| stop(None)))
-    } else {
-        (*label, Callback::from(start))
-    };
+    let label = if *scans { messages.language.phones().stop_scanning } else { *label };
     html! {
         <section class="hand-scans">
-            if let Some((camera, codes)) = (*camera).clone() {
-                <CameraView {camera} {codes} label={w.picture} on_code={on_read} />
+            if *scans {
+                <CameraView facing={Facing::Back} on_code={on_read} {messages} />
             }
             <button type="button" class="button" {onclick}>{ label }</button>
             <p class="hint" role="status">{ *says }</p>

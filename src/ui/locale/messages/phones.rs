@@ -11,8 +11,16 @@ pub struct PhoneMessages {
     pub intro: &'static str,
     pub use_camera: &'static str,
     pub camera_hint: &'static str,
-    /// No camera can be used.
-    pub camera_off: &'static str,
+    /// The label of the list of cameras.
+    pub camera: &'static str,
+    pub camera_refused: &'static str,
+    pub camera_missing: &'static str,
+    /// Another program uses the camera.
+    pub camera_in_use: &'static str,
+    pub camera_not_secure: &'static str,
+    pub camera_ended: &'static str,
+    /// On the table, below the reason why there is no camera.
+    pub without_camera: &'static str,
     /// Below the camera’s picture.
     pub looking: &'static str,
     /// The browser offers no address at all.
@@ -72,8 +80,6 @@ pub struct PhoneMessages {
     pub scan_new: &'static str,
     pub scanned: &'static str,
     pub stop_scanning: &'static str,
-    /// On a phone: no camera can be used.
-    pub scan_off: &'static str,
     /// Remedies if a phone does not connect, in the order in which to try them.
     pub helps: [&'static str; 5],
     /// A seat's person decides on their phone.
