@@ -272,3 +272,31 @@ fn the_result_follows_its_ceremony_which_a_timer_or_a_person_ends() {
         }
     }
 }
+
+#[test]
+fn how_to_go_on_is_said_only_if_there_is_time_to_read_it() {
+    let mut brief = 0;
+    for title in CATALOG {
+        for index in 0..4 {
+            let Some(live) = asked(title) else { continue };
+            if live.game().legal_count() <= index {
+                continue;
+            }
+            let decision = Msg::Decide(choice(live.game(), index));
+            let mut screen = Screen::Live(live);
+            let mut effects = send(&mut screen, decision, &env());
+            if screen.beat().is_none_or(Beat::is_held) {
+                continue;
+            }
+            let is_said = render(&screen, &env()).contains("status-tap");
+            let mut stands = 0;
+            while let Some(Effect::Wait(Timer::Playback, time)) = timer(&effects) {
+                stands += time;
+                effects = send(&mut screen, Msg::Elapsed(Timer::Playback), &env());
+            }
+            assert!(!is_said || stands >= 1_000, "{}: said for {stands} ms", title.id);
+            brief += usize::from(!is_said);
+        }
+    }
+    assert!(brief > 1, "only {brief} brief playbacks");
+}

@@ -17,6 +17,9 @@ use yew::Html;
 /// Most answers arrive sooner.
 const PAUSE: u32 = 120;
 
+/// The time in milliseconds from which it is said how to go on: a short sentence, and what it is about.
+const LONG: u32 = 1_000;
+
 /// The number of beats that a page at the end of a deal stands where no person can go on.
 const PAGE: u32 = 6;
 
@@ -388,6 +391,12 @@ impl Playback {
             self.phase = Phase::Resting;
             effects.cancel(Timer::Playback);
         }
+    }
+
+    /// Returns true if the beats take long enough to read how to go on, or wait for a tap.
+    pub fn is_long(&self, pace: Pace) -> bool {
+        let of = |beat: &Beat| length(beat.pacing, beat.motions.len(), pace);
+        pace == Pace::Steps || self.beats.iter().map(of).sum::<u32>() >= LONG
     }
 
     /// Starts the timer of the beat on the board.

@@ -68,6 +68,8 @@ pub struct Playing {
     pub is_missed: bool,
     /// True if it waits for the person.
     pub is_held: bool,
+    /// True if it is long enough to read that a tap goes on.
+    pub is_long: bool,
 }
 
 /// Renders the status.
@@ -270,7 +272,9 @@ fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) 
             if playing.is_held {
                 <button type="button" class="button primary go-on" onclick={go_on}>{ messages.lesson.go_on }</button>
             } else {
-                <span class="status-tap">{ w.tap_to_go_on }</span>
+                if playing.is_long {
+                    <span class="status-tap">{ w.tap_to_go_on }</span>
+                }
                 <button type="button" class="button" onclick={skip}>{ w.skip }</button>
             }
         </div>

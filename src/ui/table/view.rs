@@ -385,6 +385,7 @@ impl<'a> Shown<'a> {
                 playing: playing.map(|beat| Playing {
                     is_missed: live.playback.is_catching_up(),
                     is_held: beat.is_held(),
+                    is_long: live.playback.is_long(env.settings.pace),
                 }),
                 headline: &headline,
                 headline_class,
