@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, long, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
-import { pressTo, settings } from './player.mjs';
+import { reach, settings } from './player.mjs';
 
 const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`, 'utf8'));
 const remarks = (id) => lesson(id).chapters.flatMap((chapter) => chapter.remarks);
@@ -95,9 +95,9 @@ for (const [nth, { id }] of games().entries()) {
     await settings(page, { pace: 'instant', language });
     await open(page, `#/${id}/lesson`);
     const press = async (selector, at = 0) => {
-      // Forward from the current focus, as a person goes.
+      // From the current focus, as a person goes.
       await page.locator(selector).nth(at).evaluate((element) => element.setAttribute('data-aim', ''));
-      await pressTo(page, 'Tab', '[data-aim]');
+      await reach(page, '[data-aim]');
       await page.evaluate(() => document.querySelector('[data-aim]').removeAttribute('data-aim'));
       await page.keyboard.press('Enter');
     };

@@ -1,7 +1,7 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by dragging; every rule
 // set, every seat count, every screen.
 import { drawn, expect, long, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { PRIMARY, asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
+import { PRIMARY, asked, decide, dice, playOut, reach, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
 /** Sets the number of seats, the first of which are people, and the rule set. */
@@ -120,38 +120,32 @@ test('a kingdom with the keyboard alone', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await begin(page, { seed: 8 });
   await draft(page, 4);
-  const go = async (selector) => {
-    for (let hops = 0; hops < 60; hops += 1) {
-      await page.keyboard.press('ArrowRight');
-      if (await focused(page, selector)) return true;
-    }
-    return false;
-  };
+  const go = (selector) => reach(page, selector);
   const enter = async () => {
     await page.keyboard.press('Enter');
     await drawn(page);
   };
   // Places each tile where it is allowed; a tile that fits nowhere goes on its bard side.
   for (let laid = 0; laid < 10; laid += 1) {
-    expect(await go('.mr-spare .tile')).toBe(true);
+    await go('.mr-spare .tile');
     await enter();
     if ((await page.locator('.mr-pyramid .tile-slot.lit').count()) === 0) {
-      expect(await go('.mr-keys .button:first-child')).toBe(true);
+      await go('.mr-keys .button:first-child');
       await enter();
     }
     // After blind building, no tile left may fit the last slots.
     if ((await page.locator('.mr-pyramid .tile-slot.lit').count()) === 0) break;
-    expect(await go('.mr-pyramid .tile-slot.lit')).toBe(true);
+    await go('.mr-pyramid .tile-slot.lit');
     await enter();
   }
   expect(await spare(page).count(), 'most of it was laid by keys').toBeLessThan(6);
   // If the kingdom is not legal yet, the builder helps.
   if ((await page.locator('.board .primary:not(:disabled)').count()) === 0) {
-    expect(await go('.mr-best')).toBe(true);
+    await go('.mr-best');
     await page.keyboard.press('Space');
   }
   await expect(spare(page)).toHaveCount(2);
-  expect(await go('.board .primary')).toBe(true);
+  await go('.board .primary');
   await page.keyboard.press('Enter');
   await expect(page.locator('.result')).toBeVisible();
 });

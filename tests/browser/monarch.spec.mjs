@@ -1,6 +1,6 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
 import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
+import { asked, bots, dice, playOut, reach, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 /** Starts a match of a person, or more, and bots. */
@@ -30,13 +30,7 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page);
   const keys = page.locator('.mo-decision');
-  const to = async (matches) => {
-    for (let hops = 0; hops < 60; hops += 1) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate((selector) => document.activeElement?.matches(selector), matches)) return;
-    }
-    throw new Error(`nothing with the focus is ${matches}`);
-  };
+  const to = (matches) => reach(page, matches);
   expect(await asked(page)).toBe(true);
   await to('.mo-decision .button.primary');
   await page.keyboard.press('Enter');

@@ -202,6 +202,42 @@ export async function pressTo(page, key, selector, most = 120) {
   throw new Error(`${key} never reaches ${selector}`);
 }
 
+/**
+ * Runs in the page of any engine: returns the key that leads from the focus towards the nearest match of
+ * a selector. The Tab key stops at buttons, and at one piece of the board; arrows lead from piece to piece.
+ */
+export function keyTowards([wanted, nth]) {
+  const here = document.activeElement;
+  const all = [...document.querySelectorAll(wanted)].filter((part) => part.checkVisibility());
+  if (all.length === 0 || nth % 9 === 8) return 'Tab';
+  if (!here?.matches('.play button')) return 'ArrowRight';
+  const middle = (part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
+  const [x, y] = middle(here);
+  const ways = all.map((part) => middle(part)).map(([toX, toY]) => [toX - x, toY - y]);
+  const [[dx, dy]] = ways.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d));
+  const across = dx > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const along = dy > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+  const [first, second] = Math.abs(dx) > Math.abs(dy) ? [across, along] : [along, across];
+  // Where that has led nowhere, another arrow.
+  const tried = (window.triedKeys ??= new WeakMap());
+  const counts = tried.get(here) ?? {};
+  const [key] = [first[0], second[0], second[1], first[1]].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
+  tried.set(here, { ...counts, [key]: (counts[key] ?? 0) + 1 });
+  return key;
+}
+
+/** Moves the focus to a match of the selector at the table; returns the number of keys. */
+export async function reach(page, selector, most = 120) {
+  for (let n = 0; n < most; n += 1) {
+    if (await focused(page, selector)) return n;
+    await page.keyboard.press(await page.evaluate(keyTowards, [selector, n]));
+  }
+  throw new Error(`no keys reach ${selector}`);
+}
+
 /** Goes from the home page to the table of a game with the keyboard only. */
 export async function startByKeys(page, game, seed) {
   await open(page);
@@ -235,7 +271,7 @@ export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
     if (over) return presses;
     const wanted = gold && roll() < 0.7 ? PRIMARY : LIT;
     for (let hops = Math.floor(roll() * 3); hops >= 0; hops -= 1) await page.keyboard.press('ArrowRight');
-    await pressTo(page, 'ArrowRight', wanted === PRIMARY || lit > 0 ? wanted : PRIMARY);
+    await reach(page, wanted === PRIMARY || lit > 0 ? wanted : PRIMARY);
     await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
   }
   throw new Error(`after ${most} presses the match is not over`);

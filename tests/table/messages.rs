@@ -11,6 +11,7 @@ use regalia::session::{AnyMatch, Plan, applied};
 use regalia::session::{Place, Presence, TransportKind};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
+use regalia::ui::table::arrows::Arrow;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::Live;
 use regalia::ui::table::msg::{
@@ -48,8 +49,10 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Key::Menu,
         Key::Cover,
         Key::Text("text".to_owned()),
-        Key::Left,
-        Key::Right,
+        Key::Arrow(Arrow::Left),
+        Key::Arrow(Arrow::Right),
+        Key::Arrow(Arrow::Up),
+        Key::Arrow(Arrow::Down),
         Key::Continue { on_button: false },
         Key::Continue { on_button: true },
         Key::Hold,

@@ -286,6 +286,7 @@ impl Component for Table {
                 if sight() != Sight::Seen {
                     link.send_message(Msg::Seen(sight()));
                 }
+                keys::arrive();
                 link.send_message(Msg::Opened);
                 if has_news {
                     // The events since the person's last turn.
@@ -298,6 +299,7 @@ impl Component for Table {
         } else if self.screen.rights().press {
             keys::keep_focus();
         }
+        keys::rove();
     }
 }
 

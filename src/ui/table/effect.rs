@@ -1,5 +1,6 @@
 //! The effects that an update of the table asks for. `runner.rs` carries them out in the browser.
 
+use super::arrows::Arrow;
 use super::msg::{Msg, Timer, Worker};
 use crate::engine::Seat;
 use crate::session::AnyMatch;
@@ -63,11 +64,10 @@ pub enum Effect {
     NoteSecondTap,
     /// Leave the replay of a match of other rules.
     Leave,
-    /// Move the focus to the next thing that can be played, or to the previous one.
-    MoveFocus {
-        /// True for the next, false for the previous.
-        forward: bool,
-    },
+    /// Move the focus to the nearest piece in this direction.
+    MoveFocus(Arrow),
+    /// Move the focus from the button that was pressed to the board.
+    LeaveButton,
     /// Find out whether a tap at this point of the window meets something that can be played once
     /// the table is rendered, tap it, and send [`Msg::TappedThrough`].
     TapAt((i32, i32)),

@@ -1,5 +1,6 @@
 //! Handles the keyboard, and keeps the focus in place.
 
+use super::arrows::{Area, Arrow};
 use super::msg::Key;
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
@@ -11,6 +12,17 @@ use yew::prelude::*;
 
 /// Selects everything at the table that can be played or pressed, in page order.
 const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
+
+/// Selects the pieces on the board, and its buttons that are not lit. Together they are one stop of the Tab
+/// key, as in a toolbar.
+const PIECES: &str = ".board button:not(.primary, .button.lit)";
+
+/// Selects what can be played now on the board.
+const LIT: &str = ".board .lit, .board .primary";
+
+/// The heading of the board, from which the Tab key and the arrows go to the pieces. It is the place of
+/// a focus that is lost: no key there decides anything.
+const BOARD: &str = "#board";
 
 /// Listens for the table's keys wherever the focus is, except in elements that use them. Without
 /// `letters`, letter keys do nothing, so dictation can't trigger them.
@@ -55,8 +67,10 @@ fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
         " " | "Enter" if event.repeat() => return Some(Key::Hold),
         " " | "Enter" => return Some(Key::Continue { on_button: is_on_button() }),
         "Escape" => return Some(Key::Escape),
-        "ArrowLeft" => return Some(Key::Left),
-        "ArrowRight" => return Some(Key::Right),
+        "ArrowLeft" => return Some(Key::Arrow(Arrow::Left)),
+        "ArrowRight" => return Some(Key::Arrow(Arrow::Right)),
+        "ArrowUp" if !scrolls() => return Some(Key::Arrow(Arrow::Up)),
+        "ArrowDown" if !scrolls() => return Some(Key::Arrow(Arrow::Down)),
         _ => {}
     }
     if !letters || event.repeat() {
@@ -86,6 +100,12 @@ fn goes_on_by_space() -> bool {
     !presses && page::find(".playing-back, .taught .status-keys .primary").is_some()
 }
 
+/// Returns true if the up and down arrows scroll: the status has the focus, or nothing can be played.
+fn scrolls() -> bool {
+    page::find(".status-said:focus").is_some()
+        || page::find(LIT).or_else(|| page::find(".board :focus")).is_none()
+}
+
 /// Returns true if the focus is on something that the enter key presses.
 fn is_on_button() -> bool {
     page::focused().is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"))
@@ -98,7 +118,8 @@ pub fn text_at(event: &MouseEvent) -> Option<String> {
 
 /// Returns what can be played at a point of the window.
 pub fn playable_at((x, y): (i32, i32)) -> Option<HtmlElement> {
-    page::element_at(x, y)?.closest(".lit").ok()??.dyn_into().ok()
+    let what = ".lit, .board .button:not([aria-disabled], :disabled)";
+    page::element_at(x, y)?.closest(what).ok()??.dyn_into().ok()
 }
 
 /// Returns the full text of the tapped piece, if the tap does nothing else.
@@ -117,20 +138,56 @@ pub fn playback_button(event: &MouseEvent) -> bool {
     })
 }
 
-/// Moves the focus to the next or previous thing that can be played or read. From elsewhere, moves
-/// it to the first that can be played now.
-pub fn move_focus(forward: bool) {
-    let all: Vec<HtmlElement> = page::find_all(PLAYABLE);
-    if all.is_empty() {
-        return;
-    }
-    let here = page::focused().and_then(|here| all.iter().position(|element| *element == here));
-    let next = match here {
-        None => all.iter().position(|element| element.class_list().contains("lit")).unwrap_or(0),
-        Some(at) if forward => (at + 1) % all.len(),
-        Some(at) => (at + all.len() - 1) % all.len(),
+/// Moves the focus to the nearest thing in a direction that can be played or read. At the end of a row,
+/// the left and right arrows go on in page order. From elsewhere, moves it to the first that can be
+/// played now.
+pub fn move_focus(arrow: Arrow) {
+    let of = |element: HtmlElement| {
+        let area = page::area_of(&element).filter(|area| area.width() > 0.0)?;
+        Some((element, [area.left(), area.top(), area.right(), area.bottom()]))
     };
-    let _ = all[next].focus();
+    let all = page::find_all(PLAYABLE).into_iter().filter_map(of);
+    let (all, areas): (Vec<HtmlElement>, Vec<Area>) = all.unzip();
+    let here = page::focused().and_then(|here| all.iter().position(|element| *element == here));
+    let first = |class: &str| all.iter().position(|it| it.class_list().contains(class));
+    let next = match (here, arrow) {
+        (None, _) => first("lit").or_else(|| first("primary")).or(Some(0)),
+        (Some(at), _) if let Some(near) = arrow.nearest(at, &areas) => Some(near),
+        (Some(at), Arrow::Right) => Some((at + 1) % all.len()),
+        (Some(at), Arrow::Left) => Some((at + all.len() - 1) % all.len()),
+        _ => None,
+    };
+    if let Some(next) = next.and_then(|next| all.get(next)) {
+        let _ = next.focus();
+        rove();
+    }
+}
+
+/// Makes one piece of the board the stop of the Tab key: the one with the focus or the last stop if it
+/// can be played, or else the first that can be. Where buttons alone can be pressed, they are the stops.
+pub fn rove() {
+    let pieces = page::find_all(PIECES);
+    let here = page::focused();
+    let rank = |piece: &HtmlElement| {
+        let can_play = piece.matches(".lit, .chosen").unwrap_or_default();
+        let was_stop = piece.get_attribute("tabindex").is_some_and(|at| at == "0");
+        (can_play, here.as_ref() == Some(piece), was_stop)
+    };
+    // Of equals, the first.
+    let stop = pieces.iter().rev().max_by_key(|piece| rank(piece)).cloned();
+    let stop = stop.filter(|stop| rank(stop).0 || page::find(LIT).is_none());
+    for piece in &pieces {
+        piece.set_tab_index(if stop.as_ref() == Some(piece) { 0 } else { -1 });
+    }
+}
+
+/// Moves the focus from a button that was pressed to the board: in its place there may be another button
+/// now, such as the one that ends the turn.
+pub fn leave_button() {
+    let is_button = |it: HtmlElement| it.matches(".play .button").unwrap_or_default();
+    if page::focused().is_some_and(is_button) {
+        page::focus(BOARD);
+    }
 }
 
 /// Moves the focus from the board to the button that leads to the result, when that appears: nothing
@@ -146,12 +203,19 @@ pub fn go_to_result(leads: &mut bool) {
     }
 }
 
-/// If the focused element is gone, moves the focus to something playable, so the keyboard doesn't
-/// start again at the top of the page.
+/// Moves the focus from the page, which led here, to the board.
+pub fn arrive() {
+    if page::focused().is_some_and(|here| here.id() == "main") {
+        page::focus(BOARD);
+    }
+}
+
+/// If the focused element is gone, or nothing has the focus but the page, moves it to the board, so the
+/// keyboard doesn't start again at the top of the page.
 pub fn keep_focus() {
-    let lost = page::focused().is_none_or(|element| element.tag_name() == "BODY");
-    if lost {
-        for selector in [".dialog-close", ".play .primary", ".play .lit", "#main"] {
+    let is_page = |it: HtmlElement| it.matches("body, #main").unwrap_or_default();
+    if page::focused().is_none_or(is_page) {
+        for selector in [".dialog-close", ".hand-over .primary", BOARD] {
             if page::find(selector).is_some() {
                 page::focus(selector);
                 return;

@@ -4,6 +4,7 @@
 //! [`view::view`] renders it. They call no browser: `perform.rs` carries out the effects of an
 //! update, and `component.rs` connects all of them.
 
+pub mod arrows;
 mod bar;
 pub mod bots;
 pub mod controller;

@@ -1,5 +1,6 @@
 //! The messages of the table, with the keys, panels, timers and workers that they name.
 
+use super::arrows::Arrow;
 use super::selection::{Choice, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
@@ -238,10 +239,8 @@ pub enum Key {
     Cover,
     /// Opens the full text of the piece that has the focus.
     Text(String),
-    /// Goes to the previous piece; in a replay, one decision back.
-    Left,
-    /// Goes to the next piece; in a replay, one decision forward.
-    Right,
+    /// Goes to the nearest piece in a direction.
+    Arrow(Arrow),
     /// Goes on to the next beat, or to the next remark of a lesson.
     Continue {
         /// True if a button has the focus, which the key also presses.

@@ -111,7 +111,8 @@ impl Table {
                     page::go_to(&Route::New(title).hash());
                 }
             }
-            Effect::MoveFocus { forward } => keys::move_focus(forward),
+            Effect::MoveFocus(arrow) => keys::move_focus(arrow),
+            Effect::LeaveButton => keys::leave_button(),
             Effect::TapAt(at) => self.runner.tap_at = Some(at),
             Effect::ScrollToTop => self.runner.scrolls_to_top = true,
             Effect::ScrollToResult => self.runner.scrolls_to_result = true,

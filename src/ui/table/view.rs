@@ -124,7 +124,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 { shown.looking_back() }
                 { shown.goal() }
                 { status }
-                <h2 class="unseen">{ messages.table.board }</h2>
+                <h2 class="unseen" id="board" tabindex="-1">{ messages.table.board }</h2>
                 { shown.middle() }
                 { shown.below_board() }
             </main>

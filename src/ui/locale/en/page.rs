@@ -204,7 +204,7 @@ pub const MESSAGES: Messages = Messages {
         can: |deeds| format!("Your options: {deeds}."),
         can_count: |count| {
             format!(
-                "You have {count} options. The left and right arrow keys move from piece to piece, Enter selects one and reads it, and a button then shows what it can do."
+                "You have {count} options. The arrow keys move from piece to piece, Enter selects one and reads it, and a button then shows what it can do."
             )
         },
         bot_names: ["Random", "Squire", "Baron", "Regent"],

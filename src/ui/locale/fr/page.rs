@@ -208,7 +208,7 @@ pub const MESSAGES: Messages = Messages {
         can: |deeds| format!("Vos options : {deeds}."),
         can_count: |count| {
             format!(
-                "Vous avez {count} options. Les flèches gauche et droite vont de pièce en pièce, Entrée en sélectionne une et la lit, et un bouton indique alors ce qu’elle peut faire."
+                "Vous avez {count} options. Les flèches vont de pièce en pièce, Entrée en sélectionne une et la lit, et un bouton indique alors ce qu’elle peut faire."
             )
         },
         bot_names: ["Hasard", "Écuyer", "Baron", "Régent"],

@@ -8,6 +8,7 @@ mod playback;
 mod remote;
 mod replay;
 
+use super::arrows::Arrow;
 use super::effect::{Effect, Effects};
 use super::guide::{self};
 use super::live::{Env, Live};
@@ -206,10 +207,9 @@ fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
         (Key::Hint, _) => Msg::Hint,
         (Key::LastRound, _) => Msg::LastRound,
         (Key::Text(text), _) => Msg::Explain(text),
-        (Key::Left, Screen::Replay(_)) => Msg::Replay(Step::Back),
-        (Key::Right, Screen::Replay(_)) => Msg::Replay(Step::Forward),
-        (Key::Left, _) => return effects.push(Effect::MoveFocus { forward: false }),
-        (Key::Right, _) => return effects.push(Effect::MoveFocus { forward: true }),
+        (Key::Arrow(Arrow::Left), Screen::Replay(_)) => Msg::Replay(Step::Back),
+        (Key::Arrow(Arrow::Right), Screen::Replay(_)) => Msg::Replay(Step::Forward),
+        (Key::Arrow(arrow), _) => return effects.push(Effect::MoveFocus(arrow)),
     };
     effects.send(msg);
 }
