@@ -1,8 +1,8 @@
 // A shared device shows no hand, and makes no decision, by a held key, by a second tap that follows
 // at once, or after it was hidden for long.
-import { expect, kept, long, longUnless, onDisk, open, SETTLE, test } from './support.mjs';
-import { dice, hurry, playOut, settings, start } from './player.mjs';
-import { holdClock } from './stage.mjs';
+import { expect, kept, long, longUnless, onDisk, open, SETTLE, SETTLE_OWN, sizes, test } from './support.mjs';
+import { asked, dice, hurry, playOut, settings, start } from './player.mjs';
+import { holdClock, settle } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
 const PRIMARY = '.status-keys .primary:not(.go-on), .board .primary';
@@ -108,6 +108,83 @@ for (const { id } of games()) {
     }
   });
 }
+
+for (const { id } of games()) {
+  test(`two taps within 120 ms select a piece and play it: ${id}`, longUnless(id === 'monarch'), async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await holdClock(page);
+    await settings(page, { language: 'en', pace: 'normal', motion: true, 'one-tap': false });
+    await start(page, id, { seed: 5 });
+    await page.evaluate(() => (window.settles = true));
+    const roll = dice(3);
+    const pieces = page.locator(LIT);
+    let played = 0;
+    for (let tries = 0; tries < 60 && played < 2; tries += 1) {
+      if ((await settle(page)) !== 'asked') break;
+      await page.clock.runFor(SETTLE);
+      const before = await position(page);
+      const count = await pieces.count();
+      if (count > 0 && roll() < 0.8) {
+        // Of pieces in a row, the visible one at a time.
+        const { x, y } = await pieces.nth(Math.floor(roll() * count)).evaluate((piece) => {
+          piece.scrollIntoView({ block: 'nearest' });
+          const { left, top, height } = piece.getBoundingClientRect();
+          return { x: left + 8, y: top + height / 2 };
+        });
+        await page.mouse.click(x, y);
+        // The first tap may play it, where nothing is to be read.
+        const isSelected = (await position(page)) === before;
+        await page.clock.runFor(120);
+        await page.mouse.click(x, y);
+        if (isSelected) await expect(page.locator('[data-too-soon]'), 'a tap that was refused').toHaveCount(0);
+        if (isSelected && (await position(page)) > before) played += 1;
+      } else await (await control(page, roll)).click();
+    }
+    expect(played, 'pieces that two quick taps have played').toBe(2);
+  });
+}
+
+test('Monarch: a button is pressed 350 ms after the one before, while its message runs or after it', async ({ page }) => {
+  await holdClock(page);
+  await settings(page, { language: 'en', pace: 'normal', motion: true });
+  await start(page, 'monarch', { seed: 11 });
+  await page.evaluate(() => (window.settles = true));
+  expect(await settle(page)).toBe('asked');
+  await page.clock.runFor(SETTLE);
+  const before = await position(page);
+  const place = await page.locator('.mo-decision').getByRole('button', { name: 'End your turn' }).boundingBox();
+  const end = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await page.locator('.mo-decision .primary').click();
+  await expect.poll(() => position(page)).toBe(before + 1);
+  // The second half of a double tap presses nothing else.
+  await page.clock.runFor(120);
+  await end();
+  expect(await position(page)).toBe(before + 1);
+  await page.clock.runFor(230);
+  await end();
+  await expect.poll(() => position(page)).toBeGreaterThan(before + 1);
+});
+
+test('a tap 300 ms after the menu was closed counts', async ({ page }) => {
+  await holdClock(page);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 11 });
+  expect(await asked(page)).toBe(true);
+  await page.evaluate(() => (window.settles = true));
+  const gold = page.locator('.mo-decision .primary');
+  for (const [wait, counts] of [[SETTLE_OWN - 20, 0], [300, 1]]) {
+    await page.keyboard.press('m');
+    await expect(page.locator('.dialog')).toBeVisible();
+    await page.clock.runFor(SETTLE);
+    const before = await position(page);
+    await page.locator('.dialog-close').click();
+    await expect(page.locator('.dialog')).toHaveCount(0);
+    await page.clock.runFor(wait);
+    await gold.click();
+    expect(await position(page) - before).toBe(counts);
+    await page.clock.runFor(SETTLE);
+  }
+});
 
 test('a tap on the result that comes too soon begins nothing', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PATIENCE as GIVING_UP, SETTLE } from '../browser/support.mjs';
+import { PATIENCE as GIVING_UP, SETTLE, SETTLE_OWN } from '../browser/support.mjs';
 import { idOf } from './webdriver.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -60,7 +60,7 @@ function prepare({ givingUp, settling }) {
   const timer = window.setTimeout;
   window.setTimeout = (act, after, ...all) => {
     if (givingUp.includes(after)) return 0;
-    return timer(act, settling === after ? 0 : after, ...all);
+    return timer(act, settling.includes(after) ? 0 : after, ...all);
   };
   const complaints = (window.complaints = []);
   addEventListener('error', (event) => complaints.push(`error: ${event.message} ${event.error?.stack ?? ''}`));
@@ -161,7 +161,7 @@ export class Page {
   /** Waits until the page is drawn, and prepares it if it has just been loaded. */
   async ready() {
     await this.evaluate(settled, PATIENCE);
-    await this.evaluate(prepare, { givingUp: GIVING_UP, settling: SETTLE });
+    await this.evaluate(prepare, { givingUp: GIVING_UP, settling: [SETTLE, SETTLE_OWN] });
   }
 
   /** Waits until a function in the page returns something true, and returns that. */

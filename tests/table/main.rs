@@ -6,6 +6,7 @@ mod goal;
 mod guests;
 mod hand_over;
 mod hints;
+mod input_guard;
 mod lessons;
 mod letters;
 mod messages;

@@ -54,7 +54,7 @@ fn manifest() -> Value {
         }),
         "waits": {
             "patience": [waits::STORE, waits::WRITE, waits::WORKER_START, waits::WORKER_ANSWER],
-            "settle": waits::SETTLE,
+            "settle": [waits::SETTLE, waits::SETTLE_OWN],
         },
     })
 }

@@ -6,6 +6,7 @@ use super::guide::Guide;
 use super::live::{Env, Live};
 use super::msg::{Msg, Panel, Sight, Timer};
 use super::notices::Notices;
+use super::playback::Beat;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
 use super::replay::{Replay, Step};
 use super::result::RailView;
@@ -173,7 +174,10 @@ impl Component for Table {
                 }
             }
         };
-        if self.settling.is_too_soon() && msg.commits() {
+        // What a person looks at in secret, or a page at the end of a deal, is seen before it goes.
+        let goes_on = matches!(msg, Msg::Continue | Msg::TapThrough(_))
+            && self.screen.beat().is_some_and(Beat::is_held);
+        if self.settling.is_too_soon() && (msg.commits() || goes_on) {
             motion::show_too_soon();
             return false;
         }
@@ -185,8 +189,14 @@ impl Component for Table {
             self.settling.skip();
             return false;
         }
+        let msg = match msg {
+            // The second half of a double tap plays nothing else.
+            Msg::TapThrough(_) if self.settling.is_too_soon() => Msg::Continue,
+            msg => msg,
+        };
+        let is_own = msg.is_own();
         let mut effects = update::update(&mut self.screen, msg, &env(ctx));
-        self.settling.update(&self.screen, &mut effects);
+        self.settling.update(&self.screen, is_own, &mut effects);
         self.run(ctx, effects)
     }
 

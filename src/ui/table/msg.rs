@@ -165,6 +165,22 @@ impl Msg {
             _ => false,
         }
     }
+
+    /// Returns true if this is a tap or a key of the person here that changes the table as they expect.
+    pub fn is_own(&self) -> bool {
+        matches!(
+            self,
+            Self::Decide(_)
+                | Self::Undo
+                | Self::Redo
+                | Self::Open(_)
+                | Self::Continue
+                | Self::Next
+                | Self::Skip { .. }
+                | Self::TapThrough(_)
+                | Self::TappedThrough(_)
+        )
+    }
 }
 
 /// A move in the replay.

@@ -205,7 +205,7 @@ impl Table {
             crash::note(matches::key(id), live.source.position());
         }
         effects.0.extend(update::open(&mut self.screen).0);
-        self.settling.update(&self.screen, &mut effects);
+        self.settling.update(&self.screen, false, &mut effects);
         self.run(ctx, effects);
         self.claim(ctx);
     }

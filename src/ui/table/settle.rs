@@ -1,17 +1,17 @@
 //! Ignores input that comes too soon after a change of the table.
 //!
-//! A tap or a key press right after such a change was meant for the table before it: the second
-//! half of a double tap, a switch that bounces, or a tap on the place where another button has just
-//! appeared. It makes no decision and shows no hand.
+//! A tap or a key press right after such a change was meant for the table before it: a switch that
+//! bounces, or a tap on the place where another button has just appeared. It makes no decision and
+//! shows no hand. After a change by the person's own tap, at which they look, less time passes. What they
+//! select or choose is no change, since a second tap plays it; nor is the end of a question, or of a
+//! playback, during which a tap on a piece means the same ([`Msg::TapThrough`](super::msg::Msg::TapThrough)).
 
 use super::controller::Controller;
-use super::effect::Effects;
+use super::effect::{Effect, Effects};
 use super::msg::{Panel, Timer};
 use super::screen::Screen;
 use crate::engine::Seat;
-use crate::ui::games::DraftChoice;
 use crate::ui::waits;
-use yew::AttrValue;
 
 /// Everything that changes the meaning of a tap on a given place of the table.
 #[derive(Default, PartialEq)]
@@ -24,8 +24,12 @@ struct Meaning {
     /// The decision and the sentences of a beat that stays until the person goes on.
     held: Option<(usize, usize)>,
     is_watching: bool,
-    selected: Option<(Option<AttrValue>, String)>,
-    draft: DraftChoice,
+    /// True while a decision is sent to the device that holds the match.
+    is_sending: bool,
+    /// True if the result is shown, with the button for another match.
+    has_result: bool,
+    /// True if a button confirms a decision that cannot be undone.
+    confirms: bool,
     lesson_remark: Option<(usize, usize)>,
     panel: Option<Panel>,
 }
@@ -34,6 +38,8 @@ struct Meaning {
 #[derive(Default)]
 pub struct Settling {
     meaning: Meaning,
+    /// The time that has to pass after the last change, in milliseconds.
+    time: u32,
     /// True while it has not.
     is_waiting: bool,
     /// True until the change is rendered, which starts the time.
@@ -50,17 +56,27 @@ impl Settling {
     pub fn skip(&mut self) {
         self.is_waiting = false;
     }
-}
 
-impl Settling {
-    /// Restarts the wait if an update has changed the meaning of a tap.
-    pub fn update(&mut self, screen: &Screen, effects: &mut Effects) {
+    /// Restarts the wait if an update has changed the meaning of a tap. `is_own` is true if the person
+    /// here has made the change.
+    pub fn update(&mut self, screen: &Screen, is_own: bool, effects: &mut Effects) {
         let meaning = Meaning::of(screen);
-        if self.meaning != meaning {
-            self.meaning = meaning;
-            self.is_unseen = true;
-            self.wait(effects);
+        if self.meaning == meaning {
+            return;
         }
+        let before = std::mem::replace(&mut self.meaning, meaning);
+        let is_plain = self.meaning.is_plain();
+        let decided = |it: &Meaning| (it.position, it.is_sending, it.confirms);
+        if is_own && decided(&before) != decided(&self.meaning) {
+            effects.push(Effect::LeaveButton);
+        }
+        let is_end = Meaning { is_playing_back: false, confirms: false, ..before } == self.meaning;
+        if is_plain && is_end {
+            return;
+        }
+        self.time = if is_own && is_plain { waits::SETTLE_OWN } else { waits::SETTLE };
+        self.is_unseen = true;
+        self.wait(effects);
     }
 
     /// Starts the time, now that the change is visible.
@@ -72,14 +88,24 @@ impl Settling {
 
     fn wait(&mut self, effects: &mut Effects) {
         self.is_waiting = true;
-        effects.wait(Timer::Settle, waits::SETTLE);
+        effects.wait(Timer::Settle, self.time);
     }
 }
 
 impl Meaning {
+    /// Returns true if the same person goes on at the table: no other takes the device, and nothing asks
+    /// to be confirmed, read or closed.
+    fn is_plain(&self) -> bool {
+        self.next_person.is_none()
+            && self.away.is_none()
+            && self.held.is_none()
+            && self.panel.is_none()
+            && !self.has_result
+            && !self.confirms
+    }
+
     fn of(screen: &Screen) -> Self {
         let Some(live) = screen.live() else { return Self::default() };
-        let selected = live.draft.selected.as_ref();
         Self {
             position: Some(live.source.position()),
             replayed: screen.replay().map(|replay| replay.at.position()),
@@ -88,8 +114,9 @@ impl Meaning {
             is_playing_back: screen.beat().is_some(),
             held: screen.beat().filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
             is_watching: screen.is_watching(),
-            selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
-            draft: live.draft.choice.clone(),
+            is_sending: live.is_sending(),
+            has_result: live.is_over() && live.playback.is_over() && !live.playback.ceremony,
+            confirms: live.draft.selected.as_ref().is_some_and(|it| it.confirms),
             lesson_remark: screen.guide().and_then(|guide| guide.remark_number(live.own()?)),
             panel: live.notices.panel,
         }
