@@ -714,6 +714,31 @@ fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
 }
 
 #[test]
+fn a_phone_that_has_left_is_said_until_its_player_decides_here() {
+    let env = instant();
+    let w = env.messages.language.phones();
+    let mut screen = Screen::Live(Live::new(deal(&CATALOG[0], 2, 5), &env));
+    let other = to_move(live(&screen).game());
+    let seat = other.next(2);
+    send(&mut screen, Msg::Phone(joined(seat)), &env);
+    send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &env);
+    let says = (w.left)(&live(&screen).names(env.messages)[seat.index()]);
+    let mut has_decided = false;
+    for _ in 0..20 {
+        let by = to_move(live(&screen).game());
+        send(&mut screen, Msg::Accept(by), &env);
+        let choice = choice(live(&screen).game(), 0);
+        send(&mut screen, Msg::Decide(choice), &env);
+        has_decided |= by == seat;
+        assert_eq!(live(&screen).notices.banner.says(&says), !has_decided);
+        if has_decided {
+            break;
+        }
+    }
+    assert!(has_decided, "it was never their turn");
+}
+
+#[test]
 fn a_phone_that_has_left_is_said_while_the_panel_is_open_too() {
     let env = instant();
     let w = env.messages.language.phones();
@@ -770,7 +795,7 @@ fn who_plays_where_is_told_and_marked_on_the_table() {
             send(&mut screen, Msg::Phone(joined(seat)), &env);
             live_mut(&mut screen).notices.banner.clear();
             send(&mut screen, Msg::Phone(silent(seat)), &env);
-            assert!(live(&screen).notices.banner.is_empty());
+            assert_eq!(live(&screen).notices.banner.all().next(), None);
             assert!(render(&screen, &env).contains(w.not_connected), "{}", title.id);
         }
     }

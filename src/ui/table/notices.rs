@@ -102,6 +102,18 @@ impl Notices {
     pub fn lost(&self) -> Plan {
         self.left.iter().filter(|(seat, _)| self.banner.is_about(*seat)).collect()
     }
+
+    /// Removes the notices that a decision of this seat makes old. That a device has left stays until its
+    /// player decides here.
+    pub fn decided(&mut self, by: Option<Seat>) {
+        let lost = self.lost();
+        self.banner.keep(|seat| Some(seat) != by && lost.of(seat).is_some());
+    }
+
+    /// Returns true if nothing has happened but that devices have left.
+    pub fn is_quiet(&self) -> bool {
+        self.banner.all().count() == self.lost().iter().count()
+    }
 }
 
 /// Notices about the page itself and about seats. A new notice about a seat replaces only an
@@ -139,14 +151,14 @@ impl Banner {
         is_said
     }
 
+    /// Removes all notices but those about these seats.
+    fn keep(&mut self, is_kept: impl Fn(Seat) -> bool) {
+        self.0.retain(|(of, _)| of.is_some_and(&is_kept));
+    }
+
     /// Removes all notices.
     pub fn clear(&mut self) {
         self.0.clear();
-    }
-
-    /// Returns true if there is no notice.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// Returns true if there is a notice about this seat.

@@ -189,7 +189,7 @@ impl Live {
         }
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
-        self.notices.banner.clear();
+        self.notices.decided(Some(seat));
         self.playback.highlights.clear();
         // What follows is shown as everyone may see it, unless only one person is left here.
         self.seats.accepted = self.keeper();

@@ -329,11 +329,8 @@ impl<'a> Shown<'a> {
             None => latest(&self.log, self.verdict.as_deref()),
         };
         // What has happened to a seat comes first.
-        let since = if rights.decide && live.notices.banner.is_empty() {
-            live.recaps(env)
-        } else {
-            Vec::new()
-        };
+        let since =
+            if rights.decide && live.notices.is_quiet() { live.recaps(env) } else { Vec::new() };
         let hint = if rights.decide { live.hint_lines(env) } else { Vec::new() };
         let spectator = screen.is_spectator().then(|| messages.language.by_letter().spectator);
         let watches = is_watching.then_some(messages.table.elsewhere).or(spectator);

@@ -219,6 +219,7 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
+        let by = self.viewer().seat();
         let Some(game) = self.source.own_mut() else { return };
         let from = game.position();
         let answered = presenter::of(game).hidden_pass().and(self.seats.accepted);
@@ -227,7 +228,7 @@ impl Live {
                 if let Some(seat) = answered {
                     self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
-                self.notices.banner.clear();
+                self.notices.decided(by);
                 self.playback.highlights.clear();
                 self.playback.forget_last();
                 self.after_decision(guide, from, env, effects);
