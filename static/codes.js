@@ -1,6 +1,6 @@
 // Draws QR codes, and reads them in the picture of a camera, for phones that join a table. The page
-// fetches it when the first phone is to join (src/platform/codes.rs, src/platform/camera.rs), and it is
-// its own worker, which reads. tools/postbuild.mjs bundles it with the library.
+// fetches it when the first phone is to join (src/platform/codes.rs, src/platform/camera.rs), and the
+// same file is also the worker that reads. tools/postbuild.mjs bundles it with the library.
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 
@@ -13,7 +13,7 @@ const PAUSE = 120;
 /** The time after which a camera that gives no pictures has ended, in milliseconds. */
 const PATIENCE = 4_000;
 
-/** How hard the library tries to read one picture: more often than once, for at most so many milliseconds. */
+/** The library's effort for one picture: several attempts, for at most this many milliseconds. */
 const EFFORT = { effort: 4, timeLimit: 100 };
 
 /** Returns the number of modules of a side, with the quiet zone, and the dark ones as an SVG path. */
@@ -76,7 +76,7 @@ function reader(source) {
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
       if (worker && takesFrames) {
         try {
-          // Its pixels are never on the page, which would take a while to read them.
+          // The pixels stay off the page, which would be slow to read them.
           const frame = new VideoFrame(video);
           return await answer({ frame }, frame);
         } catch {
@@ -113,7 +113,7 @@ async function open(source, side, nth) {
   }
   const [track] = stream.getVideoTracks();
   const { deviceId, facingMode } = track.getSettings();
-  // They have names only now that one may be used.
+  // Browsers name the cameras only once one is allowed.
   const devices = await mediaDevices.enumerateDevices().catch(() => []);
   cameras = devices.filter(({ kind }) => kind === 'videoinput');
   const { read, end } = reader(source);

@@ -48,7 +48,7 @@ compile_quickly() {
     export QUICK=1
 }
 
-# Packs what was compiled, beside the page that is there, and then takes its place.
+# Packs the compiled files in dist/.stage, then replaces the current page with them.
 pack() {
     export TRUNK_STAGING_DIR=$PWD/dist/.stage TRUNK_PROFILE=release
     node tools/generate.mjs && node tools/stage.mjs && node tools/postbuild.mjs || return

@@ -1,6 +1,6 @@
 // Cuts a program into the chunks that its source marks: the page (src/main.rs) and the workers
 // (src/bin). That is impossible after wasm-bindgen, which drops the linking information: so each
-// program is cut first and bound then, and what trunk bound, if it did, is put aside.
+// program is cut first and bound afterwards; trunk's own output, if any, is discarded.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const [SHARED, MERGED] = ['__wasm_split', '__wasm_merged'];
 
 const execute = promisify(execFile);
 
-/** Runs a tool; its output is part of the error if it fails, and else of no use. */
+/** Runs a tool. Shows its output only if the tool fails. */
 const run = (command, ...args) => execute(command, args, { maxBuffer: Infinity });
 
 /** Does the same with each of `all`, on every core at once: the tools use one each. */
@@ -118,8 +118,8 @@ function optimize(path, skipped) {
   binaryen.setOptimizeLevel(2);
   binaryen.setShrinkLevel(0);
   binaryen.setLowMemoryUnused(true);
-  // In instructions: what is this small is no shorter as a call, and what is larger than the second packs
-  // better on its own, even with one caller.
+  // Sizes in instructions. Smaller functions cost no more inlined than called; above the second limit, a
+  // function compresses better on its own, even with one caller.
   binaryen.setAlwaysInlineMaxSize(8);
   binaryen.setOneCallerInlineMaxSize(200);
   binaryen.clearPassesToSkip();

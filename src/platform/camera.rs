@@ -75,8 +75,8 @@ impl Camera {
         let _ = js::call(&self.opened, "show", &[video]);
     }
 
-    /// Waits for a code in the video element that shows the picture. The future is of its own: it ends
-    /// with `None` once the camera has ended or is dropped.
+    /// Waits for a code in the video element that shows the picture. The future does not borrow the camera:
+    /// it ends with `None` once the camera has ended or is dropped.
     pub fn next_code(&self, video: &JsValue) -> impl Future<Output = Option<String>> + use<> {
         let next = js::call(&self.opened, "next", &[video]);
         async { js::settled(next).await.ok()?.as_string() }

@@ -18,8 +18,8 @@ pub struct Players {
     /// The bottom seat, from which the players are listed: the viewer's, or at a public table that of the
     /// person who held the device last.
     pub near: Seat,
-    /// True if persons take the device when it is their turn: they see their hand where it is covered
-    /// now.
+    /// True if the device is passed: each person's hand is covered in its place until they take the
+    /// device.
     pub passes: bool,
     /// The only person, if they have given no name: they are 'you' for every viewer.
     pub alone: Option<Seat>,

@@ -21,7 +21,7 @@ pub const TEACHER: u32 = 20_000;
 /// within which two taps count as one.
 pub const SETTLE: u32 = 420;
 
-/// The same after a person's own tap: longer than a switch bounces, or a double tap takes.
+/// The same after a person's own tap. It outlasts a bouncing switch and a quick double tap.
 pub const SETTLE_OWN: u32 = 210;
 
 /// The length of the ceremony at the end of a match.

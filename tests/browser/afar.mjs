@@ -26,8 +26,8 @@ export const misfits = (screen) =>
       const text = texts.currentNode;
       const element = text.parentElement;
       if (!text.data.trim() || element.closest('svg, template') || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // Only for screen readers.
-      if (element.closest('.unseen, [role=log]')) continue;
+      // Only for screen readers, or on its way out.
+      if (element.closest('.unseen, [role=log], .flyer')) continue;
       let hidden = false;
       for (let box = element; box && box !== root; box = box.parentElement) {
         const style = getComputedStyle(box);

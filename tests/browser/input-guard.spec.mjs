@@ -125,7 +125,7 @@ for (const { id } of games()) {
       const before = await position(page);
       const count = await pieces.count();
       if (count > 0 && roll() < 0.8) {
-        // Of pieces in a row, the visible one at a time.
+        // Of the pieces in a row, one is visible at a time.
         const { x, y } = await pieces.nth(Math.floor(roll() * count)).evaluate((piece) => {
           piece.scrollIntoView({ block: 'nearest' });
           const { left, top, height } = piece.getBoundingClientRect();

@@ -93,7 +93,7 @@ fn what_others_change_and_what_is_final_is_guarded_for_the_whole_time() {
             assert_eq!(waits, [if is_covered { SETTLE } else { SETTLE_OWN }], "{}", title.id);
         }
         assert!(table.screen.next_person().is_some(), "{}: nobody takes the device", title.id);
-        // A question whether it is meant.
+        // A question that asks for confirmation.
         let settings = Settings { ask_first: true, pace: Pace::Instant, ..Settings::default() };
         let mut table = Guarded::asked(title, 1, Env { settings, ..env() });
         let is_final = |live: &Live| live.draft.selected.as_ref().is_some_and(|it| it.confirms);

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// In place of a camera's number: no camera in particular.
+/// Stands for a camera's number: any camera.
 const ANY: i32 = -1;
 
 #[derive(PartialEq, Properties)]
@@ -34,7 +34,7 @@ pub struct CameraViewProps {
 /// Shows the picture, and reads it as long as it is shown.
 pub struct CameraView {
     sight: Sight,
-    /// How often a camera was asked for. What an earlier one tells is no longer wanted.
+    /// The number of requests so far. Answers to earlier requests are ignored.
     asked: u32,
     /// The names of the device's cameras, and the number of the one in use.
     labels: Vec<String>,
@@ -53,9 +53,9 @@ enum Sight {
 }
 
 pub enum Event {
-    /// The camera with this number is wanted, or [`ANY`].
+    /// Requests the camera with this number, or any ([`ANY`]).
     Ask(i32),
-    /// The camera that was asked for at this time, as [`CameraView::asked`] counts, tells this.
+    /// The answer to the request with this number ([`CameraView::asked`]).
     Told(u32, Result<News, CameraError>),
 }
 
@@ -88,7 +88,7 @@ impl Component for CameraView {
         let CameraViewProps { facing, on_open, on_code, .. } = ctx.props();
         match event {
             Event::Ask(nth) => {
-                // Some devices open one camera at a time.
+                // Some devices can open only one camera at a time, so close the other first.
                 self.sight = Sight::Asked;
                 self.is_shown = false;
                 self.asked += 1;

@@ -46,7 +46,8 @@ pub trait Line {
     fn draw(&self, contact: Contact, messages: &'static Messages) -> Option<Html>;
     /// Returns what is said above the match while the table does not tell it.
     fn says(&self, contact: Contact, messages: &Messages) -> &'static str;
-    /// Renders what brings the device back to a table that it has lost, below the sentence that says so.
+    /// Renders the controls that reconnect this device to its table, below the sentence that says that it is
+    /// lost.
     fn returns(&self, _messages: &'static Messages) -> Html {
         Html::default()
     }

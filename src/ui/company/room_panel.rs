@@ -35,7 +35,7 @@ pub struct RoomProps {
     pub outcome: String,
     /// The script that draws codes, once it is fetched.
     pub codes: Option<Codes>,
-    /// Called when codes may be made: with true if a camera is in use, with false if none is. A browser may
+    /// Called when codes may be made: with true if a camera is in use, else false. A browser may
     /// show its address only to a page that has the camera.
     pub on_ready: Callback<bool>,
     /// Called with a code that was scanned or pasted.

@@ -42,10 +42,11 @@ const SEEKS: &str = "table ";
 /// The answer of such a second screen: the number in that message, and its code.
 const ANSWERS: &str = "screen ";
 
-/// The message of a second screen whose table has just gone: its code. A table that is there adopts it.
+/// The message of a second screen that has lost its table: its code. A table that receives it takes the
+/// screen over.
 const IS_LEFT: &str = "screen-left ";
 
-/// Looks for a table for the second screen with this code, whose own has gone.
+/// Looks for a new table for the second screen with this code.
 pub fn seek_table(code: u64) {
     broadcast::say(&[IS_LEFT, &code.to_string()].concat());
 }

@@ -174,7 +174,7 @@ impl Component for Table {
                 }
             }
         };
-        // What a person looks at in secret, or a page at the end of a deal, is seen before it goes.
+        // A secret look, or a page at the end of a deal, stays until the person has seen it.
         let goes_on = matches!(msg, Msg::Continue | Msg::TapThrough(_))
             && self.screen.beat().is_some_and(Beat::is_held);
         if self.settling.is_too_soon() && (msg.commits() || goes_on) {

@@ -207,7 +207,7 @@ impl Connection {
         }
     }
 
-    /// Renders what brings this device back to its table, for when it has lost it.
+    /// Renders the controls that reconnect this device to its table.
     pub fn returns(&self, messages: &'static Messages) -> Html {
         self.line.as_ref().map(|line| line.returns(messages)).unwrap_or_default()
     }

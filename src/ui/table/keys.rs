@@ -173,7 +173,7 @@ pub fn rove() {
         let was_stop = piece.get_attribute("tabindex").is_some_and(|at| at == "0");
         (can_play, here.as_ref() == Some(piece), was_stop)
     };
-    // Of equals, the first.
+    // If several match, take the first.
     let stop = pieces.iter().rev().max_by_key(|piece| rank(piece)).cloned();
     let stop = stop.filter(|stop| rank(stop).0 || page::find(LIT).is_none());
     for piece in &pieces {

@@ -103,14 +103,14 @@ impl Notices {
         self.left.iter().filter(|(seat, _)| self.banner.is_about(*seat)).collect()
     }
 
-    /// Removes the notices that a decision of this seat makes old. That a device has left stays until its
-    /// player decides here.
+    /// Removes the notices that a decision of this seat makes out of date. A notice that a device has left
+    /// stays until its player decides here.
     pub fn decided(&mut self, by: Option<Seat>) {
         let lost = self.lost();
         self.banner.keep(|seat| Some(seat) != by && lost.of(seat).is_some());
     }
 
-    /// Returns true if nothing has happened but that devices have left.
+    /// Returns true if the only notices are about devices that have left.
     pub fn is_quiet(&self) -> bool {
         self.banner.all().count() == self.lost().iter().count()
     }

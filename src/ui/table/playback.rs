@@ -17,7 +17,8 @@ use yew::Html;
 /// Most answers arrive sooner.
 const PAUSE: u32 = 120;
 
-/// The time in milliseconds from which it is said how to go on: a short sentence, and what it is about.
+/// The shortest playback, in milliseconds, that shows how to go on: long enough to read a short sentence
+/// and see what it refers to.
 const LONG: u32 = 1_000;
 
 /// The number of beats that a page at the end of a deal stands where no person can go on.

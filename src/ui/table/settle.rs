@@ -2,9 +2,9 @@
 //!
 //! A tap or a key press right after such a change was meant for the table before it: a switch that
 //! bounces, or a tap on the place where another button has just appeared. It makes no decision and
-//! shows no hand. After a change by the person's own tap, at which they look, less time passes. What they
-//! select or choose is no change, since a second tap plays it; nor is the end of a question, or of a
-//! playback, during which a tap on a piece means the same ([`Msg::TapThrough`](super::msg::Msg::TapThrough)).
+//! shows no hand. After a change made by the person's own tap, the wait is shorter, since they are looking
+//! there. Selecting or choosing is not a change: a second tap plays the piece. The end of a question or a
+//! playback is not one either: a tap on a piece means the same before and after it ([`Msg::TapThrough`](super::msg::Msg::TapThrough)).
 
 use super::controller::Controller;
 use super::effect::{Effect, Effects};
@@ -93,8 +93,8 @@ impl Settling {
 }
 
 impl Meaning {
-    /// Returns true if the same person goes on at the table: no other takes the device, and nothing asks
-    /// to be confirmed, read or closed.
+    /// Returns true if the same person goes on at the table: no other person takes the device, and
+    /// nothing has to be confirmed, read or closed.
     fn is_plain(&self) -> bool {
         self.next_person.is_none()
             && self.away.is_none()

@@ -19,7 +19,7 @@ pub struct Status<'a> {
     pub next: Option<(Seat, &'a str)>,
     /// True if they are the one who has just played.
     pub plays_again: bool,
-    /// True if the persons may prefer a phone each to passing the device.
+    /// True if the page offers each person their own phone instead of passing the device.
     pub offers_phones: bool,
     /// What the game hides from the others until then, such as 'cards'; `None` if nothing.
     pub hidden: Option<&'static str>,
@@ -85,6 +85,13 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             </div>
         };
     }
+    // Nothing to read is no stop of the Tab key.
+    let is_blank = status.selected.is_none()
+        && status.hint.is_empty()
+        && status.guiding.is_none()
+        && status.since.is_empty()
+        && status.headline.is_empty()
+        && status.notes.is_empty();
     let said = match status.selected {
         Some(selected) => html! {
             <p class="status-read">
@@ -127,7 +134,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         <div class={classes!("status", status.has_result.then_some("status-over"), only_read.then_some("status-reading"))} data-sticks="">
             // Only the text may overflow its place.
             <div class="status-voice">
-                <div class="status-said" tabindex="0">
+                <div class="status-said" tabindex={(!is_blank).then_some("0")}>
                     { said }
                     { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
                     { for errors.map(|error| html! { <p class="status-note status-error">{ error }</p> }) }
@@ -345,7 +352,13 @@ fn hand_over(
     let hidden = status.hidden;
     let on_accept = send.reform(move |_: MouseEvent| Msg::Accept(seat));
     let places = Panel::Places(Plan::default());
+    let on_phones = send.reform(move |_: MouseEvent| Msg::Open(Some(places)));
     let heading = if status.plays_again { (w.plays_again)(name) } else { (w.hand_over)(name) };
+    let accept = html! {
+        <button type="button" class="button primary" onclick={on_accept}>
+            { hidden.map_or_else(|| (w.my_turn)(name), |hidden| (w.i_am)(name, hidden)) }
+        </button>
+    };
     html! {
         <section class="hand-over" aria-label={heading.clone()}>
             { icon("tabletop-players") }
@@ -353,13 +366,13 @@ fn hand_over(
             if hidden.is_some() {
                 <p>{ w.hand_over_hint }</p>
             }
-            <button type="button" class="button primary" onclick={on_accept}>
-                { hidden.map_or_else(|| (w.my_turn)(name), |hidden| (w.i_am)(name, hidden)) }
-            </button>
             if status.offers_phones {
-                <button type="button" class="button" onclick={send.reform(move |_: MouseEvent| Msg::Open(Some(places)))}>
-                    { w.own_phones }
-                </button>
+                <div class="status-keys">
+                    { accept }
+                    <button type="button" class="button" onclick={on_phones}>{ w.own_phones }</button>
+                </div>
+            } else {
+                { accept }
             }
         </section>
     }

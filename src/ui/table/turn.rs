@@ -238,7 +238,7 @@ impl Live {
     }
 
     /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands. While
-    /// it lies on the table, the first person's who plays here is at the bottom.
+    /// it lies on the table, the seat of the first person who plays here is at the bottom.
     pub fn near(&self) -> Seat {
         if self.seats.phones.is_empty() && !self.is_public_screen() {
             return self.holder().unwrap_or(Seat::new(0));

@@ -370,7 +370,7 @@ impl<'a> Shown<'a> {
             &Status {
                 next: next.map(|seat| (seat, self.players.name(seat))),
                 plays_again: live.plays_again(),
-                // At the first time that it is passed.
+                // Only the first time the device is passed.
                 offers_phones: !self.frame.is_embedded && live.holder().is_none(),
                 hidden: title.has_secrets.then(|| (title.about)(messages).hidden),
                 selected: live.draft.selected.as_ref(),

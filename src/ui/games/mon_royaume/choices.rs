@@ -52,9 +52,12 @@ pub fn is_shared(players: &Players) -> bool {
 }
 
 /// Returns the players in the row at the top: all others, or all if persons share the device or the
-/// viewer is none of them.
+/// viewer is none of them. While the device is passed they stay where they are.
 pub fn listed(players: &Players) -> Vec<Seat> {
-    let lists_all = is_shared(players) || players.viewer == Viewer::Public;
+    if is_shared(players) {
+        return Seat::all(players.names.len()).collect();
+    }
+    let lists_all = players.viewer == Viewer::Public;
     let is_listed = |&seat: &Seat| lists_all || seat != players.near();
     players.around().filter(is_listed).collect()
 }

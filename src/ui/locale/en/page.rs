@@ -154,7 +154,7 @@ pub const MESSAGES: Messages = Messages {
         hand_over: |name| format!("Pass the device to {name}"),
         plays_again: |name| format!("{name} plays again"),
         hand_over_hint: "Nothing secret is on the screen now.",
-        own_phones: "Play on your own phones",
+        own_phones: "Each play on your own phone",
         i_am: |name, hidden| format!("I’m {name}: show my {hidden}"),
         my_turn: |name| format!("I’m {name}: my turn"),
         your_hand: "Your hand",

@@ -5,7 +5,7 @@ use crate::ui::locale::messages::shortcuts::ShortcutMessages;
 pub static SHORTCUTS: ShortcutMessages = ShortcutMessages {
     list: &[
         ("Tab, Enter", "move to a card, select it"),
-        ("← → ↑ ↓", "nearest card that way"),
+        ("← → ↑ ↓", "nearest card in that direction"),
         ("Space", "next step"),
         ("Esc", "skip the animation, or deselect"),
         ("P", "replay since your last turn"),

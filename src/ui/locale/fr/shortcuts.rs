@@ -5,7 +5,7 @@ use crate::ui::locale::messages::shortcuts::ShortcutMessages;
 pub static SHORTCUTS: ShortcutMessages = ShortcutMessages {
     list: &[
         ("Tab, Entrée", "aller à une carte, la sélectionner"),
-        ("← → ↑ ↓", "carte voisine"),
+        ("← → ↑ ↓", "carte la plus proche dans cette direction"),
         ("Espace", "étape suivante"),
         ("Échap", "passer l’animation, ou désélectionner"),
         ("P", "revoir depuis votre dernier tour"),

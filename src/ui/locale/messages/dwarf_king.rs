@@ -106,7 +106,7 @@ pub struct GameMessages {
     pub magic: &'static str,
     pub corner: fn(Rank) -> String,
     pub card: fn(Card) -> String,
-    /// Names the rank and the suit, also of a card that has a name; empty for one without a suit.
+    /// Names the rank and the suit, even of a card that has a name; empty for a card without a suit.
     pub rank_and_suit: fn(Card) -> String,
     pub plain_card: &'static str,
     pub musicians: [&'static str; 3],

@@ -77,7 +77,8 @@ pub(super) fn entry<G: GameUi>(
     if let Some(by) = seat.filter(|_| stood_in) {
         lines.push(line((messages.language.by_letter().stood_in)(players.who(by)), Recall::Always));
     }
-    // What a bot did in haste, or for a person, is no event of the game, and is said too.
+    // A move made in haste or by a stand-in bot is not an event of the game, so the brief text would leave
+    // it out.
     let is_whole = stood_in || timed_out;
     let brief = if is_whole { None } else { brief(play, seat, &events, players, messages) };
     LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines, brief }
