@@ -132,7 +132,7 @@ for (const { id } of games()) {
           return { x: left + 8, y: top + height / 2 };
         });
         await page.mouse.click(x, y);
-        // The first tap may play it, where nothing is to be read.
+        // The first tap may play it, if it has no text to read.
         const isSelected = (await position(page)) === before;
         await page.clock.runFor(120);
         await page.mouse.click(x, y);

@@ -59,7 +59,7 @@ for (const { id: game } of games()) {
           for (const key of keys) {
             await page.locator(from).focus();
             await page.keyboard.press(key);
-            // A text that scrolls has a stop of its own.
+            // A text that scrolls is another stop.
             if (await page.evaluate(() => document.activeElement.matches('.board p'))) await page.keyboard.press(key);
             const { name: on, plays } = await here(page);
             expect(plays, `${key} from ${from}: ${on}`).toBe(true);

@@ -17,10 +17,10 @@ pub struct CameraViewProps {
     /// False if the camera is asked for by the button alone.
     #[prop_or(true)]
     pub starts: bool,
-    /// What is said below the picture.
+    /// The sentence below the picture.
     #[prop_or_default]
     pub hint: &'static str,
-    /// What is said if there is none.
+    /// The sentence if there is no picture.
     #[prop_or_default]
     pub otherwise: &'static str,
     /// Called with true when there is a picture, and with false when there is none.

@@ -364,7 +364,6 @@ impl Table {
                     helper: self
                         .connection
                         .as_ref()
-                        .filter(|connection| connection.is_of_seat())
                         .map(|connection| connection.helper(app.messages))
                         .unwrap_or_default(),
                 },

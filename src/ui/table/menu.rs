@@ -21,7 +21,7 @@ pub struct Menu<'a> {
     pub places: bool,
     /// True if a person here may give the match up.
     pub may_end: bool,
-    /// What lets this device help others to join.
+    /// The controls with which this device helps others to join.
     pub helper: Html,
     /// Called with the panel to open in place of the menu.
     pub on_open: &'a Callback<Option<Panel>>,

@@ -66,7 +66,7 @@ pub struct Contents<'a> {
     pub has_places: bool,
     /// The panel that says it.
     pub places: Html,
-    /// What lets this device help others to join.
+    /// The controls with which this device helps others to join.
     pub helper: Html,
 }
 

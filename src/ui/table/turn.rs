@@ -115,6 +115,11 @@ impl Live {
         }
     }
 
+    /// Returns true if a person decides for this seat on this device.
+    fn decides_here(&self, seat: Seat) -> bool {
+        self.held_elsewhere(seat).is_none()
+    }
+
     /// Returns the seat to move whose person decides elsewhere, and the device or the bot that does.
     pub fn away(&self) -> Option<(Seat, Controller)> {
         match self.turn() {
@@ -246,8 +251,7 @@ impl Live {
         let first = || {
             let mut persons = Seat::all(self.source.occupants().len())
                 .filter(|seat| self.source.occupants()[seat.index()].is_person());
-            let is_here = |seat: &Seat| self.held_elsewhere(*seat).is_none();
-            persons.clone().find(is_here).or_else(|| persons.next())
+            persons.clone().find(|&seat| self.decides_here(seat)).or_else(|| persons.next())
         };
         self.seats.accepted.or_else(first).unwrap_or(Seat::new(0))
     }
@@ -260,14 +264,12 @@ impl Live {
     /// Returns true if a person who decides here takes the device when it is their turn: until then their
     /// hand is covered, in its place.
     pub(super) fn is_taken_here(&self) -> bool {
-        let decides_here = |seat: Seat| self.held_elsewhere(seat).is_none();
-        self.alone().is_none() && self.here().iter().any(decides_here)
+        self.alone().is_none() && self.here().iter().any(|seat| self.decides_here(seat))
     }
 
     /// Returns true if the person who holds the device will pass it to another, who decides here too.
     pub(super) fn is_passed_on(&self) -> bool {
-        let decides_here = |seat: &Seat| self.held_elsewhere(*seat).is_none();
-        self.passes() && self.here().iter().filter(decides_here).count() > 1
+        self.passes() && self.here().iter().filter(|&seat| self.decides_here(seat)).count() > 1
     }
 
     /// Returns the person who has to take the device for another turn of their own: what all watched

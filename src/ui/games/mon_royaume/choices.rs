@@ -48,7 +48,7 @@ pub fn panel(view: &View, players: &Players, seat: Seat, messages: &Messages) ->
 /// Returns true if several persons share the device. Then all players are listed in the same places
 /// for each of them.
 pub fn is_shared(players: &Players) -> bool {
-    players.bots.iter().filter(|bot| bot.is_none()).count() > 1
+    players.persons() > 1
 }
 
 /// Returns the players in the row at the top: all others, or all if persons share the device or the

@@ -259,7 +259,7 @@ fn whoever_holds_the_device_has_their_own_place_below() {
             let all = board.all();
             let places = all.into_iter().filter_map(|one| one.get("data-place"));
             let seats: Vec<_> = places.filter(|place| place.starts_with("seat")).collect();
-            // The others clockwise from the left, and then one's own.
+            // The others clockwise from the left, and then the viewer's.
             let around: Vec<_> =
                 (1..=4).map(|nth| format!("seat-{}", seat.after(nth, 4).index())).collect();
             assert_eq!(seats, around);
