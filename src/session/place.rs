@@ -158,6 +158,9 @@ impl From<SeatPlace> for (Place, bool) {
 pub struct Plan([SeatSet; TransportKind::ALL.len()]);
 
 impl Plan {
+    /// No seat.
+    pub const NONE: Self = Self([SeatSet::NONE; TransportKind::ALL.len()]);
+
     /// Gives a seat to a device that is reached in this way, in place of any other.
     #[must_use]
     pub fn with(self, seat: Seat, via: TransportKind) -> Self {

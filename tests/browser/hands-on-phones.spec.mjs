@@ -703,6 +703,9 @@ test('phones play on while the table goes from tab to tab, and are told if the t
   await page.close({ runBeforeUnload: true });
   await asked;
   await saidOnBothEnds(other, [phones[0]]);
+  // It is still said after the tab that plays now is reloaded, until the phone is back.
+  await other.reload();
+  await saidOnBothEnds(other, [phones[0]]);
   await meetAgain(other, [phones[0]]);
   await close(phones);
 });

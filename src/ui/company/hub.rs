@@ -117,9 +117,7 @@ impl Hub {
     /// Notes that the page may be gone for good, and with it the devices in this room.
     fn on_hidden(&self) {
         let (key, is_here) = at_now();
-        let held = self.held();
-        let text = lost::note(&key, &held);
-        if is_here && !held.is_empty() {
+        if let Some(text) = lost::note(&key, &self.held()).filter(|_| is_here) {
             broadcast::say(&[LOSES, &text].concat());
         }
         super::tell_left();

@@ -1,25 +1,45 @@
-//! The devices in this room that were lost with another page: the previous page of this tab, before a
-//! reload, or the page of the tab that played the match. The page that plays next says so.
+//! The devices in this room that were lost: those that have left, as long as the table says so, and those
+//! that end with this page. The page that plays next says so: this tab's after a reload, or the page of
+//! the tab that goes on with the match.
 
 use crate::engine::Seat;
 use crate::platform::storage;
 use crate::session::remote::SeatEvent;
-use crate::session::{Presence, TransportKind};
+use crate::session::{Plan, Presence, TransportKind};
+use std::cell::Cell;
 use std::fmt::Write;
 
 /// The key of the devices of this tab that were lost, with the match's key.
 const LOST: &str = "hands-lost";
 
-/// Notes which devices are lost with this page, at the match with this key. Returns the text that
-/// another tab has to [`keep`] to say so instead: the key, and the seat and the way of each.
-pub fn note(key: &str, held: &[SeatEvent]) -> String {
-    let mut text = key.to_owned();
-    for event in held {
-        if let SeatEvent::Device(seat, via, _) = event {
-            let _ = write!(text, " {} {}", seat.index(), *via as usize);
-        }
+thread_local! {
+    /// The seats that devices have left, as this tab's table says.
+    static LEFT: Cell<Plan> = const { Cell::new(Plan::NONE) };
+}
+
+/// Notes which seats devices have left, as the table of the match with this key says.
+pub fn left(key: &str, seats: Plan) {
+    if LEFT.replace(seats) != seats {
+        note(key, &[]);
     }
-    storage::set_of_tab(LOST, (!held.is_empty()).then_some(&text));
+}
+
+/// Notes which devices are lost with this page, at the match with this key, beside those that have left.
+/// Returns the text that another tab has to [`keep`] to say so instead: the key, and the seat and the way
+/// of each; `None` if there are none.
+pub fn note(key: &str, held: &[SeatEvent]) -> Option<String> {
+    let held = held.iter().filter_map(|event| match event {
+        SeatEvent::Device(seat, via, _) => Some((*seat, *via)),
+        _ => None,
+    });
+    let lost: Plan = LEFT.get().iter().chain(held).collect();
+    let text = (!lost.is_empty()).then(|| {
+        lost.iter().fold(key.to_owned(), |mut text, (seat, via)| {
+            let _ = write!(text, " {} {}", seat.index(), via as usize);
+            text
+        })
+    });
+    storage::set_of_tab(LOST, text.as_deref());
     text
 }
 
@@ -31,6 +51,7 @@ pub fn keep(text: &str) {
 /// Takes the events of the devices that were lost at the match with this key: each was there, and has
 /// left.
 pub fn take(key: &str) -> Vec<SeatEvent> {
+    LEFT.set(Plan::NONE);
     let text = storage::get_of_tab(LOST).unwrap_or_default();
     storage::set_of_tab(LOST, None);
     let mut parts = text.split(' ');

@@ -42,7 +42,7 @@ use super::tabs;
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{broadcast, offline};
 use crate::session::remote::{Progress, RefusalReason, SeatEvent};
-use crate::session::{AnyMatch, Place, SeatPlace};
+use crate::session::{AnyMatch, Place, Plan, SeatPlace};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -210,8 +210,8 @@ fn on_broadcast(message: &str) {
     } else if let Some(text) = message.strip_prefix(LOSES).filter(|_| !is_here) {
         lost::keep(text);
     } else if of_match(TAKES) == Some("") {
-        AT.set((key, false));
-        held().into_iter().for_each(tell);
+        AT.set((key.clone(), false));
+        lost::take(&key).into_iter().chain(held()).for_each(tell);
     }
 }
 
@@ -262,6 +262,13 @@ pub fn show(
 ) {
     if let Some(devices) = devices_at(key) {
         devices.show(play, here, names(), places);
+    }
+}
+
+/// Notes which seats devices have left, as this tab's table of the match with this key says.
+pub fn note_left(key: &str, seats: Plan) {
+    if at_now().1 {
+        lost::left(key, seats);
     }
 }
 

@@ -292,11 +292,14 @@ impl Component for Table {
             let has_news =
                 self.id.is_some_and(|id| matches::library(|library| library.has_news(id)));
             let is_watched = self.id.is_some_and(matches::is_to_be_watched);
+            let takes_focus = self.screen.rights().press;
             timer::soon(move || {
                 if sight() != Sight::Seen {
                     link.send_message(Msg::Seen(sight()));
                 }
-                keys::arrive();
+                if takes_focus {
+                    keys::keep_focus();
+                }
                 link.send_message(Msg::Opened);
                 if has_news {
                     // The events since the person's last turn.
@@ -495,6 +498,7 @@ impl Table {
     pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>, asked: bool) {
         let Some((id, live)) = self.id.zip(self.screen.live()) else { return };
         if let Some(game) = live.own() {
+            company::note_left(&matches::key(id), live.notices.lost());
             let messages = ctx.props().app.messages;
             let places = live.places();
             let now = Some((game.version(), live.here(), messages.language, places.clone()));

@@ -203,13 +203,6 @@ pub fn go_to_result(leads: &mut bool) {
     }
 }
 
-/// Moves the focus from the page, which led here, to the board.
-pub fn arrive() {
-    if page::focused().is_some_and(|here| here.id() == "main") {
-        page::focus(BOARD);
-    }
-}
-
 /// If the focused element is gone, or nothing has the focus but the page, moves it to the board, so the
 /// keyboard doesn't start again at the top of the page.
 pub fn keep_focus() {

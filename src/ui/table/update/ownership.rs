@@ -1,6 +1,6 @@
 //! Several tabs with the same match: one plays it, the others follow.
 
-use crate::session::AnyMatch;
+use crate::session::{AnyMatch, Plan};
 use crate::ui::table::effect::Effects;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Ownership, Panel};
@@ -34,8 +34,10 @@ pub(super) fn on_owner(
         live.draft.selected = None;
     }
     if let (true, false, Some(live)) = (is_here, was_here, screen.live_mut()) {
-        // Devices may have left while another tab played. Events for the connected ones follow.
+        // Devices may have left while another tab played, or be back. Their events follow.
         live.seats.phones.lose_sight();
+        live.notices.left = Plan::NONE;
+        live.notices.banner.clear();
     }
     if was_here != is_here {
         super::change(screen, |screen| match screen {
