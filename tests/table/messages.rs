@@ -24,6 +24,93 @@ use regalia::ui::table::selection::Touched;
 use regalia::ui::table::turn::TurnState;
 use regalia::ui::table::{guide, review};
 
+/// Defines `KINDS`, and `kind`, which returns the place of a message's kind among them. A new kind of
+/// message does not compile before it is listed, and then has to be among `messages`.
+macro_rules! kinds {
+    ($($kind:pat,)*) => {
+        const KINDS: &[&str] = &[$(stringify!($kind)),*];
+
+        fn kind(msg: &Msg) -> &'static str {
+            match msg {
+                $($kind => stringify!($kind),)*
+            }
+        }
+    };
+}
+
+kinds! {
+    Msg::Decide(_),
+    Msg::Touch(_),
+    Msg::PutBack,
+    Msg::Draft(_),
+    Msg::Explain(_),
+    Msg::Continue,
+    Msg::Next,
+    Msg::TapThrough(_),
+    Msg::TappedThrough(_),
+    Msg::Skip { .. },
+    Msg::LastRound,
+    Msg::SeeResult,
+    Msg::Hint,
+    Msg::Accept(_),
+    Msg::WantAsking(_),
+    Msg::Undo,
+    Msg::Redo,
+    Msg::Open(_),
+    Msg::Again,
+    Msg::GiveUp(_),
+    Msg::SeenBy(_),
+    Msg::ShowAll(_),
+    Msg::Replay(_),
+    Msg::Review(_),
+    Msg::Lesson(_),
+    Msg::PlayHere,
+    Msg::Key(_),
+    Msg::Opened,
+    Msg::Worker(_, _),
+    Msg::Elapsed(_),
+    Msg::Stored(_),
+    Msg::Owner(_, _),
+    Msg::Updated(_),
+    Msg::Cover,
+    Msg::Seen(_),
+    Msg::SendLetter,
+    Msg::PlaceSeats(_),
+    Msg::ByLetter(_),
+    Msg::Language,
+    Msg::StandIn(_, _),
+    Msg::Phone(SeatEvent::Device(_, _, _)),
+    Msg::Phone(SeatEvent::Left(_)),
+    Msg::Phone(SeatEvent::Freed(_)),
+    Msg::Phone(SeatEvent::Intruded(_)),
+    Msg::Phone(SeatEvent::TakenBack { .. }),
+    Msg::Phone(SeatEvent::Hinted { .. }),
+    Msg::Phone(SeatEvent::Decided(_)),
+    Msg::Host(HostEvent::Opened),
+    Msg::Host(HostEvent::Hello(_, _)),
+    Msg::Host(HostEvent::News(_)),
+    Msg::Host(HostEvent::Gone),
+    Msg::Host(HostEvent::OtherVersion),
+    Msg::Host(HostEvent::Taken),
+    Msg::Host(HostEvent::Shown(_)),
+    Msg::Host(HostEvent::Moved(_)),
+    Msg::Host(HostEvent::Here),
+    Msg::Host(HostEvent::Refused(_)),
+    Msg::Host(HostEvent::Changed),
+}
+
+/// The kinds that bring another match, or one that another device tells.
+const BRING: [&str; 3] =
+    ["Msg::Updated(_)", "Msg::Host(HostEvent::Hello(_, _))", "Msg::Host(HostEvent::News(_))"];
+
+#[test]
+fn every_kind_of_message_is_tried() {
+    let tried: Vec<_> = messages(Some(&deal(&CATALOG[0], 2, 1))).iter().map(kind).collect();
+    for kind in KINDS {
+        assert_ne!(tried.contains(kind), BRING.contains(kind), "{kind}");
+    }
+}
+
 /// Returns every message, with decisions of this match; except those by which the browser brings
 /// another match.
 pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
@@ -94,6 +181,8 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::LastRound,
         Msg::SeeResult,
         Msg::Hint,
+        Msg::WantAsking(true),
+        Msg::WantAsking(false),
         Msg::Undo,
         Msg::Redo,
         Msg::Again,
@@ -129,6 +218,8 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Host(HostEvent::Taken),
         Msg::Host(HostEvent::Here),
         Msg::Host(HostEvent::Shown(Progress::after(game.map_or(0, |game| game.position())))),
+        Msg::Host(HostEvent::Moved(Place::Bot)),
+        Msg::Host(HostEvent::Changed),
         Msg::Host(HostEvent::Refused(RefusalReason::Final)),
     ];
     all.extend((0..3).map(Seat::new).flat_map(|seat| {
@@ -138,10 +229,14 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
             Msg::Phone(SeatEvent::Device(seat, TransportKind::Room, Presence::Joined)),
             Msg::Phone(SeatEvent::Device(seat, TransportKind::Room, Presence::Silent)),
             Msg::Phone(SeatEvent::Left(seat)),
+            Msg::Phone(SeatEvent::Freed(seat)),
             Msg::Phone(SeatEvent::Intruded(seat)),
+            Msg::Phone(SeatEvent::TakenBack { seat, position }),
+            Msg::Phone(SeatEvent::Hinted { seat, position }),
             Msg::Phone(SeatEvent::Decided(Decision { seat, index: 0, position })),
             Msg::StandIn(seat, Place::Here),
             Msg::StandIn(seat, Place::Bot),
+            Msg::GiveUp(seat),
         ]
     }));
     all.extend((0..2).map(|seat| Msg::Accept(Seat::new(seat))));

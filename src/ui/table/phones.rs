@@ -100,7 +100,9 @@ impl Live {
                 }
             }
             SeatEvent::Hinted { seat, position } => {
-                let is_theirs = self.away().is_some_and(|(other, _)| other == seat);
+                let is_theirs = self
+                    .away()
+                    .is_some_and(|(other, it)| other == seat && it.place != Place::Letter);
                 let game =
                     self.source.own_mut().filter(|game| is_theirs && game.position() == position);
                 effects.0.extend(game.and_then(|game| game.note_hint()).map(Effect::SaveStep));
