@@ -5,6 +5,7 @@ use crate::screens::{choice, deal, env, instant, let_table_pass, play_on, render
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::{CATALOG, find_game};
+use regalia::ui::games::Pacing;
 use regalia::ui::settings::Settings;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
@@ -152,6 +153,10 @@ fn nothing_is_shown_twice_when_the_device_is_passed() {
                 let live = screen.live().expect("it is being played");
                 let is_public = live.viewer() == Viewer::Public && !beat.is_look();
                 assert!(!is_public || of >= shown, "{}: {of} after {shown}", title.id);
+                let is_key = beat.is_for_all || beat.is_held() || beat.pacing == Pacing::Climax;
+                let is_earlier = title.has_secrets && of + 1 < live.source.position();
+                let is_long = is_public && is_earlier && beat.is_told() && !is_key;
+                assert!(!is_long, "{}: the mover reads {:?} again", title.id, beat.headline);
                 shown = if is_public { of } else { shown };
                 send(&mut screen, Msg::Continue, &env());
             }

@@ -78,6 +78,17 @@ impl Beat {
         }
     }
 
+    /// Shows the beat by its motions alone, without its sentences. Returns false if nothing of it is left
+    /// to show. A key moment stays as it is.
+    pub fn shorten(&mut self) -> bool {
+        let is_key = self.is_held() || self.is_for_all || self.pacing == Pacing::Climax;
+        if !is_key {
+            self.headline.clear();
+            self.pacing = Pacing::Quick;
+        }
+        is_key || !self.motions.is_empty()
+    }
+
     /// Returns the number of letters of its sentences.
     fn letters(&self) -> u32 {
         self.headline.iter().map(|sentence| sentence.chars().count() as u32).sum()

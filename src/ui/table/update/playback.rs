@@ -53,7 +53,10 @@ impl Live {
             beats.extend(theirs.into_iter().filter(Beat::is_look));
         }
         let first = covered.map_or(from, |seat| self.unshown_from(seat));
-        beats.extend(self.unshown_beats(first, env));
+        let mut turn = self.unshown_beats(first, env);
+        // The person has seen the earlier decisions of their turn, the others read them in the recap.
+        turn.retain_mut(|beat| beat.of >= from || beat.shorten());
+        beats.extend(turn);
         self.playback.shown_to_all[first..].fill(is_for_all);
         self.playback.shown_to_all.resize(self.source.position(), is_for_all);
         self.play_beats(beats, false, env, effects);
