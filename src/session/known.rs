@@ -1,6 +1,6 @@
 //! A match of one game as its viewers know it: held here, or told by the device that holds it.
 
-use super::{Hint, Match, Observation};
+use super::{Hint, Match, Observation, only_person};
 use crate::engine::{Game, Observable, Outcome, Recall, Seat, Turn, Viewer};
 
 /// A match of one game as far as its viewers know it. A match that was told by another device knows
@@ -30,6 +30,11 @@ pub trait Known {
     fn timed_out(&self, n: usize) -> bool;
     /// Returns true if a bot made decision `n` for a person.
     fn stood_in(&self, n: usize) -> bool;
+    /// Returns true if decision `n` was no choice of the only person, as far as it is known here. No one
+    /// else is told.
+    fn was_forced(&self, _n: usize) -> bool {
+        false
+    }
     /// Returns the events of decision `n` as the viewer was told them.
     fn events(&self, n: usize, to: Viewer) -> Vec<<Self::Game as Game>::Event>;
     /// Returns what the viewer saw of each decision from `from` on. A decision of which no views are
@@ -104,6 +109,11 @@ impl<G: Game> Known for Match<G> {
 
     fn stood_in(&self, n: usize) -> bool {
         Match::stood_in(self).contains(&(n as u32))
+    }
+
+    fn was_forced(&self, n: usize) -> bool {
+        let entry = &self.log()[n];
+        entry.forced && only_person(&self.table().occupants) == Some(entry.seat)
     }
 
     fn events(&self, n: usize, to: Viewer) -> Vec<G::Event> {

@@ -1,7 +1,8 @@
 //! A match: its table, its decisions, and the resulting state.
 
 use super::{
-    Occupant, Reviewed, Table, TableError, UndoRule, options_from, pairs_of, persons_here,
+    Occupant, Reviewed, Table, TableError, UndoRule, only_person, options_from, pairs_of,
+    persons_here,
 };
 use crate::engine::{Game, Observable, Outcome, Rng, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -435,7 +436,7 @@ impl<G: Game> Match<G> {
         };
         let mut events = Vec::new();
         let mut at = Vec::new();
-        let forced = self.state.forced() == Some(action);
+        let forced = self.no_choice() == Some(action);
         let before = self.state.clone();
         let mut chance = self.chance();
         count_applied();
@@ -450,6 +451,16 @@ impl<G: Game> Match<G> {
         self.log.push(Entry { seat, action, events, forced });
         self.list_legal();
         self.version = Version::new();
+    }
+
+    /// Returns the decision of a mover who has none to make: all can see that, or it is the only legal one
+    /// of the only person. No one else learns from its timing that there was no other.
+    pub(super) fn no_choice(&self) -> Option<G::Action> {
+        let only = || match self.legal[..] {
+            [only] if only_person(&self.table.occupants).is_some() => Some(only),
+            _ => None,
+        };
+        self.state.forced().or_else(only)
     }
 
     fn list_legal(&mut self) {
@@ -532,11 +543,13 @@ impl<G: Game> Match<G> {
         }
         let free = self.gives_all_back();
         for (n, entry) in self.log.iter().enumerate().rev() {
-            let decided = entry.seat == by && !entry.forced;
-            if decided && (free || !entry.events.iter().any(Observable::reveals_hidden)) {
+            let hides = !entry.events.iter().any(Observable::reveals_hidden);
+            let may_undo = entry.seat == by && (free || hides);
+            if may_undo && !entry.forced {
                 return Some(n);
             }
-            if !free {
+            // A decision that was no choice is taken back with the choice before.
+            if !(free || may_undo) {
                 return None;
             }
         }

@@ -79,7 +79,7 @@ impl<G: Game> Match<G> {
     /// for bots, and if there is something to decide.
     pub fn forced(&self) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };
-        let forced = self.state().forced().filter(|_| self.table().occupant(seat).is_person())?;
+        let forced = self.no_choice().filter(|_| self.table().occupant(seat).is_person())?;
         let index = self.legal().iter().position(|&action| action == forced)?;
         Some(Answer { n: self.position() as u32, index, cut_short: false })
     }

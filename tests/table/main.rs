@@ -1,6 +1,7 @@
 //! The table's state machine: every message on every screen, natively.
 
 mod altered;
+mod forced;
 mod giving_up;
 mod goal;
 mod guests;
@@ -9,6 +10,7 @@ mod hints;
 mod input_guard;
 mod lessons;
 mod letters;
+mod likely;
 mod messages;
 mod mistakes;
 mod motives;

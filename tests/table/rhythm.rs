@@ -37,6 +37,8 @@ struct Clocked {
     waited: u32,
     /// The number of decisions in the match then.
     decided: usize,
+    /// The waits until the table made a decision for the person that was no choice.
+    forced: Vec<u32>,
     /// True if the page at the end of a deal, a round or a season came since.
     had_page: bool,
     /// What was told since then, with the time that it stood.
@@ -62,6 +64,7 @@ impl Clocked {
             timer: None,
             waited: 0,
             decided: usize::MAX,
+            forced: Vec::new(),
             had_page: false,
             told: Vec::new(),
             voice: Voice::default(),
@@ -95,6 +98,20 @@ impl Clocked {
             }
         }
         self.listen();
+        let live = self.screen.live().expect("a match is being played");
+        let decided = self.decided.min(live.source.position());
+        let is_forced = |nth: &usize| {
+            let entry = &live.log.entries[decided..][*nth];
+            entry.seat == Some(Seat::new(0)) && entry.played_for
+        };
+        if let Some(nth) = (0..live.log.entries.len() - decided).find(is_forced) {
+            self.decided = decided + nth + 1;
+            if !self.had_page {
+                self.forced.push(self.waited);
+            }
+            self.spoken = self.spoken.saturating_sub(self.waited);
+            (self.waited, self.told, self.had_page) = (0, Vec::new(), false);
+        }
     }
 
     /// Hears the lines that a screen reader is given now, before the prompt.
@@ -185,6 +202,7 @@ fn waits(id: &str, seats: usize, pace: Pace) -> [Vec<u32>; 2] {
                 waits.push(table.waited);
                 behind.push(table.spoken.saturating_sub(table.waited));
             }
+            waits.append(&mut table.forced);
             table.decide();
         }
     }

@@ -145,13 +145,14 @@ impl GameLog {
 /// Returns the first decision after this seat's last turn, or, while it takes a turn, after the turn
 /// before.
 fn others_since(entries: &[Rc<LogEntry>], seat: Seat) -> usize {
-    let is_other = |entry: &Rc<LogEntry>| entry.seat.is_some_and(|by| by != seat || entry.stood_in);
+    let is_other =
+        |entry: &Rc<LogEntry>| entry.seat.is_some_and(|by| by != seat || entry.played_for);
     let end = entries.iter().rposition(is_other).map_or(0, |n| n + 1);
     missed_from(&entries[..end], seat)
 }
 
 fn missed_from(entries: &[Rc<LogEntry>], seat: Seat) -> usize {
-    // What a bot has decided for a person, they have missed.
-    let is_own = |entry: &Rc<LogEntry>| entry.seat == Some(seat) && !entry.stood_in;
+    // What they have not decided themselves they have missed.
+    let is_own = |entry: &Rc<LogEntry>| entry.seat == Some(seat) && !entry.played_for;
     entries.iter().rposition(is_own).map_or(0, |n| n + 1)
 }

@@ -11,8 +11,8 @@ use yew::prelude::*;
 pub struct LogEntry {
     /// The seat that decided; `None` if the viewer may not know.
     pub seat: Option<Seat>,
-    /// True if a bot decided for a person.
-    pub stood_in: bool,
+    /// True if the player did not decide: a bot did, or it was no choice.
+    pub played_for: bool,
     /// True if all players decide at once, so that no player has the turn.
     pub at_once: bool,
     /// One sentence for each event.

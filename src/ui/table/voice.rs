@@ -69,7 +69,7 @@ impl Voice {
         let [decisions, sentences] = self.told.min(upto);
         for (n, entry) in told.iter().enumerate().skip(decisions.saturating_sub(1)) {
             let heard = if n + 1 == decisions { sentences } else { 0 };
-            let is_own = entry.seat.is_some_and(|seat| viewer.is(seat)) && !entry.stood_in;
+            let is_own = entry.seat.is_some_and(|seat| viewer.is(seat)) && !entry.played_for;
             // A player who decides has heard everything before.
             let has_heard = n >= decisions && is_own;
             self.until = if has_heard { now } else { self.until.max(now) };

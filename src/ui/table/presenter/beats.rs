@@ -43,7 +43,8 @@ pub(super) fn beats<G: GameUi>(
         let (mut said, mut told) = (0, 0);
         // What the viewer decides comes first.
         let mut is_own = players.viewer.seat().is_some()
-            && play.mover(n, players.viewer) == players.viewer.seat();
+            && play.mover(n, players.viewer) == players.viewer.seat()
+            && !play.was_forced(n);
         for Observation { event, mut view } in observe {
             if let Some(last) = &last {
                 G::show_again(&mut view, last);

@@ -6,8 +6,9 @@ use crate::ui::games::{GameUi, Pacing, Players};
 use crate::ui::locale::Messages;
 use crate::ui::table::log::{Brief, Line, LogEntry};
 
-/// The seat that has decided, as far as it is known, and whether a bot did so for its person.
-type Decider = Option<(Seat, bool)>;
+/// The seat that has decided, as far as it is known, whether a bot did so for its person, and whether the
+/// viewer did so themselves.
+type Decider = Option<(Seat, bool, bool)>;
 
 pub(super) fn recaps<G: GameUi>(
     play: Play<'_, G>,
@@ -19,7 +20,9 @@ pub(super) fn recaps<G: GameUi>(
     // about all of them.
     let mut turns: Vec<(usize, Decider, Vec<G::Event>)> = Vec::new();
     for n in from..play.position() {
-        let by = play.mover(n, players.viewer).map(|by| (by, play.stood_in(n)));
+        let by = play.mover(n, players.viewer);
+        let is_own = |by| players.viewer.is(by) && !played_for(play, n);
+        let by = by.map(|by| (by, play.stood_in(n), is_own(by)));
         let mut events = play.events(n, players.viewer);
         if let Some(at) = events.iter().rposition(G::begins_recaps) {
             turns.clear();
@@ -33,13 +36,18 @@ pub(super) fn recaps<G: GameUi>(
     }
     let view = play.view(players.viewer);
     let recap = |(at, by, events): (usize, Decider, Vec<G::Event>)| {
-        let (seat, stood_in) = by.filter(|&(by, stood_in)| stood_in || !players.viewer.is(by))?;
+        let (seat, stood_in, _) = by.filter(|(.., is_own)| !is_own)?;
         let text = G::recap(&view, &events, players, messages)?;
         Some(Recap { at, seat: Some(seat), stood_in, text })
     };
     // A game without such recaps compiles none of this.
     let of_all = if G::RECAPS_CHANCE { of_chance(play, from, players, messages) } else { None };
     turns.into_iter().filter_map(recap).chain(of_all).collect()
+}
+
+/// Returns true if the player of decision `n` did not make it: a bot did, or it was no choice.
+fn played_for<G: GameUi>(play: Play<'_, G>, n: usize) -> bool {
+    play.stood_in(n) || play.was_forced(n)
 }
 
 /// Returns the recap of what chance brought to all players since decision `from`.
@@ -78,10 +86,11 @@ pub(super) fn entry<G: GameUi>(
         lines.push(line((messages.language.by_letter().stood_in)(players.who(by)), Recall::Always));
     }
     // A move made in haste or by a stand-in bot is not an event of the game, so the brief text would leave
-    // it out.
-    let is_whole = stood_in || timed_out;
+    // it out. The viewer does not know yet what was played for them.
+    let played_for = played_for(play, n);
+    let is_whole = stood_in || timed_out || played_for && seat == players.viewer.seat();
     let brief = if is_whole { None } else { brief(play, seat, &events, players, messages) };
-    LogEntry { seat, stood_in, at_once: G::AT_ONCE, lines, brief }
+    LogEntry { seat, played_for, at_once: G::AT_ONCE, lines, brief }
 }
 
 /// Returns the short text that a screen reader says to a player about a decision `by` this seat; `None`
@@ -99,10 +108,10 @@ fn brief<G: GameUi>(
         events.iter().any(G::begins_recaps)
             || G::RECAPS_CHANCE && G::recap_of_chance(events, players, messages).is_some()
     };
-    if by == Some(viewer) || G::AT_ONCE || is_more() {
-        let is_outcome = |event: &&G::Event| {
-            G::is_told(event) && (by != Some(viewer) || G::pacing(event) != Pacing::Beat)
-        };
+    let is_own = by == Some(viewer);
+    if is_own || G::AT_ONCE || is_more() {
+        let is_outcome =
+            |event: &&G::Event| G::is_told(event) && !(is_own && G::pacing(event) == Pacing::Beat);
         let told = events.iter().filter(is_outcome);
         let tell = |event: &G::Event| {
             let headline = G::headline(event, players, messages);
