@@ -63,6 +63,12 @@ pub trait GameUi: GameText + Staging {
         None
     }
 
+    /// Returns the decision of the golden button: what a sensible player most often does here. `None` if
+    /// no button stands out. It is asked only for the player to decide, with their legal decisions.
+    fn likely(_view: &Self::View, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
     /// Renders the board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 

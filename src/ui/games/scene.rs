@@ -76,6 +76,12 @@ impl<G: GameUi> Scene<G> {
         self.advises(action).then_some("advised")
     }
 
+    /// Returns the CSS classes of a decision's button: it is golden if it is the likely one.
+    pub fn key_class(&self, action: G::Action) -> Classes {
+        let is_likely = G::likely(&self.view, &self.legal) == Some(action);
+        classes!("button", if is_likely { "primary" } else { "lit" }, self.advised_class(action))
+    }
+
     /// Returns a callback that selects the piece made by `touch` at the time of the tap.
     pub fn touching(&self, touch: impl Fn() -> Touch<G> + 'static) -> Callback<()> {
         self.touching_made(Rc::new(touch))

@@ -26,6 +26,10 @@ impl GameUi for DwarfKing {
         (view.public.step == Step::Sorcerer).then_some(Action::Decline)
     }
 
+    fn likely(_: &View, legal: &[Action]) -> Option<Action> {
+        legal.contains(&Action::Decline).then_some(Action::Decline)
+    }
+
     fn wants_asking(view: &View, messages: &Messages) -> Option<&'static str> {
         let holds = view.own.is_some_and(|own| own.hand.contains(Card::SORCERER));
         let is_before_trick = view.public.step == Step::Play;

@@ -17,18 +17,19 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool)
         return faces(scene, w, hints);
     }
     let keys = scene.legal.iter().filter_map(|&action| {
-        let (class, text) = match action {
-            Action::TakeFrom(seat) => ("lit", (w.take_from)(scene.players.name(seat))),
-            Action::SwapWith(seat) => ("lit", (w.swap_with)(scene.players.name(seat))),
+        let text = match action {
+            Action::TakeFrom(seat) => (w.take_from)(scene.players.name(seat)),
+            Action::SwapWith(seat) => (w.swap_with)(scene.players.name(seat)),
             Action::Pass(side) => {
-                ("lit", (w.pass_to)(side, scene.players.name(receiver(&scene.view.public, &scene.players, side))))
+                let to = receiver(&scene.view.public, &scene.players, side);
+                (w.pass_to)(side, scene.players.name(to))
             }
-            Action::Decline => ("primary", w.decline.to_owned()),
+            Action::Decline => w.decline.to_owned(),
             _ => return None,
         };
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
         Some(html! {
-            <button type="button" class={classes!("button", class, scene.advised_class(action))} {onclick}>{ text }</button>
+            <button type="button" class={scene.key_class(action)} {onclick}>{ text }</button>
         })
     });
     html! {

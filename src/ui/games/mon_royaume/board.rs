@@ -2,12 +2,12 @@
 
 use super::bench::Bench;
 use super::builder::{Change, builder};
-use super::choices::{adventures, keys, listed, opponents, taken, tales};
+use super::choices::{self, adventures, keys, listed, opponents, taken, tales};
 use super::ending::{self, ending};
 use super::hand::hand;
 use super::interlude;
 use super::progress::progress;
-use crate::games::mon_royaume::{Event, MonRoyaume, Step, View};
+use crate::games::mon_royaume::{Action, Event, MonRoyaume, Step, View};
 use crate::ui::context::use_app;
 use crate::ui::games::{GameUi, Interlude, Players, Scene};
 use crate::ui::locale::Messages;
@@ -17,6 +17,10 @@ impl GameUi for MonRoyaume {
     type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = "castle";
     const AT_ONCE: bool = true;
+
+    fn likely(view: &View, legal: &[Action]) -> Option<Action> {
+        choices::likely(view, legal)
+    }
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }

@@ -164,27 +164,25 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         .into()
 }
 
+/// Returns the gift to the player who is furthest ahead: most players strike at them.
+pub fn likely(view: &View, legal: &[Action]) -> Option<Action> {
+    let public = &view.public;
+    let far = |action: &Action| {
+        let Action::Give(to) = action else { return None };
+        let at = to.index();
+        let tokens = 2 * i16::from(public.token_counts[at]) - i16::from(public.markers[at]);
+        Some(value_of_tiles(public.taken[at]) + tokens)
+    };
+    legal.iter().copied().filter(|action| far(action).is_some()).max_by_key(far)
+}
+
 /// Renders the buttons for a decision without a tile: giving a marker to a player.
 pub fn keys(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
-    let public = &scene.view.public;
-    // Make the leader the primary button: most players strike at them.
-    let far = |seat: Seat| {
-        let at = seat.index();
-        value_of_tiles(public.taken[at]) + 2 * i16::from(public.token_counts[at])
-            - i16::from(public.markers[at])
-    };
-    let given = |action: Action| match action {
-        Action::Give(to) => Some(to),
-        _ => None,
-    };
-    let first = scene.legal.iter().filter_map(|&action| given(action)).max_by_key(|&to| far(to));
     let keys = scene.legal.iter().filter_map(|&action| {
-        let to = given(action)?;
+        let Action::Give(to) = action else { return None };
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-        let class = if first == Some(to) { "button primary" } else { "button lit" };
-        let class = classes!(class, scene.advised_class(action));
         Some(html! {
-            <button type="button" {class} {onclick}>{ (w.give_to)(scene.players.name(to)) }</button>
+            <button type="button" class={scene.key_class(action)} {onclick}>{ (w.give_to)(scene.players.name(to)) }</button>
         })
     });
     html! { <div class="actions mr-decision">{ for keys }</div> }

@@ -2,7 +2,7 @@
 
 use super::count::counted;
 use super::court::court;
-use super::decision::decision;
+use super::decision::{decision, likely};
 use super::lands::lands;
 use super::market::{deck, market};
 use super::moons;
@@ -10,7 +10,7 @@ use super::places::sister;
 use super::sheet;
 use super::sisters::{banners, company, is_queen, others, panel};
 use crate::engine::SeatSet;
-use crate::games::monarch::{Event, Monarch, Step};
+use crate::games::monarch::{Action, Event, Monarch, Step};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::describe::monarch::reading;
 use crate::ui::games::{GameUi, Interlude, Players, Scene};
@@ -22,6 +22,10 @@ impl GameUi for Monarch {
     const EMBLEM: &'static str = "queen-crown";
     // All but the order of the deck is open.
     const HAS_SECRETS: bool = false;
+
+    fn likely(table: &Self, legal: &[Action]) -> Option<Action> {
+        likely(table, legal)
+    }
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board {scene} /> }

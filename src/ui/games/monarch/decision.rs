@@ -12,6 +12,25 @@ use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 
+/// Returns the decision of the golden button.
+pub fn likely(table: &Monarch, legal: &[Action]) -> Option<Action> {
+    let find = |wanted: Action| legal.contains(&wanted).then_some(wanted);
+    let can_spend = || {
+        let spends =
+            |it: &Action| matches!(it, Action::Acquire(_) | Action::Claim(_) | Action::Fly(_));
+        legal.iter().any(spends)
+    };
+    match table.step {
+        Step::Turn => find(Action::Tax)
+            .or_else(|| find(Action::Harvest))
+            .or_else(|| find(Action::EndTurn).filter(|_| !can_spend())),
+        // Who passes keeps what they have.
+        Step::Pledge(_) => find(Action::Hold),
+        Step::Dismiss(_) => legal.iter().copied().find(|it| matches!(it, Action::Dismiss(_))),
+        _ => find(Action::TakeSpace),
+    }
+}
+
 /// Renders the button of this decision, with the reason if it is not allowed now, and the sum of
 /// its numbers to be read.
 fn key(
@@ -24,6 +43,8 @@ fn key(
 ) -> Html {
     let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
     let off = why.is_some();
+    let is_likely = likely(&scene.view, &scene.legal) == Some(action);
+    let class = if is_likely { "primary" } else { class };
     html! {
         <button type="button" class={classes!("button", "mo-key", if off { "mo-off" } else { class }, scene.advised_class(action))}
             aria-disabled={off.then_some("true")} title={sum} {onclick}>
@@ -62,22 +83,14 @@ pub fn decision(
 fn turn(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let table = &scene.view;
     let near = scene.players.near();
-    let legal = |action: Action| scene.legal.contains(&action);
-    let offered = scene
-        .legal
-        .iter()
-        .any(|action| matches!(action, Action::Acquire(_) | Action::Claim(_) | Action::Fly(_)));
     let lack = |price: Goods| {
         let missing = lacking(table, near, price);
         (missing != Goods::NONE).then(|| (w.lack)(&(w.goods)(missing)))
     };
     let (fed, taxed) = (table.feed(), table.yields(LandKind::Village));
     let gathered = || table.done.gathered.then(|| w.gathered.to_owned());
-    let likely = if legal(Action::Tax) { Action::Tax } else { Action::Harvest };
-    let class = |action: Action| if action == likely { "primary" } else { "lit" };
     let sweep = table.price_of_sweep(near);
     let harvest = (w.harvest)(table.harvest(near));
-    let end = if table.done.gathered && !offered { "primary" } else { "" };
     let yields = |kind: LandKind| {
         let each = table.boards(kind).map(|(_, land)| land.yields().to_string());
         each.collect::<Vec<_>>().join(" + ")
@@ -86,17 +99,17 @@ fn turn(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let farms = (w.harvest_sum)(&yields(LandKind::Farm), more);
     let villages = (w.tax_sum)(fed, &yields(LandKind::Village));
     let keys = [
-        key(scene, class(Action::Harvest), &harvest, gathered(), Action::Harvest, Some(farms)),
+        key(scene, "lit", &harvest, gathered(), Action::Harvest, Some(farms)),
         key(
             scene,
-            class(Action::Tax),
+            "lit",
             &(w.tax)(fed, taxed),
             gathered().or_else(|| lack(Goods::food(fed))),
             Action::Tax,
             Some(villages),
         ),
         key(scene, "", &(w.sweep)(sweep.gold), lack(sweep), Action::Sweep, None),
-        key(scene, end, w.end_turn, None, Action::EndTurn, None),
+        key(scene, "", w.end_turn, None, Action::EndTurn, None),
     ];
     html! { <div class="actions mo-keys">{ for keys }</div> }
 }
@@ -109,7 +122,7 @@ fn held(scene: &Scene<Monarch>, w: &GameMessages, card: Card) -> Html {
         scene.legal.contains(&action).then(|| key(scene, "lit", &says, None, action, None))
     };
     let space = scene.legal.contains(&Action::TakeSpace);
-    let space = space.then(|| key(scene, "primary", w.take_space, None, Action::TakeSpace, None));
+    let space = space.then(|| key(scene, "lit", w.take_space, None, Action::TakeSpace, None));
     let keys: Vec<Html> = space.into_iter().chain(scene.players.around().filter_map(to)).collect();
     html! {
         <div class={classes!("mo-held", keys.is_empty().then_some("mo-waits"))}>
@@ -125,11 +138,10 @@ fn held(scene: &Scene<Monarch>, w: &GameMessages, card: Card) -> Html {
 
 /// Renders the Guests that can be dismissed.
 fn company(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
-    let keys = (0..).zip(scene.legal.iter()).filter_map(|(nth, &action)| match action {
+    let keys = scene.legal.iter().filter_map(|&action| match action {
         Action::Dismiss(card) => {
             let loss = card.guest().map_or(0, |guest| guest.loss);
-            let class = if nth == 0 { "primary" } else { "lit" };
-            Some(key(scene, class, &(w.dismiss)(w.name(card), loss), None, action, None))
+            Some(key(scene, "lit", &(w.dismiss)(w.name(card), loss), None, action, None))
         }
         Action::KeepGuests => Some(key(scene, "", w.keep_guests, None, action, None)),
         _ => None,
@@ -193,7 +205,7 @@ fn word(
     let table = &scene.view;
     let most = table.most_raised(&pledging);
     if most == 0 {
-        let pass = key(scene, "primary", w.hold, None, Action::Hold, None);
+        let pass = key(scene, "", w.hold, None, Action::Hold, None);
         return html! { <>{ pass }</> };
     }
     let missing = price.amount() - u16::from(pledging.total());
@@ -216,7 +228,7 @@ fn word(
                 most: u16::from(most),
                 on_change: Callback::from(move |to: u16| pledge.set(u8::try_from(to).ok())),
             }) }
-            { key(scene, "primary", &says, None, Action::Raise(by), None) }
+            { key(scene, "lit", &says, None, Action::Raise(by), None) }
             { key(scene, "", w.hold, None, Action::Hold, None) }
         </>
     }

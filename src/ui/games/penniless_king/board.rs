@@ -6,7 +6,7 @@ use super::map::map;
 use super::mine::{keys, mine};
 use super::seats::panel;
 use super::sheet;
-use crate::games::penniless_king::{Event, PennilessKing, View};
+use crate::games::penniless_king::{Action, Event, PennilessKing, View};
 use crate::ui::context::use_app;
 use crate::ui::games::{GameUi, Players, Scene};
 use crate::ui::locale::Messages;
@@ -17,6 +17,11 @@ impl GameUi for PennilessKing {
     type Piece = super::held::Piece;
     const EMBLEM: &'static str = "hood";
     const ONE_TAP: bool = true;
+
+    /// Ending the turn is never likely: without other options, the turn ends by itself.
+    fn likely(_: &View, legal: &[Action]) -> Option<Action> {
+        [Action::Act, Action::Show, Action::Pay].into_iter().find(|action| legal.contains(action))
+    }
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board {scene} /> }

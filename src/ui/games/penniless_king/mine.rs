@@ -134,13 +134,9 @@ pub fn on_key(public: &Public, action: Action, w: &GameMessages) -> Option<Strin
 pub fn keys(scene: &Scene<PennilessKing>, w: &GameMessages) -> Html {
     let public = &scene.view.public;
     let keys = scene.legal.iter().filter_map(|&action| {
-        // Ending the turn is never the primary button: without other options, the turn ends by
-        // itself.
-        let primary = matches!(action, Action::Act | Action::Show | Action::Pay);
         let text = on_key(public, action, w)?;
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-        let likely = if primary { "primary" } else { "lit" };
-        let class = classes!("button", likely, scene.advised_class(action));
+        let class = scene.key_class(action);
         Some(html! { <button type="button" {class} {onclick}>{ text }</button> })
     });
     html! { <div class="actions pk-keys">{ for keys }</div> }

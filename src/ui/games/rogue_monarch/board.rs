@@ -25,6 +25,10 @@ impl GameUi for RogueMonarch {
         html! { <Board {scene} /> }
     }
 
+    fn likely(_: &View, legal: &[Action]) -> Option<Action> {
+        legal.contains(&Action::DrawTwo).then_some(Action::DrawTwo)
+    }
+
     fn board_after(scene: Scene<Self>, events: &[Event]) -> Html {
         html! { <Board {scene} secret={Secret::of(events)} /> }
     }
@@ -133,7 +137,7 @@ fn Board(props: &Props) -> Html {
         let on_decide = scene.on_decide.clone();
         html! {
             <button type="button"
-                class={classes!("button", "primary", scene.advised_class(Action::DrawTwo))}
+                class={scene.key_class(Action::DrawTwo)}
                 onclick={move |_| on_decide.emit(vec![Action::DrawTwo])}>
                 { w.draw_two }
             </button>
