@@ -68,6 +68,8 @@ pub struct Playing {
     pub is_missed: bool,
     /// True if it waits for the person.
     pub is_held: bool,
+    /// True if one person has the table: it leads to their turn, not to the next person's.
+    pub is_own: bool,
     /// True if it is long enough to read that a tap goes on.
     pub is_long: bool,
 }
@@ -282,7 +284,7 @@ fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) 
                 if playing.is_long {
                     <span class="status-tap">{ w.tap_to_go_on }</span>
                 }
-                <button type="button" class="button" onclick={skip}>{ w.skip }</button>
+                <button type="button" class="button" onclick={skip}>{ if playing.is_own { w.skip } else { w.skip_all } }</button>
             }
         </div>
     }

@@ -16,7 +16,7 @@ use super::screen::{Rights, Screen};
 use super::selection::Selection;
 use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Outcome, Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
@@ -382,6 +382,7 @@ impl<'a> Shown<'a> {
                 playing: playing.map(|beat| Playing {
                     is_missed: live.playback.is_catching_up(),
                     is_held: beat.is_held(),
+                    is_own: viewpoint != Viewer::Public,
                     is_long: live.playback.is_long(env.settings.pace),
                 }),
                 headline: &headline,

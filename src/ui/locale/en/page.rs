@@ -183,6 +183,7 @@ pub const MESSAGES: Messages = Messages {
         seen_by: "View as",
         everyone: "Everyone (all cards visible)",
         skip: "Skip to my turn",
+        skip_all: "Skip",
         tap_to_go_on: "Tap to move on",
         second_tap: "(Tapping the piece again does the same as the button.)",
         spectator: "Spectator",

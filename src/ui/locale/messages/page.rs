@@ -235,8 +235,10 @@ pub struct TableMessages {
     pub seen_by: &'static str,
     /// The viewpoint with all cards open.
     pub everyone: &'static str,
-    /// The label of the button that skips the playback.
+    /// The label of the button that skips the playback, up to the turn of the only person who looks.
     pub skip: &'static str,
+    /// The same where the device is passed on.
+    pub skip_all: &'static str,
     pub tap_to_go_on: &'static str,
     /// A second tap on the selected piece plays it: told once on a device.
     pub second_tap: &'static str,
