@@ -189,7 +189,7 @@ pub struct Settings {
     pub one_tap: Option<bool>,
     /// True if the table asks for confirmation before a decision that cannot be undone.
     pub ask_first: bool,
-    /// True if the table plays a decision that everyone can see is forced.
+    /// True if the table makes decisions that are no choice.
     pub plays_forced: bool,
     /// True if on a phone the prompt and its buttons are at the bottom, within reach of the thumb.
     pub keys_below: bool,

@@ -87,7 +87,7 @@ pub const MESSAGES: Messages = Messages {
         memory_hint: "Off: you have to remember what you’ve seen.",
         one_tap: "Play with one tap",
         one_tap_hint: "Only for cards and tiles without an effect. Off: the first tap selects and reads, the second plays.",
-        plays_forced: "Play moves for me that everyone can see are forced",
+        plays_forced: "Play forced moves for me",
         ask_first: "Confirm moves that can’t be undone",
         ask_first_hint: "Asks you to confirm before you reveal a card or end your turn.",
         as_suits: "Game default",

@@ -88,7 +88,7 @@ pub const MESSAGES: Messages = Messages {
         memory_hint: "Non : à vous de retenir ce que vous avez vu.",
         one_tap: "Jouer d’un seul appui",
         one_tap_hint: "Seulement pour les cartes et tuiles sans effet. Non : le premier appui sélectionne et lit, le second joue.",
-        plays_forced: "Jouer à ma place les coups que tous voient forcés",
+        plays_forced: "Jouer les coups forcés à ma place",
         ask_first: "Confirmer les coups irréversibles",
         ask_first_hint: "Demande confirmation avant de révéler une carte ou de terminer votre tour.",
         as_suits: "Selon le jeu",
