@@ -154,6 +154,8 @@ pub struct World {
     pub guests: Vec<Guest>,
     pub broker: TestBroker,
     pub is_up: bool,
+    /// True if what dials the broker hears nothing, not even that it fails.
+    pub is_black_hole: bool,
     /// The part of the messages that is lost, and that is doubled, of 100.
     pub lost: usize,
     pub doubled: usize,
@@ -216,6 +218,7 @@ impl World {
             guests: Vec::new(),
             broker: TestBroker::new(),
             is_up: true,
+            is_black_hole: false,
             lost: 0,
             doubled: 0,
             events: Vec::new(),
@@ -434,7 +437,9 @@ impl World {
             }
             Dial::Connect => {
                 socket.into_iter().for_each(|socket| self.break_off(socket));
-                if self.is_up {
+                if self.is_black_hole {
+                    None
+                } else if self.is_up {
                     self.arriving.push_back(Arriving::Opened(device));
                     Some(self.broker.open())
                 } else {

@@ -386,6 +386,49 @@ fn a_broker_that_does_not_answer_or_lets_no_one_in_is_tried_again() {
 }
 
 #[test]
+fn a_broker_out_of_reach_is_said_within_twenty_seconds() {
+    type Fails = fn(&mut World);
+    let fails: [Fails; 3] = [
+        // Its socket opens, but it never greets.
+        |world| world.broker.greets = None,
+        // Nothing answers, and nothing says so.
+        |world| world.is_black_hole = true,
+        // It refuses every attempt.
+        |world| world.is_up = false,
+    ];
+    for fail in fails {
+        let mut never_reached = World::of("monarch", 2);
+        fail(&mut never_reached);
+        never_reached.invite(Seat::new(0), key(Seat::new(0)));
+        never_reached.come(Seat::new(0));
+        // Or it was reached before, for long or for a moment.
+        let mut reached = World::resting("monarch", 2);
+        reached.run(60);
+        let mut soon = World::resting("monarch", 2);
+        for world in [&mut reached, &mut soon] {
+            assert_eq!(world.host.connection(), Connection::Connected);
+            world.stop_broker();
+            fail(world);
+            world.is_up |= world.broker.greets.is_none();
+        }
+        for world in [&mut never_reached, &mut reached, &mut soon] {
+            world.run(20);
+            assert_eq!(world.host.connection(), Connection::Unreachable);
+            assert!(world.states().iter().all(|state| *state == GuestState::Unreachable));
+            // While it is tried again, that stays said.
+            for _ in 0..60 {
+                world.step(500);
+                assert_eq!(world.host.connection(), Connection::Unreachable);
+            }
+            (world.broker.greets, world.is_black_hole, world.is_up) = (Some(0), false, true);
+            world.run(60);
+            assert_eq!(world.host.connection(), Connection::Connected);
+            assert!(world.states().iter().all(|state| *state == GuestState::Joined));
+        }
+    }
+}
+
+#[test]
 fn an_idle_connection_is_kept_alive_and_a_dead_one_noticed() {
     let mut world = World::of("monarch", 2);
     world.invite(Seat::new(0), key(Seat::new(0)));

@@ -23,8 +23,8 @@ const IDLE: u64 = 25_000;
 const FIRST_PAUSE: u64 = 1_000;
 const LONGEST_PAUSE: u64 = 30_000;
 
-/// The number of attempts after which a broker that was reached before counts as out of reach.
-const FAILED: u32 = 3;
+/// The time without a connection after which the broker counts as out of reach, in milliseconds.
+const OUT_OF_REACH: u64 = 15_000;
 
 /// The time after which a connection counts as good, in milliseconds.
 const GOOD: u64 = 10_000;
@@ -70,6 +70,9 @@ pub(super) struct BrokerLine {
     connections: u32,
     /// The number of attempts since the last good connection.
     attempts: u32,
+    /// The time since which there has been no connection, while there is none, and whether that is long.
+    without: Option<u64>,
+    is_out_of_reach: bool,
     is_barred: bool,
     /// The times of the last packet that was sent and read.
     sent: u64,
@@ -94,6 +97,8 @@ impl BrokerLine {
             client,
             connections: 0,
             attempts: 0,
+            without: None,
+            is_out_of_reach: false,
             is_barred: false,
             sent: 0,
             read: 0,
@@ -115,7 +120,7 @@ impl BrokerLine {
             Step::Open { .. } => Connection::Connected,
             _ if self.is_barred => Connection::Barred,
             // The first attempt fails at once where nothing answers.
-            _ if self.attempts >= FAILED || self.attempts > 0 && self.connections == 0 => {
+            _ if self.is_out_of_reach || self.attempts > 0 && self.connections == 0 => {
                 Connection::Unreachable
             }
             _ => Connection::Connecting,
@@ -164,7 +169,7 @@ impl BrokerLine {
                 (Step::Subscribing { .. }, Packet::SubAck { codes, .. })
                     if codes.iter().all(|code| *code == 0) =>
                 {
-                    self.is_barred = false;
+                    (self.is_barred, self.is_out_of_reach, self.without) = (false, false, None);
                     self.step = Step::Open { since: now };
                     events.push(LineEvent::Opened);
                 }
@@ -212,6 +217,9 @@ impl BrokerLine {
     /// Does what is due.
     pub(super) fn tick(&mut self, now: u64, out: &mut Wire) -> Vec<LineEvent> {
         let is_late = |since: u64, patience: u64| now.saturating_sub(since) >= patience;
+        if !self.is_open() {
+            self.is_out_of_reach |= is_late(*self.without.get_or_insert(now), OUT_OF_REACH);
+        }
         match self.step {
             // A clock that was set back makes no one wait.
             Step::Off { until } if now >= until || until > now + LONGEST_PAUSE => {
