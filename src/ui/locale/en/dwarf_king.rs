@@ -186,7 +186,7 @@ fn recap(recapped: Recapped) -> String {
                 Side::Left => "left",
                 Side::Right => "right",
             };
-            let new = if yours { ": you have a new one" } else { "" };
+            let new = if yours { " (you have a new one)" } else { "" };
             format!("passed all hands to the {side}{new}")
         }
         Recapped::Sorcerer(card, true) => {

@@ -209,7 +209,7 @@ fn recap(recapped: Recapped) -> String {
                 Side::Left => "gauche",
                 Side::Right => "droite",
             };
-            let new = if yours { " : vous en avez une nouvelle" } else { "" };
+            let new = if yours { " (vous en avez une nouvelle)" } else { "" };
             format!("a fait passer toutes les mains à {side}{new}")
         }
         Recapped::Sorcerer(card, true) => {
