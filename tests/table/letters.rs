@@ -16,6 +16,7 @@ use regalia::ui::table::live::Live;
 use regalia::ui::table::msg::{Key, Msg, Panel, Worker};
 use regalia::ui::table::presenter::{self, Input};
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::selection::Touched;
 use regalia::ui::table::turn::TurnState;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -120,6 +121,34 @@ fn a_decision_can_be_undone_until_it_is_sent() {
         assert!(render(&screen, &env()).contains("Send it again"), "{}", title.id);
     }
     assert!(undone > 0);
+}
+
+#[test]
+fn by_letter_a_plain_piece_is_not_played_by_the_first_tap() {
+    let mut at_once = 0;
+    for title in CATALOG {
+        let game = deal(title, 1, 5);
+        let touched = Touched {
+            piece: "piece".into(),
+            text: "text".to_owned(),
+            actions: vec![("Play".to_owned(), choice(&game, 0))],
+            is_plain: true,
+        };
+        let tapped = |by_letter: Option<ByLetter>, game: &AnyMatch| {
+            let mut screen = Screen::Live(Live::with(game.clone(), by_letter, &env()));
+            send(&mut screen, Msg::Touch(touched.clone()), &env());
+            screen
+        };
+        let Turn::Of(seat) = game.turn() else { panic!("it begins") };
+        if game.occupants()[seat.index()].is_person() {
+            at_once += live(&tapped(None, &game)).game().position();
+            let by_letter = by_letter(&[seat.index()], None);
+            let screen = tapped(Some(by_letter), &game);
+            assert_eq!(live(&screen).game().position(), 0, "{}", title.id);
+            assert!(live(&screen).draft.selected.is_some(), "{}", title.id);
+        }
+    }
+    assert!(at_once > 0, "alone, some games play it at once");
 }
 
 #[test]

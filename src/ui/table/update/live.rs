@@ -284,7 +284,9 @@ impl Live {
             hint,
             self.viewer(),
             // If other devices follow the match, a tap is harder to take back.
-            self.alone().is_some() && self.source.remote().is_none(),
+            self.alone().is_some()
+                && self.source.remote().is_none()
+                && self.seats.by_letter.is_none(),
             env.messages,
         );
         self.draft.error = None;
