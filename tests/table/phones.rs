@@ -2,7 +2,7 @@
 
 use crate::messages::messages;
 use crate::screens::OwnMatch as _;
-use crate::screens::{by_letter, choice, deal, env, instant, play_on, render, send, to_move};
+use crate::screens::{by_letter, choice, deal, env, instant, play_on, render, send, to_move, told};
 use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{
     Decision, FromHost, Host, Outgoing, Peer, RefusalReason, SeatEvent, Snapshot, ToHost,
@@ -880,6 +880,18 @@ fn where_nothing_can_be_undone_it_says_why() {
         send(&mut screen, Msg::Key(Key::Undo), &instant());
         send(&mut screen, Msg::Undo, &instant());
         assert_eq!(live(&screen).draft.error.as_deref(), Some((w.no_undo)(why)), "{}", title.id);
+    }
+}
+
+#[test]
+fn no_one_is_called_while_their_decision_is_on_its_way() {
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let seat = to_move(&game);
+        let mut screen = told(&game, Viewer::Of(seat));
+        assert_eq!(screen.calls(), Some(seat), "{}", title.id);
+        send(&mut screen, Msg::Decide(choice(&game, 0)), &instant());
+        assert!(live(&screen).is_sending() && screen.calls().is_none(), "{}", title.id);
     }
 }
 

@@ -245,7 +245,8 @@ impl Screen {
         }
     }
 
-    /// Returns the person to call to the table: the one to move, once everything has been shown.
+    /// Returns the person to call to the table: the one to move, once everything has been shown, unless
+    /// their decision was sent already.
     pub fn calls(&self) -> Option<Seat> {
         let live = match self {
             Self::Replay(_) => return None,
@@ -253,6 +254,7 @@ impl Screen {
         };
         let seat = live.source.view().to_move(live.viewer())?;
         let is_shown = live.playback.is_over() || live.runs_ahead();
-        (live.is_here(seat) && live.away().is_none() && is_shown).then_some(seat)
+        let is_asked = live.away().is_none() && !live.is_sending();
+        (live.is_here(seat) && is_asked && is_shown).then_some(seat)
     }
 }
