@@ -7,7 +7,7 @@ use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::remote::{
     Decision, FromHost, Host, Outgoing, Peer, RefusalReason, SeatEvent, Snapshot, ToHost,
 };
-use regalia::session::{AnyMatch, Hint, Place, Plan, Presence, SeatPlace, TransportKind};
+use regalia::session::{AnyMatch, Hint, NoUndo, Place, Plan, Presence, SeatPlace, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
@@ -830,27 +830,32 @@ fn a_bot_that_stands_in_is_named_in_the_log_and_in_the_recap() {
     }
 }
 
+/// Returns a table of two persons at which a phone has decided after `decisions` others, as everyone was
+/// told, and may take it back, and the phone's seat.
+fn to_take_back(decisions: usize, env: &Env) -> (Screen, Seat) {
+    let decides = |seed: u64| {
+        let mut game = deal(&CATALOG[seed as usize % CATALOG.len()], 2, seed);
+        play_on(&mut game, decisions);
+        let is_persons = !game.is_over() && game.occupants()[to_move(&game).index()].is_person();
+        if !is_persons || game.forced().is_some() {
+            return None;
+        }
+        let seat = to_move(&game);
+        let mut screen = on_phone(game);
+        let made = decided(&screen, 0);
+        send(&mut screen, made, env);
+        let is_told = live(&screen).log.entries.last().is_some_and(|it| !it.lines.is_empty());
+        (is_told && live(&screen).game().can_undo(seat)).then_some((screen, seat))
+    };
+    (0..200).find_map(decides).expect("some decision uncovers nothing")
+}
+
 #[test]
 fn an_undo_from_a_phone_is_told_and_logged() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };
         let w = language.by_letter();
-        let decides = |seed: u64| {
-            let mut game = deal(&CATALOG[seed as usize % CATALOG.len()], 2, seed);
-            play_on(&mut game, 9);
-            let is_persons =
-                !game.is_over() && game.occupants()[to_move(&game).index()].is_person();
-            if !is_persons || game.forced().is_some() {
-                return None;
-            }
-            let seat = to_move(&game);
-            let mut screen = on_phone(game);
-            let made = decided(&screen, 0);
-            send(&mut screen, made, &env);
-            live(&screen).game().can_undo(seat).then_some((screen, seat))
-        };
-        let (mut screen, seat) =
-            (0..200).find_map(decides).expect("some decision uncovers nothing");
+        let (mut screen, seat) = to_take_back(9, &env);
         let position = live(&screen).game().position();
         send(&mut screen, Msg::Phone(SeatEvent::TakenBack { seat, position }), &env);
         let to = live(&screen).game().position();
@@ -870,17 +875,118 @@ fn an_undo_from_a_phone_is_told_and_logged() {
 }
 
 #[test]
-fn where_nothing_can_be_undone_it_says_why() {
-    for title in CATALOG {
-        let mut screen = Screen::Live(Live::new(deal(title, 1, 5), &instant()));
-        let w = instant().messages.language.by_letter();
-        let why = screen.no_undo().expect("nothing was decided");
-        let html = render(&screen, &instant());
-        assert!(html.contains((w.no_undo)(why)), "{}: {html}", title.id);
-        send(&mut screen, Msg::Key(Key::Undo), &instant());
-        send(&mut screen, Msg::Undo, &instant());
-        assert_eq!(live(&screen).draft.error.as_deref(), Some((w.no_undo)(why)), "{}", title.id);
+fn an_undo_of_the_first_decision_is_in_the_log_too() {
+    let env = instant();
+    let (mut screen, seat) = to_take_back(0, &env);
+    let position = live(&screen).game().position();
+    send(&mut screen, Msg::Phone(SeatEvent::TakenBack { seat, position }), &env);
+    assert_eq!(live(&screen).game().position(), 0);
+    let said = (Language::En.by_letter().undone)(live(&screen).players(&env).who(seat));
+    assert!(live(&screen).notices.banner.says(&said));
+    let made = decided(&screen, 0);
+    send(&mut screen, made, &env);
+    let first = live(&screen).log.entries[0].clone();
+    assert_eq!(first.lines[0].text, said);
+    assert!(first.lines.len() > 1 && first.said().contains(&said.as_str()), "{first:?}");
+    // While the decision is shown, the undo before it is there all the time.
+    let shown = live(&screen).log.until(0, 0);
+    assert_eq!(shown[0].lines, first.lines[..1]);
+    assert_eq!(live(&screen).log.until(0, first.lines.len() - 1)[0].lines, first.lines);
+}
+
+#[test]
+fn what_a_phone_has_decided_is_undone_and_redone_only_there() {
+    for decisions in [0, 9] {
+        let env = instant();
+        let (mut screen, seat) = to_take_back(decisions, &env);
+        let changes_nothing = |screen: &Screen, msgs: &[Msg]| {
+            for msg in msgs {
+                let mut after = screen.clone();
+                send(&mut after, msg.clone(), &env);
+                assert_eq!(live(&after).game().save(), live(screen).game().save());
+            }
+        };
+        let undoes = [Msg::Undo, Msg::Key(Key::Undo)];
+        assert_eq!(screen.can_undo(), None);
+        changes_nothing(&screen, &undoes);
+        // Also where the other person has taken the device.
+        let mut taken = screen.clone();
+        if let Some(next) = taken.next_person() {
+            send(&mut taken, Msg::Accept(next), &env);
+            assert_eq!(taken.can_undo(), None);
+            changes_nothing(&taken, &undoes);
+        }
+        let position = live(&screen).game().position();
+        send(&mut screen, Msg::Phone(SeatEvent::TakenBack { seat, position }), &env);
+        assert!(live(&screen).game().can_redo(seat) && screen.can_redo().is_none());
+        changes_nothing(&screen, &[Msg::Redo, Msg::Key(Key::Redo)]);
     }
+}
+
+/// Asserts that this screen says why nothing can be undone, in the bar and if it is tried. Returns the
+/// reason; `None` where something can be undone.
+fn reason_for_no_undo(mut screen: Screen, what: &str) -> Option<NoUndo> {
+    let w = instant().messages.language.by_letter();
+    let why = screen.no_undo()?;
+    assert_eq!(screen.can_undo(), None, "{what}");
+    let html = render(&screen, &instant());
+    assert!(html.contains((w.no_undo)(why)), "{what}: {html}");
+    for msg in [Msg::Key(Key::Undo), Msg::Undo] {
+        live_mut(&mut screen).draft.error = None;
+        send(&mut screen, msg, &instant());
+        assert_eq!(live(&screen).draft.error.as_deref(), Some((w.no_undo)(why)), "{what}");
+    }
+    Some(why)
+}
+
+#[test]
+fn where_nothing_can_be_undone_it_says_why() {
+    let mut seen = [[0; 4]; 3];
+    for title in CATALOG {
+        for persons in [1, 2] {
+            for decisions in 0..24 {
+                let mut game = deal(title, persons, 5);
+                play_on(&mut game, decisions);
+                if game.is_over() {
+                    break;
+                }
+                let seat = Seat::new(0);
+                let mut here = Screen::Live(Live::new(game.clone(), &instant()));
+                if let Some(next) = here.next_person() {
+                    send(&mut here, Msg::Accept(next), &instant());
+                }
+                let by_letter = Some(by_letter(&[0], Some(decisions)));
+                let sent = Screen::Live(Live::with(game.clone(), by_letter, &instant()));
+                let on_phone = told(&game, Viewer::Of(seat));
+                for (at, screen) in [here, sent, on_phone].into_iter().enumerate() {
+                    let what = format!("{}, {persons}, {decisions}, {at}", title.id);
+                    // Whoever holds the device, or decided last of those who do on it.
+                    let mut movers = (0..decisions).rev().map(|n| game.mover(n));
+                    let last = movers.find(|seat| at == 0 && seat.index() < persons);
+                    let by = live(&screen).seats.accepted.or(last).unwrap_or(seat);
+                    let can_undo = game.can_undo(by);
+                    let Some(why) = reason_for_no_undo(screen, &what) else {
+                        assert!(can_undo, "{what}");
+                        continue;
+                    };
+                    let has_decided = |n: usize| game.mover(n) == by;
+                    match why {
+                        NoUndo::Nothing => assert!(!(0..decisions).any(has_decided), "{what}"),
+                        NoUndo::Answered => assert!(!has_decided(decisions - 1), "{what}"),
+                        NoUndo::Revealed => {
+                            assert!(has_decided(decisions - 1) && !can_undo, "{what}");
+                        }
+                        NoUndo::Sent => assert_eq!(at, 1, "{what}"),
+                    }
+                    seen[at][why as usize] += 1;
+                }
+            }
+        }
+    }
+    let [here, sent, on_phone] = seen;
+    assert!(here[..3].iter().all(|count| *count > 2), "{here:?}");
+    assert!(sent[NoUndo::Sent as usize] > 2, "{sent:?}");
+    assert!(on_phone[..3].iter().all(|count| *count > 2), "{on_phone:?}");
 }
 
 #[test]

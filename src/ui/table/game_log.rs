@@ -80,11 +80,18 @@ impl GameLog {
         for n in entries.len()..play.position() {
             let mut entry = play.entry(n, players, messages);
             let told = entry.lines.len();
-            let undone = self.undone.iter().filter(|(position, _)| *position == n + 1);
-            entry.lines.extend(undone.map(|(_, seat)| {
-                let text = (messages.language.by_letter().undone)(players.who(*seat));
-                Line { text, recall: Recall::Always, in_log: true }
-            }));
+            let undone = |after: usize| {
+                let seats = self.undone.iter().filter(move |(position, _)| *position == after);
+                seats.map(|(_, seat)| {
+                    let text = (messages.language.by_letter().undone)(players.who(*seat));
+                    Line { text, recall: Recall::Always, in_log: true }
+                })
+            };
+            if n == 0 {
+                // There is no entry before it.
+                entry.lines.splice(0..0, undone(0));
+            }
+            entry.lines.extend(undone(n + 1));
             if entry.lines.len() > told {
                 // The screen reader must also hear of the undo.
                 entry.brief = None;
@@ -104,7 +111,7 @@ impl GameLog {
     }
 
     /// Notes that the decision after this many was undone. The entry before it says so from the next
-    /// update on.
+    /// update on; if there is none, the first one.
     pub fn note_undo(&mut self, position: usize, seat: Seat) {
         self.undone.retain(|(at, _)| *at < position);
         self.undone.push((position, seat));
@@ -121,6 +128,9 @@ impl GameLog {
 
     /// Returns the entries before decision `n`, and the first `said` sentences of decision `n`.
     pub fn until(&self, n: usize, said: usize) -> Vec<Rc<LogEntry>> {
+        // The first entry may begin with an undo before it.
+        let said =
+            said + self.undone.iter().filter(|(position, _)| n == 0 && *position == 0).count();
         let mut entries: Vec<Rc<LogEntry>> = self.entries.iter().take(n + 1).cloned().collect();
         if let Some(last) = entries.get_mut(n).filter(|last| last.lines.len() > said) {
             let last = Rc::make_mut(last);

@@ -148,10 +148,10 @@ impl Screen {
     }
 
     /// Returns the person who may undo a decision now: one predicate for the button and the key. A
-    /// decision that was sent in a letter can't be undone.
+    /// decision that was sent in a letter can't be undone, and one made on a phone only there.
     pub fn can_undo(&self) -> Option<Seat> {
         let Self::Live(live) = self else { return None };
-        let seat = live.holder().filter(|_| !live.is_sent())?;
+        let seat = live.last_to_decide_here().filter(|_| !live.is_sent())?;
         let is_able = match &live.source {
             Source::Own(game) => game.can_undo(seat),
             Source::Told(remote) => remote.game.can_undo() && !remote.is_sending(),
@@ -166,7 +166,7 @@ impl Screen {
         if self.can_undo().is_some() || live.is_sending() || live.is_public_screen() || is_final {
             return None;
         }
-        let seat = live.holder();
+        let seat = live.last_to_decide_here();
         let decided = |entry: &Rc<LogEntry>| entry.seat.is_some() && entry.seat == seat;
         Some(match live.log.entries.last() {
             _ if live.is_sent() => NoUndo::Sent,
@@ -181,7 +181,7 @@ impl Screen {
     pub fn can_redo(&self) -> Option<Seat> {
         let Self::Live(live) = self else { return None };
         let Source::Own(game) = &live.source else { return None };
-        live.holder().filter(|&seat| game.can_redo(seat))
+        live.holder().filter(|&seat| live.decides_here(seat) && game.can_redo(seat))
     }
 
     /// Returns the connection to the device that holds the match; `None` if this one does.

@@ -116,7 +116,7 @@ impl Live {
     }
 
     /// Returns true if a person decides for this seat on this device.
-    fn decides_here(&self, seat: Seat) -> bool {
+    pub(super) fn decides_here(&self, seat: Seat) -> bool {
         self.held_elsewhere(seat).is_none()
     }
 
@@ -240,6 +240,14 @@ impl Live {
         let is_here = |seat: &Seat| self.is_here(*seat);
         let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_here);
         self.alone().or(self.seats.accepted).or_else(last)
+    }
+
+    /// Returns the person whose decision would be undone here: the one who holds the device, or else the
+    /// last of those who decide on it.
+    pub(super) fn last_to_decide_here(&self) -> Option<Seat> {
+        let is_here = |seat: &Seat| self.decides_here(*seat);
+        let last = || self.log.entries.iter().rev().filter_map(|entry| entry.seat).find(is_here);
+        self.alone().or(self.seats.accepted).filter(is_here).or_else(last)
     }
 
     /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands. While

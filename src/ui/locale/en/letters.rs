@@ -47,7 +47,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     },
     ended_early: |who| by!(who, name, "You ended the game early: no one wins.", "{name} ended the game early: no one wins."),
     not_connected: "not connected",
-    undone: |who| by!(who, name, "Your move was undone.", "{name}’s move was undone."),
+    undone: |who| by!(who, name, "You took back your move.", "{name} took back their move."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "On a phone",

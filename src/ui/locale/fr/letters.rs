@@ -60,10 +60,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         )
     },
     not_connected: "sans connexion",
-    undone: |who| match who {
-        Who::You => "Votre coup a été annulé.".to_owned(),
-        Who::Other(name) => format!("Le coup {} a été annulé.", de(name)),
-    },
+    undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "Sur un téléphone",

@@ -54,7 +54,7 @@ pub struct ByLetterMessages {
     pub ended_early: fn(Who) -> String,
     /// The mark of a seat whose device isn’t there.
     pub not_connected: &'static str,
-    /// A decision was taken back.
+    /// This player has taken back their last decision.
     pub undone: fn(Who) -> String,
     /// The sentences about a seat on a device that is reached in this way. A window holds no seat.
     pub device: fn(TransportKind) -> DeviceMessages,
