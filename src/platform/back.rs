@@ -1,4 +1,5 @@
-//! Makes the browser's back button close a panel before it leaves the page.
+//! Makes the browser's back button close a panel before it leaves the page, or stay where leaving loses
+//! something.
 //!
 //! Opening a panel pushes a history entry with the same address. Going back leaves that entry and
 //! closes the panel; closing the panel in another way goes back. In a frame the history belongs to
@@ -21,7 +22,8 @@ thread_local! {
     static GOING_BACK: RefCell<Option<Listener>> = const { RefCell::new(None) };
 }
 
-/// A history entry for an open panel; dropped when the panel closes.
+/// A history entry for an open panel, dropped when the panel closes, or for what going back must not
+/// leave. Several share one entry.
 pub struct Entry {
     /// `None` in a frame.
     listener: Option<Listener>,
@@ -55,8 +57,8 @@ impl Drop for Entry {
             return;
         }
         HELD.set(HELD.get().saturating_sub(1));
-        // Navigation, forward or back, has left the entry already.
-        if !is_on_top() {
+        // Navigation, forward or back, has left the entry already, or something else still needs it.
+        if HELD.get() > 0 || !is_on_top() {
             return;
         }
         SPARE.set(true);
@@ -66,6 +68,16 @@ impl Drop for Entry {
             }
         });
     }
+}
+
+/// Pushes the entry again that the browser has gone back from: what it stands for stays.
+pub fn stay() {
+    // The other entries must have seen that it was left.
+    timer::certainly_after(0, || {
+        if HELD.get() > 0 && !is_on_top() {
+            push();
+        }
+    });
 }
 
 fn push() {

@@ -6,9 +6,10 @@ use super::line::{AnyLine, Line, LineEvent};
 use super::picture::picture;
 use super::scanner::Scanner;
 use crate::platform::codes::{self, Codes, Picture};
+use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::peer::PeerEnd;
 use crate::platform::timer::{self, Timer};
-use crate::platform::{page, storage};
+use crate::platform::{back, page, storage};
 use crate::session::remote::{Answer, CodeError, Description, FromHost, Inbound, Offer, ToHost};
 use crate::ui::locale::Messages;
 use crate::ui::share_field::ShareField;
@@ -57,6 +58,9 @@ pub struct RoomSeat {
     ends: RefCell<Vec<(u64, PeerEnd<FromHost>)>>,
     last: Cell<u64>,
     is_connected: Cell<bool>,
+    /// While it is connected, keeps the person from leaving the page by mistake: the connection does not
+    /// come back, and both codes would be needed again.
+    staying: RefCell<Option<(Listener, back::Entry)>>,
     /// True once the connection has ended, which does not come back.
     has_ended: Cell<bool>,
     codes: RefCell<Option<Codes>>,
@@ -147,6 +151,7 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
         ends: RefCell::default(),
         last: Cell::new(0),
         is_connected: Cell::new(false),
+        staying: RefCell::default(),
         has_ended: Cell::new(false),
         codes: RefCell::default(),
         renewing: RefCell::default(),
@@ -233,6 +238,10 @@ impl RoomSeat {
         match event {
             Inbound::Opened if !self.is_connected.replace(true) => {
                 self.renewing.replace(None);
+                let asks = listen("window", "beforeunload", Hearing::default(), |event| {
+                    event.prevent_default();
+                });
+                self.staying.replace(Some((asks, back::Entry::new(back::stay))));
                 storage::set_of_tab(JOINED, Some(self.offer.token()));
                 // Without this, a second tab would show an answer, which the table refuses.
                 let _ = storage::set(JOINED, self.offer.token());
@@ -247,6 +256,7 @@ impl RoomSeat {
             }
             Inbound::Closed if self.is_connected.get() => {
                 self.has_ended.set(true);
+                drop(self.staying.take());
                 self.heard.emit(LineEvent::Lost);
             }
             _ => {}
