@@ -16,7 +16,7 @@ mod parts {
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
         self, ArchivePage, Arrival, CompanyPart, DayShareProps, Draw, DrawPanel, Fetching,
-        MatchPage, NewMatchProps, Parts, PlacesPanel, ReadingProps, Sending,
+        LetterPanel, MatchPage, NewMatchProps, Parts, PlacesPanel, ReadingProps,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -76,7 +76,7 @@ mod parts {
     }
 
     #[wasm_split(letters, fallible)]
-    fn sending() -> Result<Draw<Sending>, SplitLoaderError> {
+    fn letter_panel() -> Result<Draw<LetterPanel>, SplitLoaderError> {
         Ok(ui::draw_letter_panel)
     }
 
@@ -180,7 +180,7 @@ mod parts {
         arrivals: || Box::pin(async { arrivals().await.ok() }),
         day_share: || Box::pin(async { day_share().await.ok() }),
         letter: || Box::pin(async { letter().await.ok() }),
-        sending: || Box::pin(async { sending().await.ok() }),
+        letter_panel: || Box::pin(async { letter_panel().await.ok() }),
         places: || Box::pin(async { places().await.ok() }),
         company: || Box::pin(async { company().await.ok() }),
     };

@@ -130,9 +130,10 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
                     { (w.more_games)(hidden) }
                 </button>
             }
-            <a class="button" href={Route::Letter(String::new()).href()}>
-                { messages.language.by_letter().open }
-            </a>
+            // The home page has it anyway.
+            if title.is_some() {
+                <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
+            }
         </section>
     }
 }

@@ -45,6 +45,7 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
             <nav class="foot" aria-label={w.more}>
                 <a href={Route::Days(String::new()).href()}>{ w.days }</a>
                 <a href={Route::History(String::new()).href()}>{ w.history }</a>
+                <a href={Route::Letter(String::new()).href()}>{ w.letter }</a>
                 <a href={Route::Settings.href()}>{ messages.settings.title }</a>
                 <a href={Route::Credits.href()}>{ messages.credits.title }</a>
             </nav>

@@ -5,7 +5,7 @@ use super::archive::ArchivePage;
 use super::catalog::GameEntry;
 use super::company::{CompanyPart, PlacesPanel};
 use super::context::{AppContext, use_app};
-use super::letters::Sending;
+use super::letters::LetterPanel;
 use super::loading::use_loading;
 use super::locale::Language;
 use super::match_page::{Arrival, MatchPage};
@@ -62,8 +62,8 @@ pub struct Parts {
     pub day_share: fn() -> Loading<DayShareProps>,
     /// The page of a letter.
     pub letter: fn() -> Loading<String>,
-    /// The panel that sends a letter.
-    pub sending: fn() -> Loading<Sending>,
+    /// The panel of the table that sends a letter, or opens one.
+    pub letter_panel: fn() -> Loading<LetterPanel>,
     /// The panel that says who plays where, and lets devices join the table.
     pub places: fn() -> Loading<PlacesPanel>,
     /// The code that connects devices, at a table and away from it.

@@ -46,7 +46,7 @@ pub use {
     company::{CompanyPart, PlacesPanel, company_part, draw_places_panel},
     games_in_progress::draw_games_in_progress,
     lazy::{Draw, Fetching, Loading, Parts},
-    letters::{Sending, draw_letter_page, draw_letter_panel},
+    letters::{LetterPanel, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},
     new_match::{NewMatchProps, draw_new_match},
     table::{DayShareProps, DrawPanel, ReadingProps, draw_day_share, draw_panel, draw_stories},

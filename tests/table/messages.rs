@@ -156,6 +156,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Some(Panel::Log(Some(0))),
         Some(Panel::Goals),
         Some(Panel::Letter),
+        Some(Panel::OpenLetter),
         Some(Panel::Menu),
         Some(Panel::Read),
         Some(Panel::Missed),

@@ -200,7 +200,7 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                 if !is_empty {
                     <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
                 }
-                <a class="button" href={Route::Letter(String::new()).href()}>{ messages.language.by_letter().open }</a>
+                <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
                 <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
             </section>
             // Only what was found is read aloud, not how far the reading is.

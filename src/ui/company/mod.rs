@@ -35,7 +35,7 @@ pub use line::{AnyLine, LineEvent, ScreenPage, Way};
 pub use panel::draw_places_panel;
 pub use props::{PlacesPanel, plan, take_plan};
 pub use second_screen::{answer_to, open, seek_table};
-pub use ways::{CompanyPart, company_part};
+pub use ways::{CompanyPart, Scan, company_part};
 
 use super::lazy::parts;
 use super::tabs;

@@ -5,14 +5,16 @@ use super::broker::BrokerWay;
 use super::hub::Hub;
 use super::line::{AnyLine, LineEvent, Way};
 use super::room::RoomWay;
+use super::scanner::Scanner;
 use super::seat_way::SeatWay;
 use super::window::WindowWay;
 use super::{join_broker, join_room, join_window};
 use crate::session::TransportKind;
 use crate::session::remote::Transport;
+use crate::ui::locale::Messages;
 use std::cell::OnceCell;
 use std::rc::Rc;
-use yew::Callback;
+use yew::prelude::*;
 
 /// The ways, each of which is a transport of the hub.
 #[derive(Clone)]
@@ -69,6 +71,9 @@ fn join(way: &Way, heard: Callback<LineEvent>) -> Option<AnyLine> {
     }
 }
 
+/// Renders a button that reads a code by the camera. Returns what is said once a code is read.
+pub type Scan = fn(&'static Messages, Callback<String, &'static str>) -> Html;
+
 /// What connects devices, once it is fetched.
 #[derive(Clone, Copy)]
 pub struct CompanyPart {
@@ -78,9 +83,20 @@ pub struct CompanyPart {
     pub show_to_windows: fn(u64),
     /// On another device: connects it with its table. `None` if the browser cannot.
     pub join: fn(&Way, Callback<LineEvent>) -> Option<AnyLine>,
+    /// At a table: scans a letter.
+    pub scan: Scan,
+}
+
+fn scan(messages: &'static Messages, on_code: Callback<String, &'static str>) -> Html {
+    html! { <Scanner {messages} label={messages.language.phones().use_camera} {on_code} /> }
 }
 
 /// Returns what connects devices.
 pub fn company_part() -> CompanyPart {
-    CompanyPart { reach: || drop(ways()), show_to_windows: |code| ways().window.start(code), join }
+    CompanyPart {
+        reach: || drop(ways()),
+        show_to_windows: |code| ways().window.start(code),
+        join,
+        scan,
+    }
 }

@@ -4,7 +4,7 @@
 mod opened;
 mod send;
 
-pub use send::Sending;
+pub use send::{LetterPanel, Sending};
 
 use super::match_page::with_game;
 use crate::session::game_in_letter;
@@ -12,9 +12,12 @@ use opened::OpenedLetter;
 use send::Send;
 use yew::prelude::*;
 
-/// Renders the panel of the table that sends a letter.
-pub fn draw_letter_panel(sending: Sending) -> Html {
-    html! { <Send ..sending /> }
+/// Renders a panel of the table about letters.
+pub fn draw_letter_panel(panel: LetterPanel) -> Html {
+    match panel {
+        LetterPanel::Send(sending) => html! { <Send ..sending /> },
+        LetterPanel::Open(messages, scan) => opened::panel(messages, scan),
+    }
 }
 
 /// Renders the page of a letter, from its text.

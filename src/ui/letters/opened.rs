@@ -6,6 +6,7 @@ use crate::session::{
     AnyMatch, Beside, ByLetter, Letter, LinkError, isolated, letter_in, persons_here,
 };
 use crate::ui::catalog::GameEntry;
+use crate::ui::company::Scan;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::heading::heading;
 use crate::ui::lazy::{Lazy, parts};
@@ -142,8 +143,8 @@ pub fn OpenedLetter(OpenedLetterProps { text }: &OpenedLetterProps) -> Html {
         });
     }
     let page = match &*opened {
-        _ if text.is_empty() => Some(page_of(None, ask(None, messages), messages)),
-        Err(fault) => Some(page_of(None, ask(Some(*fault), messages), messages)),
+        _ if text.is_empty() => Some(page_of(None, ask_on_page(None, messages), messages)),
+        Err(fault) => Some(page_of(None, ask_on_page(Some(*fault), messages), messages)),
         Ok(letter) if *watches => Some(watch(&letter.play, &app)),
         Ok(letter) => found.as_ref().map(|found| {
             let there = found.clone();
@@ -168,13 +169,41 @@ fn page_of(title: Option<&GameEntry>, content: Html, messages: &Messages) -> Htm
     }
 }
 
-/// Renders why a letter cannot be opened, if there is one, and asks for another.
-fn ask(fault: Option<LinkError>, messages: &'static Messages) -> Html {
+/// Goes to the page of the letter that is in a text.
+fn go_to(text: &str) {
+    let letter = letter_in(text).unwrap_or(text.trim());
+    page::go_to(&Route::Letter(letter.to_owned()).hash());
+}
+
+/// Renders why a letter cannot be opened, if there is a reason, and asks for another.
+fn ask_on_page(fault: Option<LinkError>, messages: &'static Messages) -> Html {
+    html! {
+        <>
+            if let Some(fault) = fault {
+                <p class="note" role="alert">{ explain_link(fault, messages) }</p>
+            }
+            { ask(messages, html! { <a class="button" href={Route::Home.href()}>{ messages.table.home }</a> }) }
+        </>
+    }
+}
+
+/// Renders the panel of the table that asks for the letter that it waits for.
+pub fn panel(messages: &'static Messages, scan: Option<Scan>) -> Html {
+    let on_code = Callback::from(|code: String| {
+        go_to(&code);
+        ""
+    });
+    html! {
+        <>
+            { ask(messages, Html::default()) }
+            { scan.map(|scan| scan(messages, on_code)).unwrap_or_default() }
+        </>
+    }
+}
+
+/// Renders the field for a letter, with another button beside its own.
+fn ask(messages: &'static Messages, beside: Html) -> Html {
     let w = messages.language.letters();
-    let go_to = |text: &str| {
-        let letter = letter_in(text).unwrap_or(text.trim());
-        page::go_to(&Route::Letter(letter.to_owned()).hash());
-    };
     let on_submit = move |event: SubmitEvent| {
         event.prevent_default();
         go_to(&page::text_in(event.target_dyn_into::<HtmlElement>()));
@@ -189,9 +218,6 @@ fn ask(fault: Option<LinkError>, messages: &'static Messages) -> Html {
     };
     html! {
         <>
-            if let Some(fault) = fault {
-                <p class="note" role="alert">{ explain_link(fault, messages) }</p>
-            }
             <p>{ w.ask }</p>
             <form class="form" onsubmit={on_submit}>
                 <label class="field">
@@ -204,7 +230,7 @@ fn ask(fault: Option<LinkError>, messages: &'static Messages) -> Html {
                 </label>
                 <div class="form-end actions">
                     <button type="submit" class="button primary">{ w.open }</button>
-                    <a class="button" href={Route::Home.href()}>{ messages.table.home }</a>
+                    { beside }
                 </div>
             </form>
         </>

@@ -4,7 +4,9 @@ use crate::engine::Seat;
 use crate::platform::page;
 use crate::session::{AnyMatch, Letter, MAX_LETTER};
 use crate::ui::catalog::GameEntry;
+use crate::ui::company::Scan;
 use crate::ui::context::use_app;
+use crate::ui::locale::Messages;
 use crate::ui::route::Route;
 use crate::ui::share_field::{ShareField, TextFile};
 use std::rc::Rc;
@@ -25,6 +27,14 @@ pub struct Sending {
     pub to: Option<String>,
     /// Called once the letter was copied, handed to another program or saved.
     pub on_sent: Callback<()>,
+}
+
+/// A panel of the table about letters.
+pub enum LetterPanel {
+    /// It sends this match.
+    Send(Sending),
+    /// It opens a letter; with what scans one, once that is fetched.
+    Open(&'static Messages, Option<Scan>),
 }
 
 // A panel is about one match: the number of its decisions tells it from what it was before. Comparing

@@ -28,7 +28,7 @@ use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::company::{self, PlacesPanel};
 use crate::ui::lazy::{Loading, fetched, parts};
 use crate::ui::lesson_progress;
-use crate::ui::letters::Sending;
+use crate::ui::letters::{LetterPanel, Sending};
 use crate::ui::locale::{Language, Messages};
 use crate::ui::matches::{self, MatchId};
 use crate::ui::with_game::WithGame;
@@ -469,7 +469,7 @@ impl Table {
         part(ctx, parts().places, panel)
     }
 
-    /// Renders the panel of the letter, if it is open.
+    /// Renders the panel that sends a letter, or the one that opens one, if it is open.
     fn letter(
         &self,
         ctx: &yew::Context<Self>,
@@ -477,6 +477,12 @@ impl Table {
         title: &'static GameEntry,
         names: &[String],
     ) -> Html {
+        if live.notices.panel == Some(Panel::OpenLetter) {
+            let done = ctx.link().callback(|has_come| Event::Part(has_come, None));
+            let scan = fetched(parts().company, done).map(|part| part.scan);
+            let opens = LetterPanel::Open(ctx.props().app.messages, scan);
+            return part(ctx, parts().letter_panel, opens);
+        }
         let by_letter = live.can_send().filter(|_| matches!(self.screen, Screen::Live(_)));
         let (Some(Panel::Letter), Some(by_letter), Some(game)) =
             (live.notices.panel, by_letter, live.own())
@@ -491,7 +497,7 @@ impl Table {
             to: live.awaited().map(|seat| names[seat.index()].clone()),
             on_sent: ctx.link().callback(|()| Msg::SendLetter),
         };
-        part(ctx, parts().sending, sending)
+        part(ctx, parts().letter_panel, LetterPanel::Send(sending))
     }
 
     /// Tells the other devices the match, if there are any and it has changed, or they have `asked`. A lesson has none.

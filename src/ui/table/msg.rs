@@ -283,6 +283,8 @@ pub enum Panel {
     Goals,
     /// The letter to the person elsewhere who is to move.
     Letter,
+    /// The field for the letter that is awaited.
+    OpenLetter,
     /// Save, share, settings, keys.
     Menu,
     /// Asks whether to end the match as it stands.

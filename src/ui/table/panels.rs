@@ -53,6 +53,7 @@ pub fn draw_panel(
             html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} {at} messages={app.messages} /> },
         ),
         Panel::Letter => (app.messages.language.by_letter().title, contents.letter),
+        Panel::OpenLetter => (app.messages.home.letter, contents.letter),
         Panel::Goals => (
             w.goal,
             html! {

@@ -58,7 +58,7 @@ pub struct Contents<'a> {
     pub read: &'a [String],
     /// Every way to win or to score.
     pub goals: &'a [GoalLine],
-    /// The panel of the letter.
+    /// The panel that sends a letter, or opens one.
     pub letter: Html,
     /// The persons who may give the match up here.
     pub may_give_up: SeatSet,

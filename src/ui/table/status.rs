@@ -9,7 +9,6 @@ use crate::engine::Seat;
 use crate::session::{Place, Plan};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
-use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// The contents of the status, in order of precedence.
@@ -160,10 +159,11 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                 }
                 (None, None) if let Some(label) = status.letter => {
                     let onclick = send.reform(|_: MouseEvent| Msg::Open(Some(Panel::Letter)));
+                    let opens = send.reform(|_: MouseEvent| Msg::Open(Some(Panel::OpenLetter)));
                     html! {
                         <div class="status-keys">
                             <button type="button" class="button primary send-letter" {onclick}>{ label }</button>
-                            <a class="button" href={Route::Letter(String::new()).href()}>{ messages.language.by_letter().open }</a>
+                            <button type="button" class="button" onclick={opens}>{ messages.home.letter }</button>
                         </div>
                     }
                 }

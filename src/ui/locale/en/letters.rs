@@ -74,7 +74,6 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     next: |name| format!("{name} is next. Send the letter; after that, your move can’t be undone."),
     awaits: |name| format!("Waiting for {name}’s letter. Open the link when you get it."),
     send: "Send the letter",
-    open: "Open a letter",
     send_again: "Send it again",
     spectator: "You’re watching. Nothing secret is shown.",
 };

@@ -42,6 +42,7 @@ pub const MESSAGES: Messages = Messages {
         more: "More",
         days: "Deal of the day",
         history: "History",
+        letter: "Open a letter",
         themes: ["Auto", "Light", "Dark"],
     },
     settings: SettingsMessages {

@@ -87,7 +87,6 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     next: |name| format!("C’est à {name}. Envoyez la lettre\u{a0}: ensuite, votre coup ne pourra plus être annulé."),
     awaits: |name| format!("En attente de la lettre {}. Ouvrez le lien dès que vous le recevez.", de(name)),
     send: "Envoyer la lettre",
-    open: "Ouvrir une lettre",
     send_again: "Renvoyer la lettre",
     spectator: "Vous regardez la partie. Rien de secret n’est affiché.",
 };

@@ -43,6 +43,7 @@ pub const MESSAGES: Messages = Messages {
         more: "Et aussi",
         days: "Donne du jour",
         history: "Historique",
+        letter: "Ouvrir une lettre",
         themes: ["Auto", "Clair", "Sombre"],
     },
     settings: SettingsMessages {

@@ -65,7 +65,6 @@ pub struct ByLetterMessages {
     /// The prompt once it was sent.
     pub awaits: fn(&str) -> String,
     pub send: &'static str,
-    pub open: &'static str,
     pub send_again: &'static str,
     /// The notice to a spectator.
     pub spectator: &'static str,

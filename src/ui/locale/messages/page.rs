@@ -73,6 +73,8 @@ pub struct HomeMessages {
     pub days: &'static str,
     /// The link to the finished games.
     pub history: &'static str,
+    /// The link to where a letter is opened, on every page of the library and at the table.
+    pub letter: &'static str,
     /// The themes in short: as on the device, light, dark.
     pub themes: [&'static str; 3],
 }
