@@ -510,10 +510,15 @@ for (const [lack, take] of Object.entries(LACKS)) {
     expect(shown).toBeCloseTo(read, 1);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.evaluate(() => window.tasks.splice(0));
-    await page.waitForTimeout(2_000);
-    const longest = await page.evaluate(() => Math.max(0, ...window.tasks));
-    test.info().annotations.push({ type: 'longest task', description: `${longest} ms` });
+    // Of three runs, since something else on the machine may delay one.
+    const longest = [];
+    for (let run = 0; run < 3; run += 1) {
+      await page.evaluate(() => window.tasks.splice(0));
+      await page.waitForTimeout(700);
+      longest.push(await page.evaluate(() => Math.max(0, ...window.tasks)));
+    }
+    test.info().annotations.push({ type: 'longest tasks', description: `${longest.join(', ')} ms` });
+    if (lack === 'nothing') expect(longest.sort((one, other) => one - other)[1], `${longest.join(', ')} ms`).toBeLessThan(50);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const phones = [];
     for (const how of [{ share: 0.4, right: 0 }, { share: 0.4, right: 1 }, { share: 0.2 }]) phones.push(await join(browser, page, { how }));
@@ -547,6 +552,54 @@ for (const language of ['en', 'fr']) {
     await close(phones);
   });
 }
+
+test('a pull, going back or a reload by mistake gives no hand up', async ({ page, browser }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+  await openPanel(page);
+  await allowCamera(page);
+  const phones = [await join(browser, page), await join(browser, page)];
+  await closePanel(page);
+  const [phone] = phones;
+  for (const end of [page, phone]) expect(await end.evaluate(() => getComputedStyle(document.documentElement).overscrollBehavior)).toBe('none');
+  const guarded = () => expect.poll(() => phone.evaluate(() => history.state?.['regalia-over'])).toBe(true);
+  const [connections, address] = [await phone.evaluate(() => window.ends.length), phone.url()];
+  for (let n = 0; n < 3; n += 1) {
+    await guarded();
+    await phone.goBack();
+  }
+  // An open panel is closed first.
+  await guarded();
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.goBack();
+  await expect(phone.locator('.dialog')).toHaveCount(0);
+  await guarded();
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.locator('.dialog-close').click();
+  await expect(phone.locator('.dialog')).toHaveCount(0);
+  await guarded();
+  // The browser asks before it leaves the page.
+  const question = phone.waitForEvent('dialog');
+  await phone.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(phone.locator('.hand-screen')).toBeVisible();
+  expect(phone.url()).toBe(address);
+  expect(await phone.evaluate(() => window.ends.length)).toBe(connections);
+  await goesOn(page, phones, dice(4));
+  // Once the connection has ended, nothing asks.
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: WORDS.en.open }).click();
+  for (const seat of [1, 0]) await page.locator('.phones-seats > li').nth(seat).getByRole('radio', { name: 'On this device' }).check();
+  await expect(phone.getByRole('alert')).toContainText('You’re now playing on the table’s device');
+  await expect.poll(() => phone.evaluate(() => window.channels.at(-1).readyState)).toBe('closed');
+  const asked = [];
+  phone.on('dialog', (one) => asked.push(one) && one.accept());
+  await phone.reload();
+  expect(asked).toEqual([]);
+  await close(phones);
+});
 
 test('no connection is made unless phones are let in', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
