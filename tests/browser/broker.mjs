@@ -1,6 +1,7 @@
 // A club's broker: Debian's Mosquitto on a free port of this machine, and the page of a club that
 // has it.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,6 +65,27 @@ log_dest none
   };
   await start();
   return { url: `ws://${HOST}:${port}`, start, stop, end };
+}
+
+/** Starts what takes WebSockets at this address, in place of a broker, and never says anything there. */
+export async function silentServer(url) {
+  const sockets = new Set();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', (request) => {
+      const key = /^sec-websocket-key: *(.+)$/im.exec(request.toString())?.[1].trim();
+      const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\nSec-WebSocket-Protocol: mqtt\r\n\r\n`);
+    });
+  });
+  await new Promise((done) => server.listen(Number(new URL(url).port), HOST, done));
+  const end = () =>
+    new Promise((done) => {
+      server.close(done);
+      for (const socket of sockets) socket.destroy();
+    });
+  return { end };
 }
 
 /**

@@ -2,7 +2,7 @@
 // Mosquitto between them.
 import { CLOCKS, PLAYS_ON, test as base, closed, expect, long, noHorizontalScroll, numbersOf, onDisk, open, setClockBy, sizes, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
-import { startClub } from './broker.mjs';
+import { silentServer, startClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -10,13 +10,13 @@ const WORDS = {
   en: {
     open: 'Who plays where', internet: 'Over the internet', show: 'Show the link', link: 'The link', invited: 'No one has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
     back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'is playing on their own device', intruded: 'was refused',
-    connecting: 'Connecting to the club', waiting: 'The table isn’t open', taken: 'Another device is already playing', takenBack: 'This link no longer works', damaged: 'This link is incomplete', otherVersion: 'different version',
+    connecting: 'Connecting to the club', unreachable: 'It can’t be reached yet', check: 'Check this device’s internet connection', waiting: 'The table isn’t open', taken: 'Another device is already playing', takenBack: 'This link no longer works', damaged: 'This link is incomplete', otherVersion: 'different version',
     otherClub: 'doesn’t know the club', fault: 'can’t be used',
   },
   fr: {
     open: 'Qui joue où', internet: 'Par internet', show: 'Montrer le lien', link: 'Le lien', invited: 'Personne n’a encore ouvert', joined: 'Joue par internet', silent: 'N’est pas connecté',
     back: 'Sur cet appareil', bot: 'Un bot joue', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'joue sur son appareil', intruded: 'refusé',
-    connecting: 'Connexion au serveur', waiting: 'La table n’est pas ouverte', taken: 'Un autre appareil joue déjà', takenBack: 'Ce lien n’est plus valable', damaged: 'Ce lien est incomplet', otherVersion: 'même version',
+    connecting: 'Connexion au serveur', unreachable: 'Il est injoignable', check: 'Vérifiez la connexion internet', waiting: 'La table n’est pas ouverte', taken: 'Un autre appareil joue déjà', takenBack: 'Ce lien n’est plus valable', damaged: 'Ce lien est incomplet', otherVersion: 'même version',
     otherClub: 'ne connaît pas le club', fault: 'inutilisable',
   },
 };
@@ -430,8 +430,52 @@ test('a club whose file or policy is wrong is told so', async ({ page, context, 
   await page.locator('.board, .hand-over').first().waitFor();
   await openPanel(page);
   await invite(page, 1);
-  await expect(page.locator('.club')).toContainText(WORDS.en.connecting);
+  await expect(page.locator('.club')).toContainText(WORDS.en.unreachable);
 });
+
+for (const language of ['en', 'fr']) {
+  const w = WORDS[language];
+
+  test(`a server that can't be reached is said at once, with what to check (${language})`, async ({ page, context, browser, club }) => {
+    await club.broker.stop();
+    await device(context);
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+    await openPanel(page, language);
+    const link = await invite(page, 1, language);
+    const guest = await guestAt(browser, link, { language });
+    for (const end of [page.locator('.club'), guest.locator('.hand-joins')]) {
+      await expect(end).toContainText(w.unreachable);
+      await expect(end).toContainText(w.check);
+    }
+    await close([guest]);
+  });
+
+  test(`a server that falls silent is said within 20 seconds (${language})`, long, async ({ page, context, browser, club }) => {
+    await device(context);
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'monarch', { seed: 3, setUp: persons(2) });
+    await openPanel(page, language);
+    const guest = await guestAt(browser, await invite(page, 1, language), { language });
+    await expect(guest.locator('.hand-screen')).toBeVisible();
+    const ends = [page.locator('.club'), guest.locator('.play')];
+    // It is gone; or it opens sockets, and says nothing more.
+    await club.broker.stop();
+    for (const opens of [false, true]) {
+      const silent = opens ? await silentServer(club.broker.url) : undefined;
+      if (opens) await guest.reload();
+      const from = Date.now();
+      await expect(ends[0]).toContainText(w.connecting);
+      for (const end of opens ? [guest.locator('.hand-joins')] : ends) await expect(end).toContainText(w.unreachable);
+      expect(Date.now() - from).toBeLessThan(20_000);
+      await silent?.end();
+    }
+    await club.broker.start();
+    await expect(guest.locator('.hand-screen')).toBeVisible({ timeout: 60_000 });
+    await expect(ends[0]).not.toContainText(w.connecting, { timeout: 60_000 });
+    await close([guest]);
+  });
+}
 
 test('a seat goes from here to the internet, to a bot, and back', long, async ({ page, context, browser }) => {
   await device(context);

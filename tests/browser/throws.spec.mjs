@@ -127,7 +127,7 @@ for (const [name, how] of Object.entries({
   'WebSocket is missing': `window.WebSocket = undefined`,
   'sending by a WebSocket throws': `WebSocket.prototype.send = thrown`,
 })) {
-  test(`${name}: a club's table says that it is connecting, and plays on`, longUnless(name === 'WebSocket throws'), async ({ page, context }) => {
+  test(`${name}: a club's table says that its server can't be reached, and plays on`, longUnless(name === 'WebSocket throws'), async ({ page, context }) => {
     await context.route('**/club.json', (route) => route.fulfill({ json: { brokers: ['ws://127.0.0.1:9'] } }));
     await settings(page, { language: 'en', pace: 'instant' });
     await page.addInitScript(breakIt(how));
@@ -138,7 +138,7 @@ for (const [name, how] of Object.entries({
     await page.getByRole('button', { name: 'Who plays where' }).click();
     const row = page.locator('.phones-seats > li').nth(1);
     await row.getByRole('radio', { name: 'Over the internet' }).check();
-    await expect(page.locator('.club')).toContainText('Connecting to the club');
+    await expect(page.locator('.club')).toContainText('It can’t be reached yet');
     await row.getByRole('radio', { name: 'On this device' }).check();
     await closeDialog(page);
     const roll = dice(3);
