@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { closed, drawn, expect, long, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, records, sizes, test as base, violations, watch } from './support.mjs';
 import { dice, pressTo, settings, start, tap, whatToDo, PRIMARY, LIT } from './player.mjs';
+import { paintedCamera } from './camera.mjs';
 import { games } from '../../tools/games.mjs';
 
 const WORDS = {
@@ -11,7 +12,7 @@ const WORDS = {
     other: (to, here) => `This letter is for ${to}. Playing on this device: ${here}.`, fork: 'This letter doesn’t match your game',
     table: 'Go to the game', take: 'Keep the letter’s version as a second game', keep: 'Keep the game on this device', watch: 'Just watch', spectator: 'You’re watching',
     waits: (name) => `Waiting for ${name}’s letter`, friends: 'the link contains the whole deal', cut: 'its end is missing', damaged: 'This link is damaged.',
-    open: 'Open the letter', link: 'The letter’s link', nobody: 'At least one player must be on this device.',
+    open: 'Open the letter', openOne: 'Open a letter', camera: 'Use the camera', link: 'The letter’s link', nobody: 'At least one player must be on this device.',
   },
   fr: {
     where: 'Qui joue où', some: 'Certains sur d’autres appareils', away: 'Par correspondance', here: 'Sur cet appareil', playAs: (name) => `Jouer en tant que ${name}`,
@@ -19,7 +20,7 @@ const WORDS = {
     other: (to, here) => `Cette lettre est pour ${to}. Sur cet appareil\u{a0}: ${here}.`, fork: 'Cette lettre ne correspond pas à votre partie',
     table: 'Aller à la partie', take: 'Garder la version de la lettre comme seconde partie', keep: 'Garder la partie de cet appareil', watch: 'Regarder seulement', spectator: 'Vous regardez',
     waits: (name) => `En attente de la lettre ${name === 'Anna' ? 'd’' : 'de '}${name}`, friends: 'le lien contient toute la donne', cut: 'il en manque la fin', damaged: 'Ce lien est endommagé.',
-    open: 'Ouvrir la lettre', link: 'Le lien de la lettre', nobody: 'Il faut au moins un joueur sur cet appareil.',
+    open: 'Ouvrir la lettre', openOne: 'Ouvrir une lettre', camera: 'Utiliser la caméra', link: 'Le lien de la lettre', nobody: 'Il faut au moins un joueur sur cet appareil.',
   },
 };
 
@@ -275,6 +276,60 @@ test('a letter that is too long is a file', long, async ({ device }) => {
   await ben.locator('input[type=file]').setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await expect(ben.getByText('You already have this letter.')).toBeVisible();
 });
+
+for (const language of ['en', 'fr']) {
+  const w = WORDS[language];
+
+  test(`every page of the library leads to where a letter is opened (${language})`, async ({ device }) => {
+    const page = await device({ language });
+    for (const place of ['#/', '#/history', '#/statistics', '#/days', '#/move']) {
+      await open(page, place);
+      await page.getByRole('link', { name: w.openOne, exact: true }).click();
+      await expect(page.getByLabel(w.link)).toBeVisible();
+    }
+  });
+
+  test(`a table that waits takes the letter in its own panel (${language})`, long, async ({ device }) => {
+    const [anna, ben] = [await device({ language, permissions: ['camera'] }), await device({ language })];
+    await anna.addInitScript(paintedCamera);
+    await start(anna, 'rogue-monarch', { seed: 7, setUp: seated(2, language) });
+    const rolls = [dice(3), dice(4)];
+    /** Anna writes, Ben answers; returns his link. */
+    const exchange = async () => {
+      await decideAll(anna, rolls[0]);
+      await onDisk(anna, 'rogue-monarch');
+      await openLetter(ben, await send(anna), 'Ben', language);
+      await decideAll(ben, rolls[1]);
+      return new URL(await send(ben), ben.url()).href;
+    };
+    const opens = async () => {
+      await anna.locator('.status').getByRole('button', { name: w.openOne }).click();
+      await expect(anna.getByRole('dialog').getByLabel(w.link)).toBeVisible();
+    };
+    const follows = async () => {
+      await expect(anna.locator('.table')).toHaveAttribute('data-at', String(await at(ben)));
+      await expect(anna.getByRole('dialog')).toHaveCount(0);
+    };
+    // Pasted as it came, with the words around it.
+    const pasted = await exchange();
+    await opens();
+    expect(await violations(anna)).toEqual([]);
+    await noHorizontalScroll(anna);
+    await anna.getByLabel(w.link).fill(`Hello! ${pasted}`);
+    await anna.getByRole('button', { name: w.open }).click();
+    await follows();
+    // Scanned.
+    const scanned = await exchange();
+    await opens();
+    await anna.getByRole('button', { name: w.camera }).click();
+    await expect(anna.locator('.hand-scans video')).toBeVisible();
+    await anna.evaluate((link) => {
+      const [side, path] = window.regaliaCodes.draw(link);
+      window.paint({ side: Number(side), path }, { share: 1 });
+    }, scanned);
+    await follows();
+  });
+}
 
 test('a letter is opened in another tab, and the waiting one follows', async ({ device }) => {
   const [anna, ben] = [await device(), await device()];
