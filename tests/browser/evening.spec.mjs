@@ -1,16 +1,18 @@
 // An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
 // match that a player gives up.
 import { expect, long, longUnless, onDisk, open, test } from './support.mjs';
-import { decide, dice, persons, settings, start } from './player.mjs';
+import { decide, dice, persons, settings, start, tap } from './player.mjs';
 
 const WORDS = {
   en: {
     where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
     end: 'End the game', gives: 'Ben gives up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo',
+    nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) took back (your|their) move\.$/, answered: 'Another player has moved since',
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
     end: 'Arrêter la partie', gives: 'Ben abandonne', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler',
+    nothing: 'Vous n’avez encore aucun coup à annuler.', took: /^(Vous avez annulé votre coup|(Anna|Ben) a annulé son coup)\.$/, answered: 'Un autre joueur a joué depuis',
   },
 };
 
@@ -81,6 +83,30 @@ for (const [language, w] of Object.entries(WORDS)) {
     await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.here })).toBeChecked();
   });
 
+  test(`an undo is told and in the log, and where nothing can be undone it says why (${language})`, async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'penniless-king', { seed: 12, setUp: annaAndBen });
+    const undo = page.locator('.bar-tools').getByRole('button', { name: w.undo, exact: true });
+    const note = page.locator('.status-note');
+    await page.locator('.hand-over .primary').click();
+    await undo.dispatchEvent('click');
+    await expect(note.getByText(w.nothing)).toBeVisible();
+    // Something that uncovers nothing.
+    const roll = dice(3);
+    for (let n = 0; n < 20 && (await undo.getAttribute('aria-disabled')) === 'true'; n += 1) await decide(page, roll);
+    const before = await at(page);
+    await undo.click();
+    await expect.poll(() => at(page)).toBeLessThan(before);
+    await expect(note.filter({ hasText: w.took })).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(page.locator('.dialog .log').getByText(w.took)).toBeVisible();
+    await page.locator('.dialog-close').click();
+    // The other player moves.
+    for (let n = 0; n < 40 && !((await undo.getAttribute('title')) ?? '').includes(w.answered); n += 1) await tap(page, roll);
+    await page.keyboard.press('u');
+    await expect(note.getByText(w.answered)).toBeVisible();
+  });
+
   test(`a match is given up in the menu, and every screen and the history say so (${language})`, longUnless(language === 'en'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });
     await start(page, 'rogue-monarch', { seed: 12, setUp: annaAndBen });
@@ -111,26 +137,27 @@ for (const [language, w] of Object.entries(WORDS)) {
   });
 }
 
-test('a table in a hidden tab keeps nobody waiting, and shows what has happened when it is seen again', long, async ({ page }) => {
-  const w = WORDS.en;
-  await settings(page, { language: 'en', pace: 'normal' });
-  await start(page, 'dwarf-king', { seed: 5, setUp: annaAndBen });
-  const screen = await secondScreen(page, w);
-  // Browsers run a hidden tab's timers once a minute; here they never run, except Yew's own, of zero length.
-  await page.evaluate(() => {
-    const put = window.setTimeout;
-    window.setTimeout = (act, wait, ...all) => (window.isHidden && wait ? 0 : put(act, wait, ...all));
-    Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => (window.isHidden ? 'hidden' : 'visible') });
-    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => !!window.isHidden });
-    window.hide = (isHidden) => {
-      window.isHidden = isHidden;
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
+for (const [language, w] of Object.entries(WORDS)) {
+  test(`a table in a hidden tab keeps nobody waiting, and shows what has happened when it is seen again (${language})`, long, async ({ page }) => {
+    await settings(page, { language, pace: 'normal' });
+    await start(page, 'dwarf-king', { seed: 5, setUp: annaAndBen });
+    const screen = await secondScreen(page, w);
+    // Browsers run a hidden tab's timers once a minute; here they never run, except Yew's own, of zero length.
+    await page.evaluate(() => {
+      const put = window.setTimeout;
+      window.setTimeout = (act, wait, ...all) => (window.isHidden && wait ? 0 : put(act, wait, ...all));
+      Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => (window.isHidden ? 'hidden' : 'visible') });
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => !!window.isHidden });
+      window.hide = (isHidden) => {
+        window.isHidden = isHidden;
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+    });
+    await place(page, w, ['Anna', 'Ben'], w.bot);
+    await page.evaluate(() => window.hide(true));
+    const before = await at(page);
+    await expect.poll(() => at(screen), { timeout: 60_000 }).toBeGreaterThan(before + 15);
+    await page.evaluate(() => window.hide(false));
+    await expect(page.locator('.playing-back')).toBeVisible();
   });
-  await place(page, w, ['Anna', 'Ben'], w.bot);
-  await page.evaluate(() => window.hide(true));
-  const before = await at(page);
-  await expect.poll(() => at(screen), { timeout: 60_000 }).toBeGreaterThan(before + 15);
-  await page.evaluate(() => window.hide(false));
-  await expect(page.locator('.playing-back')).toBeVisible();
-});
+}
