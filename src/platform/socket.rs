@@ -46,8 +46,8 @@ impl Socket {
                 }
             }),
         ];
-        for (name, hear) in HANDLERS.into_iter().zip(&hear) {
-            js::set(&object, name, hear.as_ref()).ok()?;
+        for (name, nth) in HANDLERS {
+            js::set(&object, name, hear[nth].as_ref()).ok()?;
         }
         Some(Self { object, _hear: hear })
     }
@@ -59,12 +59,14 @@ impl Socket {
     }
 }
 
-/// The properties that hold the functions above. An error is followed by a close.
-const HANDLERS: [&str; 3] = ["onopen", "onclose", "onmessage"];
+/// The properties that hold the functions above, each with the number of its function. An error ends a
+/// socket: Chromium says no more of one that the page's policy forbids.
+const HANDLERS: [(&str, usize); 4] =
+    [("onopen", 0), ("onclose", 1), ("onerror", 1), ("onmessage", 2)];
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        for name in HANDLERS {
+        for (name, _) in HANDLERS {
             let _ = js::set(&self.object, name, &JsValue::NULL);
         }
         let _ = js::call(&self.object, "close", &[]);
