@@ -553,7 +553,7 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('a pull, going back or a reload by mistake gives no hand up', async ({ page, browser }) => {
+test('a pull, going back or a reload by mistake gives no hand up', long, async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'monarch', { seed: 3, setUp: persons(2) });
   await openPanel(page);
