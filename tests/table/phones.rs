@@ -956,9 +956,9 @@ fn where_nothing_can_be_undone_it_says_why() {
                     send(&mut here, Msg::Accept(next), &instant());
                 }
                 let by_letter = Some(by_letter(&[0], Some(decisions)));
-                let sent = Screen::Live(Live::with(game.clone(), by_letter, &instant()));
+                let by_mail = Screen::Live(Live::with(game.clone(), by_letter, &instant()));
                 let on_phone = told(&game, Viewer::Of(seat));
-                for (at, screen) in [here, sent, on_phone].into_iter().enumerate() {
+                for (at, screen) in [here, by_mail, on_phone].into_iter().enumerate() {
                     let what = format!("{}, {persons}, {decisions}, {at}", title.id);
                     // Whoever holds the device, or decided last of those who do on it.
                     let mut movers = (0..decisions).rev().map(|n| game.mover(n));
