@@ -1,7 +1,7 @@
 // Phones as hands: each phone reads the table's code, the table's camera reads the phone's, and the
 // phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
 // code; the connection is a real one (WebRTC) between contexts of this machine.
-import { CLOCKS, PLAYS_ON, expect, long, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
+import { CLOCKS, PLAYS_ON, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, decide, dice, persons, settings, start, tap, tapSeat } from './player.mjs';
 import { paintedCamera, shownCode } from './camera.mjs';
 import { games } from '../../tools/games.mjs';
@@ -11,14 +11,16 @@ const WORDS = {
     open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code up to', joined: 'The phone has joined', decides: 'is playing on their own device',
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
+    next: 'Code for the next phone', codeFor: 'Code for', who: 'Who plays on this phone?', choosing: 'is choosing a name', taken: 'already has a device. Choose another name.', full: 'Everyone already has a device', old: 'replied to an old code',
     ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: '’s phone has left', passed: 'The code was passed on',
-    used: 'already been used on this phone', refused: 'choose “On this device”', elsewhere: 'played in another tab', play: 'Play here',
+    used: 'already been used on this phone', elsewhere: 'played in another tab', play: 'Play here',
   },
   fr: {
     open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'joue sur son appareil',
     silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'Collez ici la réponse', connect: 'Connecter', asText: 'La réponse de ce téléphone',
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     ended: 'n’est plus relié à la table',
+    next: 'Code pour le prochain téléphone', codeFor: 'Code pour', who: 'Qui joue sur ce téléphone', choosing: 'y choisit un nom', taken: 'a déjà un appareil. Choisissez un autre nom.', again: 'Scanner le nouveau code', left: 'a quitté la partie',
   },
 };
 
@@ -51,12 +53,11 @@ const prepare = async (target) => {
   });
 };
 
-/** Opens the panel that lets phones join, and chooses a phone for everybody. */
+/** Opens the panel that lets phones join. Nobody chooses there who plays on a phone. */
 async function openPanel(page, language = 'en') {
   await page.keyboard.press('m');
   await page.getByRole('button', { name: WORDS[language].open }).click();
   await expect(page.locator('.phones')).toBeVisible();
-  for (const row of await page.locator('.phones-seats > li').all()) await row.getByRole('radio', { name: WORDS[language].onPhone }).check();
 }
 
 const closePanel = async (page) => {
@@ -94,11 +95,26 @@ const hold = async (phone, page, how) => {
   await page.evaluate(([code, how]) => window.paint(code, how), [code, how]);
 };
 
-/** Lets a phone join the seat whose code the table shows. */
+/** Chooses on a phone that is connected who plays on it, the first name unless one is given. The last one is not asked for. */
+async function takeSeat(phone, name) {
+  const names = phone.locator('.hand-seats button');
+  await expect(names.first().or(phone.locator('.hand-screen'))).toBeVisible();
+  if (await names.count()) {
+    await expect(names.first()).toBeFocused();
+    await (name ? phone.getByRole('button', { name, exact: true }) : names.first()).click();
+  }
+  await expect(phone.locator('.hand-screen')).toBeVisible();
+}
+
+/** Waits until the table shows another code than this link's. */
+const nextCode = (page, link) => expect.poll(async () => (await page.locator('.phones-code input').count()) && (await linkOf(page)) !== link).toBe(true);
+
+/** Lets a phone join by the code that the table shows, and take a seat. */
 async function join(browser, page, options = {}) {
+  await expect(page.locator('.phones-code .qr')).toBeVisible();
   const phone = await phoneAt(browser, await linkOf(page), options);
   await hold(phone, page, options.how);
-  await expect(phone.locator('.hand-screen')).toBeVisible();
+  await takeSeat(phone, options.name);
   return phone;
 }
 
@@ -107,7 +123,7 @@ async function meet(page, phone) {
   await phone.evaluate(([code, how]) => window.paint(code, how), [await codeOf(page), {}]);
   await expect(phone.locator('.hand-joins .qr')).toBeVisible();
   await hold(phone, page);
-  await expect(phone.locator('.hand-screen')).toBeVisible();
+  await takeSeat(phone);
 }
 
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
@@ -263,14 +279,18 @@ test('who plays where is set up before the match, and changed during it', async 
   await expect(seats.nth(1).getByRole('radio', { name: WORDS.en.onPhone })).toBeChecked();
   await seats.nth(2).getByRole('radio', { name: 'On this device' }).check();
   await page.locator('button[type=submit]').click();
-  // The table opens with the code for the one on a phone.
+  // The table opens with the code for the one on a phone, who is not asked for a name.
   const place = (nth, name) => page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name });
   await expect(place(1, WORDS.en.onPhone)).toBeChecked();
   await expect(place(2, 'On this device')).toBeChecked();
   await allowCamera(page);
-  const phone = await join(browser, page);
+  await expect(page.getByRole('heading', { name: `${WORDS.en.codeFor} Player 2` })).toBeVisible();
+  const phone = await phoneAt(browser, await linkOf(page));
+  await hold(phone, page);
+  await expect(phone.locator('.hand-screen')).toBeVisible();
   await expect(page.locator('.phones-seats > li').nth(1)).toContainText(WORDS.en.joined);
-  await expect(page.locator('.phones-code')).toHaveCount(0);
+  // The others may have one too.
+  await expect(page.getByRole('heading', { name: WORDS.en.next })).toBeVisible();
   // A bot takes over from the phone, which is told, and the person plays here after all.
   await place(1, 'A bot plays').check();
   await expect(phone.getByRole('alert')).toContainText('A bot is now playing for you');
@@ -310,7 +330,10 @@ for (const language of ['en', 'fr']) {
       const { width } = await phone.locator('.qr').boundingBox();
       expect(width).toBeGreaterThan(0.85 * sizes.phone.width);
       await hold(phone, page);
-      await expect(phone.locator('.hand-screen')).toBeVisible();
+      await expect(phone.locator('.hand-seats')).toContainText(w.who);
+      await noHorizontalScroll(phone);
+      expect(await violations(phone)).toEqual([]);
+      await takeSeat(phone);
       await expect(page.locator('.phones-seats')).toContainText(w.joined);
       await noHorizontalScroll(phone);
       expect(await violations(phone)).toEqual([]);
@@ -321,40 +344,117 @@ for (const language of ['en', 'fr']) {
   }
 }
 
-test('a second phone for a taken seat is refused, and the table says so', async ({ page, browser }) => {
+for (const language of ['en', 'fr']) {
+  test(`one code after another, no seat is chosen at the table: each phone takes one (${language})`, longUnless(language === 'en'), async ({ page, browser }) => {
+    const w = WORDS[language];
+    const complaints = [];
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'dwarf-king', { seed: 31, setUp: persons(3) });
+    await openPanel(page, language);
+    const players = await page.locator('.phones-seats legend').allTextContents();
+    await allowCamera(page, language);
+    await expect(page.getByRole('heading', { name: w.next })).toBeVisible();
+    const connect = async () => {
+      await expect(page.locator('.phones-code .qr')).toBeVisible();
+      const link = await linkOf(page);
+      const phone = await phoneAt(browser, link, { language, complaints });
+      await hold(phone, page);
+      await expect(phone.locator('.hand-seats button').first()).toBeFocused();
+      // The next code is there at once, in the same place.
+      await nextCode(page, link);
+      return phone;
+    };
+    const offered = (phone) => phone.locator('.hand-seats button').allTextContents();
+    const phones = [await connect(), await connect()];
+    for (const phone of phones) {
+      await expect(phone.locator('.hand-seats')).toContainText(w.who);
+      expect(await offered(phone)).toEqual(players);
+      // Nothing of the match has been told.
+      for (const text of await phone.evaluate(() => window.heard)) expect(JSON.parse(text).message.kind).toBe('free');
+    }
+    await expect(page.locator('.phones-seats')).not.toContainText(w.joined);
+    await expect(page.locator('.phones-read')).toContainText(w.choosing);
+    // The second has the seat first; the first asks for it before it has heard of that.
+    await phones[0].evaluate(() => {
+      window.mute = true;
+    });
+    await takeSeat(phones[1], players[1]);
+    await expect(page.locator('.phones-seats > li').nth(1)).toContainText(w.joined);
+    await phones[0].evaluate((name) => {
+      window.mute = false;
+      [...document.querySelectorAll('.hand-seats button')].find(({ textContent }) => textContent === name).click();
+    }, players[1]);
+    await expect(phones[0].getByRole('status')).toContainText(w.taken);
+    await expect(phones[0].getByRole('status')).toContainText(players[1]);
+    expect(await offered(phones[0])).toEqual([players[0], players[2]]);
+    await expect(phones[0].locator('.hand-seats button').first()).toBeFocused();
+    expect(await violations(phones[0])).toEqual([]);
+    await phones[0].keyboard.press('Enter');
+    await expect(phones[0].locator('.hand-screen')).toBeVisible();
+    // What is left needs no choice, and then no code is shown.
+    await expect(page.getByRole('heading', { name: `${w.codeFor} ${players[2]}` })).toBeVisible();
+    phones.push(await join(browser, page, { language, complaints }));
+    for (const phone of phones) await expect(phone.locator('.hand-screen')).toBeVisible();
+    await expect(page.locator('.phones-room')).toHaveCount(0);
+    await closePanel(page);
+    const roll = dice(4);
+    for (let n = 0; n < 3; n += 1) await decideByPhones(page, phones, roll);
+    // The table is reloaded: each is offered its own seat first, in whichever order they come back.
+    await reloadTable(page);
+    await expect(page.locator('.status')).toContainText(w.left, { timeout: PLAYS_ON });
+    await page.locator('.status').getByRole('button', { name: w.renew }).click();
+    await allowCamera(page, language);
+    for (const nth of [1, 2]) {
+      await phones[nth].getByRole('button', { name: w.again }).click();
+      const link = await linkOf(page);
+      await phones[nth].evaluate(([code, how]) => window.paint(code, how), [await codeOf(page), {}]);
+      await expect(phones[nth].locator('.hand-joins .qr')).toBeVisible();
+      await hold(phones[nth], page);
+      await expect(phones[nth].locator('.hand-seats button').first()).toHaveText(players[nth]);
+      await takeSeat(phones[nth]);
+      await nextCode(page, link);
+    }
+    expect(complaints.flat()).toEqual([]);
+    await close(phones);
+  });
+}
+
+test('a code is for one phone, and a seat for one device; what to do is said on both ends', async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'monarch', { seed: 3, setUp: persons(2) });
   await openPanel(page);
   await allowCamera(page);
   const link = await linkOf(page);
-  const stolen = await phoneAt(browser, link);
+  const other = await phoneAt(browser, link);
   const phone = await join(browser, page);
-  await hold(stolen, page);
-  await expect(page.locator('.phones-read')).toContainText(WORDS.en.intruded);
-  await expect(page.locator('.phones-read')).toContainText(WORDS.en.refused);
+  await nextCode(page, link);
+  await hold(other, page);
+  await expect(page.locator('.phones-read')).toContainText(WORDS.en.old);
+  await expect(other.locator('.hand-screen')).toHaveCount(0);
   // A player who scans the code again with the same phone is told at once; its first tab still has the match.
   const tab = await phone.context().newPage();
   await tab.goto(link);
   await expect(tab.getByRole('alert')).toContainText(WORDS.en.used, { timeout: PLAYS_ON });
   await expect(tab.getByRole('button', { name: WORDS.en.again })).toBeVisible();
-  await closePanel(page);
-  await expect(page.locator('.status')).toContainText(WORDS.en.intruded);
-  await expect(stolen.locator('.hand-screen')).toHaveCount(0);
   await expect(phone.locator('.hand-screen')).toBeVisible();
-  // The steps that the table names give the seat to the other phone.
-  await page.keyboard.press('m');
-  await page.getByRole('button', { name: WORDS.en.open }).click();
+  // The next code is for the other phone, a third one has nothing to take.
+  await other.goto(await linkOf(page));
+  const third = await phoneAt(browser, await linkOf(page));
+  await hold(other, page);
+  await expect(other.locator('.hand-screen')).toBeVisible();
+  await expect(page.locator('.phones-room')).toHaveCount(0);
+  // The steps that are named give a seat to another phone.
   const place = (nth, name) => page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name }).check();
-  await place(1, 'On this device');
   await place(0, 'On this device');
   await expect(phone.getByRole('alert')).toContainText('You’re now playing on the table’s device');
-  await place(0, WORDS.en.onPhone);
   await allowCamera(page);
-  await stolen.goto(await linkOf(page));
-  await expect(stolen.locator('.hand-joins .qr')).toBeVisible();
-  await hold(stolen, page);
-  await expect(stolen.locator('.hand-screen')).toBeVisible();
-  await close([phone, stolen]);
+  await expect(page.getByRole('heading', { name: `${WORDS.en.codeFor} Player 1` })).toBeVisible();
+  const before = await linkOf(page);
+  await third.goto(before);
+  await expect(third.locator('.hand-joins .qr')).toBeVisible();
+  await hold(third, page);
+  await expect(third.locator('.hand-screen')).toBeVisible();
+  await close([phone, other, third]);
 });
 
 test('without a camera an answer is pasted as text, and strange texts are told apart', async ({ page, browser }) => {
@@ -382,7 +482,7 @@ test('without a camera an answer is pasted as text, and strange texts are told a
     await expect(page.locator('.phones-read')).toHaveText(new RegExp(says));
   }
   await paste(` ${answer} `);
-  await expect(phone.locator('.hand-screen')).toBeVisible();
+  await takeSeat(phone);
   // For the next phone, this one scans.
   await expect(page.locator('.phones-code .qr')).toBeVisible();
   const next = await phoneAt(browser, await linkOf(page));
@@ -794,6 +894,8 @@ test('what becomes of phones while another tab plays is known to the tab that pl
   await expect(playHere(page)).toHaveCount(0);
   await saidOnBothEnds(page, [phones[1]]);
   await openPanel(page);
+  // Its phone is not connected; it is to have one again.
+  await page.locator('.phones-seats > li').nth(1).getByRole('radio', { name: WORDS.en.onPhone }).check();
   await allowCamera(page);
   await phones[1].getByRole('button', { name: WORDS.en.again }).click();
   await meet(page, phones[1]);
@@ -857,7 +959,6 @@ test('a phone that is reloaded while the table shows who plays where is said the
   await phones[1].reload();
   await expect(phones[1].getByRole('alert')).toContainText(WORDS.en.ended);
   await expect(row).toContainText('The phone has left the game');
-  await row.getByRole('button', { name: WORDS.en.renew }).click();
   await allowCamera(page);
   await phones[1].getByRole('button', { name: WORDS.en.again }).click();
   await meet(page, phones[1]);
@@ -924,7 +1025,8 @@ test('a connection that does not open is said, with what helps', long, async ({ 
   await start(page, 'monarch', { seed: 3, setUp: persons(2) });
   await openPanel(page);
   await allowCamera(page);
-  const phone = await phoneAt(browser, await linkOf(page));
+  const link = await linkOf(page);
+  const phone = await phoneAt(browser, link);
   const code = await codeOf(phone);
   // The phone is gone before the table has read its code.
   await close([phone]);
@@ -934,8 +1036,8 @@ test('a connection that does not open is said, with what helps', long, async ({ 
   await page.evaluate((code) => window.paint(code), code);
   await expect(page.locator('.phones-code')).toContainText(WORDS.en.late);
   await expect(page.locator('.phones details[open]', { hasText: WORDS.en.help })).toBeVisible();
-  await page.getByRole('button', { name: WORDS.en.renew }).click();
-  await expect(page.locator('.phones-code .qr')).toBeVisible();
+  // The next code is there at once.
+  await nextCode(page, link);
   const again = await join(browser, page, { how: { share: 0.6, turn: 20, light: 0.6, blur: 1 } });
   await close([again]);
 });
@@ -955,7 +1057,7 @@ test('an answer that was renewed works, and so does the one before', long, async
       seen.push(await codeOf(phone));
     }
     await page.evaluate((code) => window.paint(code), takes === 'the last' ? seen.at(-1) : seen.at(-2));
-    await expect(phone.locator('.hand-screen'), takes).toBeVisible();
+    await takeSeat(phone);
   }
 });
 
@@ -997,7 +1099,7 @@ async function toldAs(phone, seat, seed) {
     if (message.kind === 'hello') expect(message.facts.viewer).toEqual({ of: seat });
   }
   const sent = await phone.evaluate(() => window.sent.map((text) => JSON.parse(text).message.kind));
-  expect(sent.filter((kind) => !['join', 'decide', 'ping'].includes(kind))).toEqual([]);
+  expect(sent.filter((kind) => !['join', 'take', 'decide', 'ping'].includes(kind))).toEqual([]);
 }
 
 for (const { id, seats: [, most] } of games()) {
@@ -1010,17 +1112,12 @@ for (const { id, seats: [, most] } of games()) {
     await start(page, id, { seed, setUp: persons(count) });
     const letAll = async (phones) => {
       await openPanel(page);
+      // The table's notice behind the panel has such a button too.
+      const renew = page.locator('.phones').getByRole('button', { name: WORDS.en.renew }).first();
+      await expect(page.getByRole('button', { name: WORDS.en.camera }).or(renew).first()).toBeVisible({ timeout: 60_000 });
+      if (await renew.isVisible()) await renew.click();
       await allowCamera(page);
-      while (phones.filter(Boolean).length < count) {
-        // The table's notice behind the panel has such a button too.
-        const renew = page.locator('.phones').getByRole('button', { name: WORDS.en.renew }).first();
-        await expect(page.locator('.phones-code .qr').or(renew).first()).toBeVisible({ timeout: 60_000 });
-        if (await renew.isVisible()) await renew.click();
-        await expect(page.locator('.phones-code .qr')).toBeVisible();
-        // The table offers the seats in the order in which it lost their phones.
-        const [, person] = /(\d)$/.exec(await page.getByRole('heading', { name: /^Code for Player \d$/ }).innerText());
-        phones[Number(person) - 1] = await join(browser, page, { complaints });
-      }
+      for (let nth = 0; nth < count; nth += 1) phones[nth] ??= await join(browser, page, { complaints, name: `Player ${nth + 1}` });
       await closePanel(page);
       return phones;
     };

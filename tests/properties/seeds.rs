@@ -5,7 +5,9 @@ use crate::property::{broker, letters, remote};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::TransportKind;
-use regalia::session::remote::{Downlink, FrameWriter, Host, Packet, Peer, Snapshot, ToHost};
+use regalia::session::remote::{
+    Downlink, FrameWriter, FromHost, Host, Packet, Peer, Snapshot, ToHost,
+};
 use regalia::session::{
     Answer, AnyMatch, Bookmark, Hint, Letter, Mark, Mistake, Next, Part, Reviewed, TeacherQuestion,
     infos,
@@ -200,6 +202,7 @@ fn answers_of_guests(_: &AnyMatch) -> Vec<String> {
         ToHost::Hinted { serial },
         ToHost::Undo { serial },
         ToHost::Decide { serial, index: 0 },
+        ToHost::Take { seat: Seat::new(1) },
         ToHost::Leave,
     ];
     all.map(|message| message.text()).to_vec()
@@ -271,6 +274,7 @@ fn remote(play: &AnyMatch) -> Vec<String> {
         );
     }
     lines.extend(answers);
+    lines.push(FromHost::Free { names }.text());
     lines
 }
 

@@ -558,6 +558,7 @@ fn hostile_messages_change_nothing_and_cost_little() {
     add("an early decision", &topic, own.sealed(decide(serial + 1, 0).as_bytes()));
     add("an illegal decision", &topic, own.sealed(decide(serial, legal).as_bytes()));
     add("another token", &topic, own.sealed(ToHost::Join { token: "x".into() }.text().as_bytes()));
+    add("a seat", &topic, own.sealed(ToHost::Take { seat: other }.text().as_bytes()));
     add("a scan", &topic, own.sealed(ToHost::Scanned { code: "x".into() }.text().as_bytes()));
     foreign.device = world.guests[other.index()].device;
     let from_other = foreign.topic.clone();

@@ -1,7 +1,7 @@
 //! A match on several devices: what the host tells, what it accepts, and what a guest makes of it.
 
 use regalia::bots::Level;
-use regalia::engine::{Game, Rng, Seat, Stream, Viewer};
+use regalia::engine::{Game, MAX_SEATS, Rng, Seat, Stream, Viewer};
 use regalia::session::TransportKind::Window;
 use regalia::session::remote::{
     AnyRemoteMatch, Decision, FromHost, Host, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS, MessageError,
@@ -80,6 +80,7 @@ impl Guest {
             }
             FromHost::Refused { why } => self.refused.push(why),
             FromHost::Gone | FromHost::Moved { .. } => self.match_ = None,
+            FromHost::Free { .. } => panic!("every guest here has a token"),
         }
     }
 
@@ -522,6 +523,7 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
         message(json!({ "kind": "decide", "serial": serial, "index": index }))
     };
     let about = |what: &str, serial: u64| message(json!({ "kind": what, "serial": serial }));
+    let take = |index: usize| message(json!({ "kind": "take", "index": index }));
     let last = company.play.mover(company.play.position() - 1);
     let other_than_last = last.next(3);
     let legal_decision = decide(serial, 0);
@@ -633,6 +635,16 @@ fn hostile_messages_change_nothing_and_are_answered_with_a_reason() {
             SCREEN,
             message(json!({ "kind": "scanned", "text": "AB" })),
             RefusalReason::Public,
+        ),
+        ("another seat", peer(seat), take(other.index()), RefusalReason::Repeated),
+        ("the public's seat", SCREEN, take(0), RefusalReason::Public),
+        ("a stranger's seat", stranger, take(0), RefusalReason::NotJoined),
+        ("a seat beyond all", peer(seat), take(MAX_SEATS), RefusalReason::Unreadable),
+        (
+            "a seat by its name",
+            peer(seat),
+            message(json!({ "kind": "take", "text": "0" })),
+            RefusalReason::Unreadable,
         ),
         (
             "a stolen token",
@@ -863,6 +875,18 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     let long = " ".repeat((1 << 20) + 1);
     assert_eq!(FromHost::read(&long).map(|_| ()), Err(MessageError::TooLong));
     assert!(FromHost::read(&hello.to_string()).is_ok());
+    let free = |names: Value| {
+        let text = json!({ "regalia": 1, "message": { "kind": "free", "names": names } });
+        FromHost::read(&text.to_string())
+    };
+    let names: Vec<String> = ["", "B"].map(str::to_owned).to_vec();
+    assert_eq!(free(json!(names)), Ok(FromHost::Free { names }));
+    for wrong in [json!(vec!["A"; 6]), json!(["A".repeat(300)])] {
+        assert_eq!(free(wrong), Err(MessageError::Table));
+    }
+    for wrong in [json!(null), json!("A"), json!([1])] {
+        assert_eq!(free(wrong), Err(MessageError::NotAMessage));
+    }
 }
 
 #[test]

@@ -4,11 +4,13 @@ use regalia::bots::Level;
 use regalia::engine::{Rng, Seat, SeatSet, Stream, Turn, Viewer};
 use regalia::session::TransportKind::Room as InRoom;
 use regalia::session::remote::{
-    Answer, AnswerError, AnyRemoteMatch, CodeError, Description, FromHost, Handshake, Offer,
-    Output, PATIENCE, Peer, RefusalReason, Room, SILENCE, SeatEvent, SeatTable, Snapshot, ToHost,
+    Answer, AnswerError, AnyRemoteMatch, CHOOSING, CodeError, Description, FromHost, HEARTBEAT,
+    Handshake, Offer, Outgoing, Output, PATIENCE, Peer, RefusalReason, Room, SILENCE, SeatEvent,
+    SeatTable, Snapshot, ToHost,
 };
 use regalia::session::{
-    Agreement, AnyMatch, NewMatch, Occupant, Presence, TransportKind, infos, new_match,
+    Agreement, AnyMatch, NewMatch, Occupant, Place, Presence, SeatPlace, TransportKind, infos,
+    new_match,
 };
 
 const NOW: u64 = 1_700_000_000_000;
@@ -42,9 +44,9 @@ struct Table {
     now: u64,
 }
 
-/// Returns a table's description of its own end for a seat. Each connection has its own secret.
-fn description(seat: Seat, nth: usize) -> Description {
-    let secret = format!("a=ice-pwd:{:0>22}", 100 * nth + seat.index());
+/// Returns a device's description of its own end of a connection. Each has its own secret.
+fn description(nth: usize) -> Description {
+    let secret = format!("a=ice-pwd:{nth:0>22}");
     let sdp = CHROMIUM.lines().map(str::trim_end);
     let lines = sdp.map(|line| if line.starts_with("a=ice-pwd:") { secret.as_str() } else { line });
     Description::of_sdp(&lines.collect::<Vec<_>>().join("\n")).expect("a description")
@@ -52,6 +54,10 @@ fn description(seat: Seat, nth: usize) -> Description {
 
 impl Table {
     fn of(game: &str, seats: usize, bots: usize) -> Self {
+        Self::with_seed(game, seats, bots, 77)
+    }
+
+    fn with_seed(game: &str, seats: usize, bots: usize, seed: u64) -> Self {
         let occupant = |seat| {
             if seat < seats - bots {
                 Occupant::Person { name: format!("P{seat}") }
@@ -62,7 +68,7 @@ impl Table {
         let new = NewMatch {
             game: game.to_owned(),
             options: Vec::new(),
-            seed: 77,
+            seed,
             bot_seed: 78,
             occupants: (0..seats).map(occupant).collect(),
             agreement: Agreement::default(),
@@ -101,21 +107,20 @@ impl Table {
                     let followed = phone.followed.as_mut().expect("it has joined");
                     followed.hear(&told).expect("nothing is missing");
                 }
-                FromHost::Here { .. } | FromHost::Refused { .. } => {}
+                FromHost::Here { .. } | FromHost::Refused { .. } | FromHost::Free { .. } => {}
                 FromHost::Gone | FromHost::Moved { .. } => phone.followed = None,
             }
         }
     }
 
-    /// Makes a code for a seat.
-    fn invite(&mut self, seat: Seat) -> (Peer, Offer) {
-        let (peer, happened) = self.room.invite(&mut self.seats, seat, self.now);
-        self.deliver(&happened);
-        assert_eq!(self.room.handshake(seat), Some(&Handshake::Preparing));
-        let offer = Offer { seat, description: description(seat, peer.1 as usize) };
+    /// Makes the code for the next phone.
+    fn invite(&mut self) -> (Peer, Offer) {
+        let peer = self.room.invite(self.now);
+        assert_eq!(self.room.next(), Some(&Handshake::Preparing));
+        let offer = Offer { description: description(peer.1 as usize) };
         // What a phone reads is the code.
         let read = Offer::read(&offer.code()).expect("its own code");
-        assert!(self.room.offer(&mut self.seats, peer, offer));
+        assert!(self.room.offer(peer, offer));
         (peer, read)
     }
 
@@ -132,23 +137,31 @@ impl Table {
         happened
     }
 
-    /// Lets a phone join a seat through both codes.
-    fn join(&mut self, seat: Seat) -> Peer {
-        let (peer, offer) = self.invite(seat);
-        let code = answer(&offer);
-        let (for_peer, sdp) = self.room.answer(&self.seats, &code, self.now).expect("an answer");
+    /// Connects a phone through both codes. Returns its number, its token, and what it is told.
+    fn connect(&mut self) -> (Peer, String, Output) {
+        let (peer, offer) = self.invite();
+        let (for_peer, sdp) = self.room.answer(&answer(&offer), self.now).expect("an answer");
         assert_eq!(for_peer, peer);
         assert!(sdp.contains("a=setup:passive"));
         let token = offer.token().to_owned();
-        self.phones.push(Phone {
-            seat,
-            peer,
-            token: token.clone(),
-            followed: None,
-            told: Vec::new(),
-        });
-        let happened = self.send(peer, &ToHost::Join { token });
-        assert_eq!(happened.events, [joined(seat)]);
+        let told = self.send(peer, &ToHost::Join { token: token.clone() });
+        (peer, token, told)
+    }
+
+    /// Lets a phone join through both codes and take a seat.
+    fn join(&mut self, seat: Seat) -> Peer {
+        let is_last = self.seats.free() == SeatSet::only(seat);
+        let (peer, token, told) = self.connect();
+        self.phones.push(Phone { seat, peer, token, followed: None, told: Vec::new() });
+        if is_last {
+            // It has joined at once, before it was known here.
+            assert_eq!(told.events, [joined(seat)]);
+            self.deliver(&told);
+        } else {
+            assert_eq!((names_in(&told).len(), told.events), (1, Vec::new()));
+            let taken = self.send(peer, &ToHost::Take { seat });
+            assert_eq!(taken.events, [joined(seat)]);
+        }
         assert_eq!(self.seats.presence(seat, InRoom), Some(Presence::Joined));
         peer
     }
@@ -178,6 +191,24 @@ impl Table {
         held.sort_unstable();
         held
     }
+}
+
+/// Returns the names that phones without a seat are offered.
+fn names_in(told: &Output) -> Vec<Vec<String>> {
+    let names = |sent: &Outgoing| match &sent.message {
+        FromHost::Free { names } => Some(names.clone()),
+        _ => None,
+    };
+    told.messages.iter().filter_map(names).collect()
+}
+
+/// Returns why messages were refused.
+fn refusals(told: &Output) -> Vec<RefusalReason> {
+    let why = |sent: &Outgoing| match sent.message {
+        FromHost::Refused { why } => Some(why),
+        _ => None,
+    };
+    told.messages.iter().filter_map(why).collect()
 }
 
 fn answer(offer: &Offer) -> String {
@@ -235,66 +266,234 @@ fn whole_matches_are_played_with_every_person_on_a_phone() {
 }
 
 #[test]
-fn each_code_admits_one_phone_to_its_own_seat() {
+fn each_code_is_for_one_phone() {
     let mut table = Table::of("dwarf-king", 4, 1);
-    let [ann, bob] = [Seat::new(0), Seat::new(1)];
-    let (peer, offer) = table.invite(ann);
+    let ann = Seat::new(0);
+    let (peer, offer) = table.invite();
     let code = answer(&offer);
-    assert!(table.room.answer(&table.seats, &code, NOW).is_ok());
+    let other = Answer { to: offer.id(), description: description(60) }.code();
+    assert!(table.room.answer(&code, NOW).is_ok());
     // The same answer again, and a renewed one, while the connection is made.
-    assert_eq!(table.room.answer(&table.seats, &code, NOW), Err(AnswerError::Again(ann)));
-    table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
+    for code in [&code, &other] {
+        assert_eq!(table.room.answer(code, NOW), Err(AnswerError::Again));
+    }
+    let token = offer.token().to_owned();
+    assert_eq!(table.send(peer, &ToHost::Take { seat: ann }).events, [], "it has not joined");
+    table.send(peer, &ToHost::Join { token: token.clone() });
     // The camera still sees the phone that has joined; then a second phone with the same code.
-    assert_eq!(table.room.answer(&table.seats, &code, NOW), Err(AnswerError::Again(ann)));
-    let other = Answer { to: offer.id(), description: description(ann, 60) }.code();
-    assert_eq!(table.room.answer(&table.seats, &other, NOW), Err(AnswerError::Taken(ann)));
-    // A phone that knows another seat's secret is not admitted by it, and told nothing.
-    let (other, bobs) = table.invite(bob);
-    let happened = table.send(other, &ToHost::Join { token: offer.token().to_owned() });
-    assert_eq!(happened.events, [SeatEvent::Intruded(ann)]);
-    let happened = table.send(peer, &ToHost::Join { token: bobs.token().to_owned() });
-    assert_eq!(happened.events, [SeatEvent::Left(ann)], "and it has lost its own");
-    assert_eq!(happened.messages.len(), 1);
-    let unknown = FromHost::Refused { why: RefusalReason::UnknownToken };
-    assert_eq!(happened.messages[0].message, unknown);
+    for _ in 0..2 {
+        assert_eq!(table.room.answer(&code, NOW), Err(AnswerError::Again));
+        assert_eq!(table.room.answer(&other, NOW), Err(AnswerError::Unknown));
+        table.send(peer, &ToHost::Take { seat: ann });
+    }
+    assert_eq!(table.held(), [(0, false)]);
+    // A phone that knows another one's secret is not admitted by it, and told nothing.
+    let (second, again) = table.invite();
+    let refused = table.send(second, &ToHost::Join { token });
+    assert_eq!(refusals(&refused), [RefusalReason::UnknownToken]);
+    let lost = table.send(peer, &ToHost::Join { token: again.token().to_owned() });
+    assert_eq!((lost.events, lost.messages.len()), (Vec::new(), 1));
     // Answers to nothing.
-    let stranger = Offer { seat: bob, description: description(bob, 50) };
-    assert_eq!(table.room.answer(&table.seats, &answer(&stranger), NOW), Err(AnswerError::Unknown));
-    let link = format!("https://club.example/#/hand/{}", bobs.code());
-    assert_eq!(
-        table.room.answer(&table.seats, &link, NOW),
-        Err(AnswerError::Code(CodeError::OtherSide))
+    let stranger = Offer { description: description(50) };
+    assert_eq!(table.room.answer(&answer(&stranger), NOW), Err(AnswerError::Unknown));
+    let link = format!("https://club.example/#/hand/{}", again.code());
+    assert_eq!(table.room.answer(&link, NOW), Err(AnswerError::Code(CodeError::OtherSide)));
+    assert_eq!(table.room.answer("hello", NOW), Err(AnswerError::Code(CodeError::NotACode)));
+    // Another code in its place: the old one is worth nothing, whoever has it.
+    let (third, last) = table.invite();
+    assert_eq!(table.room.answer(&answer(&again), NOW), Err(AnswerError::Unknown));
+    let join = ToHost::Join { token: again.token().to_owned() };
+    assert_eq!(table.send(second, &join), Output::default());
+    assert_eq!(table.room.answer(&answer(&last), NOW).map(|(peer, _)| peer), Ok(third));
+}
+
+#[test]
+fn a_phone_is_offered_the_free_seats_and_takes_one() {
+    let mut table = Table::of("dwarf-king", 4, 1);
+    let [ann, bob, cara] = [0, 1, 2].map(Seat::new);
+    let name = |seat: usize| format!("Name {seat}");
+    let none = String::new;
+    let (first, token, told) = table.connect();
+    // The bot's seat is not free.
+    assert_eq!(names_in(&told), [[name(0), name(1), name(2), none()]]);
+    let (second, _, told) = table.connect();
+    assert_eq!(names_in(&told).len(), 1);
+    // Both ask for the same seat: one gets it, the other is told what is left.
+    let taken = table.send(second, &ToHost::Take { seat: bob });
+    assert_eq!(taken.events, [joined(bob)]);
+    assert!(
+        matches!(&taken.messages[..], [Outgoing { to, message: FromHost::Hello { facts, .. } }]
+        if *to == second && facts.viewer == Viewer::Of(bob))
     );
+    let told = table.send(first, &ToHost::Take { seat: bob });
     assert_eq!(
-        table.room.answer(&table.seats, "hello", NOW),
-        Err(AnswerError::Code(CodeError::NotACode))
+        (names_in(&told), told.events),
+        (vec![vec![name(0), none(), name(2), none()]], Vec::new())
     );
-    // A new code for Bob: the old one is worth nothing, whoever has it.
-    let (new, again) = table.invite(bob);
-    assert_eq!(table.room.answer(&table.seats, &answer(&bobs), NOW), Err(AnswerError::Unknown));
+    // Neither a bot's seat nor one that is not there can be taken, and one with a seat takes no other.
+    for seat in [Seat::new(3), Seat::new(4)] {
+        assert_eq!(names_in(&table.send(first, &ToHost::Take { seat })).len(), 1);
+    }
+    let again = table.send(second, &ToHost::Take { seat: ann });
+    assert_eq!((refusals(&again), again.events), (vec![RefusalReason::Repeated], Vec::new()));
+    // It asks from time to time, and is told what has changed. What is left is not pressed on it.
+    assert_eq!(table.send(first, &ToHost::Take { seat: cara }).events, [joined(cara)]);
+    assert_eq!(table.seats.lose(cara).events, [SeatEvent::Left(cara)]);
     assert_eq!(
-        table.send(other, &ToHost::Join { token: bobs.token().to_owned() }),
-        Output::default()
+        table.send(first, &ToHost::Join { token }),
+        Output::default(),
+        "its connection ends"
     );
-    assert!(table.room.answer(&table.seats, &answer(&again), NOW).is_ok());
-    let happened = table.send(new, &ToHost::Join { token: again.token().to_owned() });
-    assert_eq!(happened.events, [joined(bob)]);
+    let (third, token, told) = table.connect();
+    assert_eq!(names_in(&told), [[name(0), none(), name(2), none()]]);
+    table.join(cara);
+    let told = table.send(third, &ToHost::Join { token: token.clone() });
+    assert_eq!(names_in(&told), [[name(0), none(), none(), none()]]);
+    // It is the last free one, but a phone is about to choose it.
+    let (fourth, _, told) = table.connect();
+    assert_eq!(names_in(&told), [[name(0), none(), none(), none()]]);
+    assert_eq!(table.send(fourth, &ToHost::Leave), Output::default());
+    assert!(!table.room.has(fourth));
+    assert_eq!(table.send(third, &ToHost::Take { seat: ann }).events, [joined(ann)]);
+    assert!(table.seats.free().is_empty());
+    // One more has nothing to choose, until a seat is free again.
+    let (fifth, token, told) = table.connect();
+    assert_eq!(names_in(&told), [[none(), none(), none(), none()]]);
+    table.seats.take_back(bob);
+    let told = table.send(fifth, &ToHost::Join { token });
+    assert_eq!(names_in(&told), [[none(), name(1), none(), none()]]);
+    assert_eq!(table.send(fifth, &ToHost::Take { seat: bob }).events, [joined(bob)]);
+}
+
+#[test]
+fn the_last_free_seat_needs_no_choice_and_wanted_ones_come_first() {
+    let mut table = Table::of("penniless-king", 3, 0);
+    let [ann, bob, cara] = [0, 1, 2].map(Seat::new);
+    // The table gives Bob's seat to a phone: whoever scans the code has it.
+    table.room.want(SeatSet::only(bob));
+    assert_eq!(table.room.offered(&table.seats), SeatSet::only(bob));
+    assert_eq!(table.connect().2.events, [joined(bob)]);
+    assert_eq!(table.room.offered(&table.seats), SeatSet::only(ann).with(cara));
+    table.join(cara);
+    assert_eq!(table.connect().2.events, [joined(ann)]);
+    // A bot that plays for a person is no device: the person comes back.
+    table.seats.lose(bob);
+    let names = || (0..3).map(|seat| format!("Name {seat}")).collect::<Vec<_>>();
+    let at = |place| {
+        let mut places = vec![SeatPlace::default(); 3];
+        places[bob.index()] = SeatPlace { place, is_silent: false };
+        Snapshot::of(&Table::of("penniless-king", 3, 0).play, names()).played_at(places)
+    };
+    table.seats.show(at(Place::Bot));
+    assert_eq!(table.seats.free(), SeatSet::only(bob));
+    // A phone that another tab of the table has is one, and so is a device far away.
+    table.seats.show(at(Place::Device(InRoom)));
+    assert!(table.seats.free().is_empty());
+    table.seats.show(at(Place::Here));
+    table.seats.give(bob, TransportKind::Broker, NOW);
+    assert!(table.seats.free().is_empty());
+}
+
+#[test]
+fn a_phone_without_a_seat_is_told_nothing_of_the_deal() {
+    // Whatever was dealt, and whatever has been decided: the same bytes.
+    for info in infos() {
+        let seats = *info.seats.end();
+        let mut told: Vec<String> = Vec::new();
+        for seed in 0..8 {
+            let mut table = Table::with_seed(info.id, seats, 0, seed);
+            for _ in 0..seed {
+                table.play.decide_index(0);
+            }
+            table.show();
+            let (peer, token, first) = table.connect();
+            let mut all = vec![first];
+            for message in [
+                ToHost::Ping { serial: 0 },
+                ToHost::Ping { serial: seed + 1 },
+                ToHost::Decide { serial: seed + 1, index: 0 },
+                ToHost::Undo { serial: seed + 1 },
+                ToHost::Hinted { serial: seed + 1 },
+                ToHost::Scanned { code: "code".to_owned() },
+                ToHost::Join { token },
+                ToHost::Take { seat: Seat::new(4) },
+            ] {
+                if seats < 5 || message != (ToHost::Take { seat: Seat::new(4) }) {
+                    all.push(table.send(peer, &message));
+                }
+            }
+            table.play.decide_index(0);
+            let changed =
+                table.seats.show(Snapshot::of(&table.play, vec!["Name".to_owned(); seats]));
+            assert_eq!(changed, Output::default(), "it hears of no change");
+            assert!(all.iter().all(|output| output.events.is_empty() && output.scanned.is_none()));
+            let texts =
+                all.iter().flat_map(|output| &output.messages).map(|sent| sent.message.text());
+            told.push(texts.collect());
+        }
+        assert!(told.iter().all(|text| *text == told[0]), "{}: {told:?}", info.id);
+        assert!(!told[0].contains("view") && !told[0].contains("facts"), "{}", told[0]);
+    }
+}
+
+#[test]
+fn phones_without_a_seat_use_up_no_other_one_s_budget() {
+    let mut table = Table::of("monarch", 4, 0);
+    let (flooding, _, _) = table.connect();
+    let mut answers = 0;
+    for nth in 0..5_000 {
+        let text = [ToHost::Take { seat: Seat::new(4) }.text(), "{".to_owned()];
+        answers += table.receive(flooding, &text[nth % 2]).messages.len();
+    }
+    assert!(answers <= 102, "{answers}");
+    let ann = table.join(Seat::new(0));
+    assert!(table.room.has(ann));
+    // One that is silent is forgotten, however long the table waits; the others stay.
+    let (peer, token, _) = table.connect();
+    let join = ToHost::Join { token };
+    for _ in 0..CHOOSING / HEARTBEAT {
+        table.now += HEARTBEAT;
+        table.send(peer, &join);
+        table.room.tick(&mut table.seats, table.now);
+    }
+    assert!(!table.room.has(flooding) && table.room.has(peer) && table.room.has(ann));
+    // The table's match goes, and the next one comes.
+    table.seats.close();
+    let told = table.send(peer, &join);
+    assert_eq!(told.messages, [Outgoing { to: peer, message: FromHost::Gone }]);
+    table.show();
+    assert_eq!(names_in(&table.send(peer, &join)).len(), 1);
+    let ended = table.room.closed(&mut table.seats, peer);
+    assert_eq!((ended, table.room.has(peer)), (Output::default(), false));
 }
 
 #[test]
 fn a_late_connection_is_noticed_and_still_works() {
     let mut table = Table::of("monarch", 2, 0);
-    let seat = Seat::new(1);
-    let (peer, offer) = table.invite(seat);
-    assert!(table.room.answer(&table.seats, &answer(&offer), NOW).is_ok());
+    let (peer, offer) = table.invite();
+    assert!(table.room.answer(&answer(&offer), NOW).is_ok());
     assert_eq!(table.room.tick(&mut table.seats, NOW + PATIENCE - 1), []);
-    assert!(matches!(table.room.handshake(seat), Some(Handshake::Connecting { .. })));
+    assert!(matches!(table.room.next(), Some(Handshake::Connecting { .. })));
     assert_eq!(table.room.tick(&mut table.seats, NOW + PATIENCE), []);
-    assert_eq!(table.room.handshake(seat), Some(&Handshake::Late));
-    assert_eq!(table.held(), []);
-    let happened = table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
-    assert_eq!(happened.events, [joined(seat)]);
+    assert!(table.room.next().is_none() && table.room.is_late(), "the next code is wanted");
+    let renewed = Answer { to: offer.id(), description: description(60) }.code();
+    assert_eq!(table.room.answer(&renewed, NOW), Err(AnswerError::Unknown));
+    let (next, _) = table.invite();
+    let told = table.send(peer, &ToHost::Join { token: offer.token().to_owned() });
+    assert_eq!(names_in(&told).len(), 1);
+    assert!(!table.room.is_late() && table.room.has(next));
+    let seat = Seat::new(1);
+    assert_eq!(table.send(peer, &ToHost::Take { seat }).events, [joined(seat)]);
     assert_eq!(table.held(), [(1, false)]);
+    // Of those that are late the last one is kept.
+    let late = [(); 2].map(|()| {
+        let (peer, offer) = table.invite();
+        assert!(table.room.answer(&answer(&offer), table.now).is_ok());
+        table.now += PATIENCE;
+        table.room.tick(&mut table.seats, table.now);
+        peer
+    });
+    assert_eq!(late.map(|peer| table.room.has(peer)), [false, true]);
 }
 
 #[test]
@@ -392,12 +591,12 @@ fn no_phone_holds_the_seat_of_a_person_elsewhere() {
 #[test]
 fn a_phone_passes_on_the_code_that_it_has_scanned() {
     let mut table = Table::of("monarch", 3, 0);
-    let [ann, bob] = [Seat::new(0), Seat::new(1)];
+    let ann = Seat::new(0);
     let anns = table.join(ann);
-    let (peer, offer) = table.invite(bob);
+    let (peer, offer) = table.invite();
     let happened = table.send(anns, &ToHost::Scanned { code: answer(&offer) });
     let code = happened.scanned.expect("the code");
-    assert_eq!(table.room.answer(&table.seats, &code, table.now).map(|(peer, _)| peer), Ok(peer));
+    assert_eq!(table.room.answer(&code, table.now).map(|(peer, _)| peer), Ok(peer));
     // Only a phone that has joined is listened to.
     let happened = table.send(peer, &ToHost::Scanned { code });
     assert_eq!(happened.scanned, None);
@@ -501,10 +700,10 @@ fn one_table_tells_devices_however_they_are_reached() {
     assert_eq!(table.seats.device(bob), None);
     assert_eq!(table.seats.device(ann), Some((InRoom, Presence::Joined)));
     // Bob's seat goes from one way to the other.
-    let (_, output) = table.room.invite(&mut table.seats, bob, now);
-    assert_eq!(output.events, [], "a phone in this room is not known before it has joined");
+    assert_eq!(table.seats.free(), SeatSet::only(bob).with(Seat::new(2)));
+    let bobs = table.join(bob);
     let again = table.seats.give(bob, TransportKind::Broker, now);
-    assert_eq!(again.events, [invited]);
+    assert_eq!(again.events, [SeatEvent::Freed(bob), invited]);
     table.room.part(&table.seats);
-    assert_eq!(table.room.handshake(bob), None);
+    assert!(!table.room.has(bobs));
 }

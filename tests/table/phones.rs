@@ -1086,6 +1086,7 @@ impl Company {
                 FromHost::Moved { place } => HostEvent::Moved(place),
                 FromHost::Here { .. } => HostEvent::Here,
                 FromHost::Refused { why } => HostEvent::Refused(why),
+                FromHost::Free { .. } => panic!("the phone has a seat"),
             };
             self.send(Msg::Host(event));
         }

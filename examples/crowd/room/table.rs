@@ -132,6 +132,7 @@ impl Table {
             FromHost::News { told } => (told, true),
             FromHost::Here { .. }
             | FromHost::Refused { .. }
+            | FromHost::Free { .. }
             | FromHost::Gone
             | FromHost::Moved { .. } => {
                 return Heeded::default();

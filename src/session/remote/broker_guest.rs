@@ -361,7 +361,10 @@ impl BrokerGuest {
             }
             ToHost::Leave => self.say(&message, now),
             // The rest is done by this end itself, or is nothing that a seat says here.
-            ToHost::Ping { .. } | ToHost::Join { .. } | ToHost::Scanned { .. } => {}
+            ToHost::Ping { .. }
+            | ToHost::Join { .. }
+            | ToHost::Take { .. }
+            | ToHost::Scanned { .. } => {}
         }
     }
 

@@ -30,6 +30,11 @@ errors! {
     }
 }
 
+/// Returns true if none of the names is too long.
+pub(super) fn are_names(names: &[String]) -> bool {
+    names.iter().all(|name| name.len() <= MAX_NAME)
+}
+
 /// The facts about a table that all its viewers know: everything but the seeds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -61,7 +66,7 @@ impl Facts {
         let seats = self.seats.len();
         let fits = info.seats.contains(&seats)
             && self.names.len() == seats
-            && self.names.iter().all(|name| name.len() <= MAX_NAME)
+            && are_names(&self.names)
             && self.viewer.seat().is_none_or(|seat| seat.index() < seats)
             && self.options.len() <= info.options.len();
         if fits { Ok(()) } else { Err(MessageError::Table) }

@@ -217,12 +217,13 @@ impl Host {
         now: u64,
     ) -> Result<Output, Refusal> {
         self.spend(from, MESSAGE, now)?;
-        let message = message.map_err(|error| match error {
-            MessageError::OtherProtocol => RefusalReason::OtherProtocol,
-            _ => RefusalReason::Unreadable,
-        })?;
+        let message = message.map_err(RefusalReason::from)?;
         match message {
             ToHost::Join { token } => self.join(from, &token, now),
+            ToHost::Take { .. } => {
+                self.viewer(from)?.seat().ok_or(RefusalReason::Public)?;
+                Err(RefusalReason::Repeated.into())
+            }
             ToHost::Decide { serial, index } => self.decide(from, serial, index as usize, now),
             ToHost::Undo { serial } => self.undo(from, serial, now),
             ToHost::Hinted { serial } => self.hinted(from, serial),
@@ -339,6 +340,11 @@ impl Host {
     /// Returns the guest of a seat.
     pub fn guest_of(&self, seat: Seat) -> Option<Peer> {
         self.guests.iter().find(|guest| guest.viewer.is(seat)).map(|guest| guest.peer)
+    }
+
+    /// Returns the match on the table, as it was told last.
+    pub(super) fn shown(&self) -> Option<&Snapshot> {
+        self.shown.as_ref()
     }
 
     /// Returns the number of the last change.

@@ -1,7 +1,8 @@
 //! The messages between the host and its guests, and their checks.
 
-use super::facts::{Facts, MessageError};
+use super::facts::{Facts, MessageError, are_names};
 use super::progress::Progress;
+use crate::engine::{MAX_SEATS, Seat};
 use crate::session::Place;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -87,6 +88,15 @@ impl TryFrom<u8> for RefusalReason {
     }
 }
 
+impl From<MessageError> for RefusalReason {
+    fn from(error: MessageError) -> Self {
+        match error {
+            MessageError::OtherProtocol => Self::OtherProtocol,
+            _ => Self::Unreadable,
+        }
+    }
+}
+
 /// The envelope of every message of either side.
 #[derive(Serialize, Deserialize)]
 struct Envelope<M> {
@@ -136,6 +146,11 @@ pub enum ToHost {
         /// The token that the host has given out.
         token: String,
     },
+    /// The guest asks for a free seat.
+    Take {
+        /// The seat.
+        seat: Seat,
+    },
     /// The guest's seat decides.
     Decide {
         /// The serial of the legal list that the decision is from.
@@ -172,6 +187,7 @@ pub enum ToHost {
 #[serde(rename_all = "kebab-case")]
 enum ToHostKind {
     Join,
+    Take,
     Decide,
     Undo,
     Hinted,
@@ -188,6 +204,7 @@ struct ToHostFields {
     kind: ToHostKind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     serial: Option<u64>,
+    /// A decision's index, or the number of a seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     index: Option<u32>,
     /// A token or a code.
@@ -199,6 +216,7 @@ impl From<ToHost> for ToHostFields {
     fn from(message: ToHost) -> Self {
         let (kind, serial, index, text) = match message {
             ToHost::Join { token } => (ToHostKind::Join, None, None, Some(token)),
+            ToHost::Take { seat } => (ToHostKind::Take, None, Some(seat.index() as u32), None),
             ToHost::Decide { serial, index } => {
                 (ToHostKind::Decide, Some(serial), Some(index), None)
             }
@@ -219,6 +237,9 @@ impl TryFrom<ToHostFields> for ToHost {
         let ToHostFields { kind, serial, index, text } = fields;
         Ok(match (kind, serial, index, text) {
             (ToHostKind::Join, None, None, Some(token)) => Self::Join { token },
+            (ToHostKind::Take, None, Some(index), None) if index < MAX_SEATS as u32 => {
+                Self::Take { seat: Seat::new(index as usize) }
+            }
             (ToHostKind::Decide, Some(serial), Some(index), None) => Self::Decide { serial, index },
             (ToHostKind::Undo, Some(serial), None, None) => Self::Undo { serial },
             (ToHostKind::Hinted, Some(serial), None, None) => Self::Hinted { serial },
@@ -310,6 +331,11 @@ pub enum FromHost {
         /// The reason.
         why: RefusalReason,
     },
+    /// The guest has no seat yet, and can take one of these.
+    Free {
+        /// The players' names by seat; empty where the seat is not free.
+        names: Vec<String>,
+    },
     /// There is no match on the table any more.
     Gone,
     /// The guest's seat is played at this place from now on.
@@ -327,6 +353,7 @@ enum FromHostKind {
     News,
     Here,
     Refused,
+    Free,
     Gone,
     Moved,
 }
@@ -347,12 +374,23 @@ struct FromHostFields {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     why: Option<RefusalReason>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    names: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     place: Option<Place>,
 }
 
 impl FromHostFields {
     const fn of(kind: FromHostKind) -> Self {
-        Self { kind, facts: None, told: None, serial: None, shown: None, why: None, place: None }
+        Self {
+            kind,
+            facts: None,
+            told: None,
+            serial: None,
+            shown: None,
+            why: None,
+            names: None,
+            place: None,
+        }
     }
 }
 
@@ -367,6 +405,7 @@ impl From<FromHost> for FromHostFields {
                 Self { serial: Some(serial), shown, ..Self::of(FromHostKind::Here) }
             }
             FromHost::Refused { why } => Self { why: Some(why), ..Self::of(FromHostKind::Refused) },
+            FromHost::Free { names } => Self { names: Some(names), ..Self::of(FromHostKind::Free) },
             FromHost::Gone => Self::of(FromHostKind::Gone),
             FromHost::Moved { place } => {
                 Self { place: Some(place), ..Self::of(FromHostKind::Moved) }
@@ -393,6 +432,9 @@ impl TryFrom<FromHostFields> for FromHost {
             (FromHostKind::Refused, FromHostFields { why: Some(why), .. }) => {
                 Ok(Self::Refused { why })
             }
+            (FromHostKind::Free, FromHostFields { names: Some(names), .. }) => {
+                Ok(Self::Free { names })
+            }
             (FromHostKind::Gone, _) => Ok(Self::Gone),
             (FromHostKind::Moved, FromHostFields { place: Some(place), .. }) => {
                 Ok(Self::Moved { place })
@@ -414,8 +456,12 @@ impl FromHost {
     /// Returns an error if it is no message of this version of the protocol.
     pub fn read(text: &str) -> Result<Self, MessageError> {
         let message = read(text, MAX_FROM_HOST)?;
-        if let Self::Hello { facts, .. } = &message {
-            facts.check()?;
+        match &message {
+            Self::Hello { facts, .. } => facts.check()?,
+            Self::Free { names } if names.len() > MAX_SEATS || !are_names(names) => {
+                return Err(MessageError::Table);
+            }
+            _ => {}
         }
         Ok(message)
     }

@@ -48,7 +48,7 @@ pub use output::{Dial, Outgoing, Output, Peer, Wire};
 pub use progress::{Progress, ReplayProgress};
 pub use readers::{has_reader, load_reader};
 pub use remote_match::{AnyRemoteMatch, DynRemoteMatch, RemoteMatch, UpdateError};
-pub use room::{AnswerError, HEARTBEAT, Handshake, PATIENCE, Room, SILENCE};
+pub use room::{AnswerError, CHOOSING, HEARTBEAT, Handshake, PATIENCE, Room, SILENCE};
 pub use room_code::{Address, Answer, Candidate, CodeError, Description, Offer, OfferId, SdpError};
 pub use sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
 pub use seat_event::{Decision, SeatEvent};

@@ -1,14 +1,15 @@
-//! The seats whose devices are in the same room: a code for each, the phone's answer, and the connection.
-//! Pure: the browser makes the connections.
+//! The devices in the same room: the table's code, the phone's answer, and the connection, over which the
+//! phone then takes a seat. Pure: the browser makes the connections.
 
+use super::budget::{Budget, MESSAGE};
 use super::facts::MessageError;
-use super::message::ToHost;
-use super::output::{Output, Peer};
+use super::message::{FromHost, RefusalReason, ToHost};
+use super::output::{Outgoing, Output, Peer};
 use super::room_code::{Answer, CodeError, Offer};
 use super::seat_event::SeatEvent;
 use super::seat_table::SeatTable;
-use crate::engine::{Seat, Viewer, errors};
-use crate::session::{Presence, TransportKind};
+use crate::engine::{Seat, SeatSet, errors};
+use crate::session::TransportKind;
 
 /// The time within which a connection opens once the phone's answer was read, in milliseconds. The
 /// browser itself may wait forever, and its opinion changes.
@@ -17,10 +18,13 @@ pub const PATIENCE: u64 = 8_000;
 /// The time after which a phone from which nothing is heard counts as silent, in milliseconds.
 pub const SILENCE: u64 = 12_000;
 
+/// The time after which a phone without a seat from which nothing is heard is forgotten, in milliseconds.
+pub const CHOOSING: u64 = 60_000;
+
 /// The interval at which a phone says that it is there, in milliseconds.
 pub const HEARTBEAT: u64 = 3_000;
 
-/// The state of a connection until its phone has joined.
+/// The state of a connection until its phone has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handshake {
     /// The browser is asked for its end of the connection.
@@ -34,18 +38,42 @@ pub enum Handshake {
     },
     /// The connection has not opened in time. It still may.
     Late,
+    /// The phone is connected.
+    Connected,
 }
 
-/// A seat's connection.
-#[derive(Clone, Debug)]
+impl Handshake {
+    /// Returns true if this is the connection whose code is shown, or about to be.
+    fn is_next(&self) -> bool {
+        !matches!(self, Self::Late | Self::Connected)
+    }
+}
+
+/// A connection to a phone.
 struct Link {
-    seat: Seat,
     peer: Peer,
     handshake: Handshake,
     /// The offer, once it is made.
     offer: Option<Offer>,
     /// The answer that was taken.
     answer: Option<Answer>,
+    /// The seat that its phone has taken.
+    seat: Option<Seat>,
+    /// The budget of its phone until that has a seat, and the time at which it was heard last.
+    budget: Budget,
+    heard: u64,
+}
+
+impl Link {
+    /// Returns true if its phone has yet to take a seat.
+    fn chooses(&self) -> bool {
+        self.handshake == Handshake::Connected && self.seat.is_none()
+    }
+
+    /// Returns true if this token admits to the table over this connection.
+    fn admits(&self, token: &str) -> bool {
+        self.offer.as_ref().is_some_and(|offer| offer.token() == token)
+    }
 }
 
 errors! {
@@ -54,14 +82,10 @@ errors! {
     pub enum AnswerError {
         /// It is no code of a phone.
         Code(CodeError),
-        /// It answers a code that is not shown here, or not any more.
+        /// It answers a code that is not shown here, or not any more: each is for one phone.
         Unknown,
-        /// Its seat has a phone already.
-        Taken(Seat),
         /// It was read before, or the phone has renewed it meanwhile. Nothing has to be done.
-        Again(Seat),
-        /// It answers a code whose first answer was too old to connect. The seat needs a new code.
-        UsedUp(Seat),
+        Again,
     }
 }
 
@@ -70,30 +94,49 @@ errors! {
 pub struct Room {
     links: Vec<Link>,
     last_peer: u64,
+    /// The seats that are meant for phones; empty for all that are free.
+    wanted: SeatSet,
 }
 
 impl Room {
-    /// Begins a connection for a seat, in place of the one before. Returns its number.
-    pub fn invite(&mut self, table: &mut SeatTable, seat: Seat, now: u64) -> (Peer, Output) {
-        let output = table.give(seat, TransportKind::Room, now);
-        self.links.retain(|link| link.seat != seat);
+    /// Begins the connection to the next phone, in place of one whose code is shown. Returns its number.
+    pub fn invite(&mut self, now: u64) -> Peer {
+        self.links.retain(|link| !link.handshake.is_next());
         self.last_peer += 1;
         let peer = Peer(TransportKind::Room, self.last_peer);
-        let handshake = Handshake::Preparing;
-        self.links.push(Link { seat, peer, handshake, offer: None, answer: None });
-        (peer, output)
+        self.links.push(Link {
+            peer,
+            handshake: Handshake::Preparing,
+            offer: None,
+            answer: None,
+            seat: None,
+            budget: Budget::new(now),
+            heard: now,
+        });
+        peer
     }
 
     /// Notes the code of a connection. Returns false if it is not wanted any more.
-    pub fn offer(&mut self, table: &mut SeatTable, peer: Peer, offer: Offer) -> bool {
-        let Some(link) = self.links.iter_mut().find(|link| link.peer == peer) else { return false };
-        if link.handshake != Handshake::Preparing || link.seat != offer.seat {
+    pub fn offer(&mut self, peer: Peer, offer: Offer) -> bool {
+        let link = self.links.iter_mut().find(|link| link.peer == peer);
+        let Some(link) = link.filter(|link| link.handshake == Handshake::Preparing) else {
             return false;
-        }
-        table.admit(TransportKind::Room, offer.token(), Viewer::Of(link.seat));
+        };
         link.offer = Some(offer.clone());
         link.handshake = Handshake::Offered(offer);
         true
+    }
+
+    /// Offers phones these seats as far as they are free, or if none of them is, all free ones.
+    pub fn want(&mut self, seats: SeatSet) {
+        self.wanted = seats;
+    }
+
+    /// Returns the seats that a phone is offered.
+    pub fn offered(&self, table: &SeatTable) -> SeatSet {
+        let free = table.free();
+        let wanted = free.and(self.wanted);
+        if wanted.is_empty() { free } else { wanted }
     }
 
     /// Reads the answer of a phone. Returns the connection that it is for, and the description for
@@ -101,36 +144,27 @@ impl Room {
     ///
     /// # Errors
     /// The reason why it was not taken; nothing has changed.
-    pub fn answer(
-        &mut self,
-        table: &SeatTable,
-        code: &str,
-        now: u64,
-    ) -> Result<(Peer, String), AnswerError> {
+    pub fn answer(&mut self, code: &str, now: u64) -> Result<(Peer, String), AnswerError> {
         let answer = Answer::read(code).map_err(AnswerError::Code)?;
         let is_asked =
             |link: &&mut Link| link.offer.as_ref().is_some_and(|offer| offer.id() == answer.to);
         let link = self.links.iter_mut().find(is_asked).ok_or(AnswerError::Unknown)?;
-        let is_held = table.presence(link.seat, TransportKind::Room).is_some_and(Presence::is_held);
-        match &link.handshake {
-            // The camera may see the code of the phone that has joined for a moment longer.
-            _ if is_held && link.answer.as_ref() != Some(&answer) => {
-                Err(AnswerError::Taken(link.seat))
-            }
-            Handshake::Offered(_) if !is_held => {
+        match link.handshake {
+            Handshake::Offered(_) => {
                 let sdp = answer.sdp();
                 link.answer = Some(answer);
                 link.handshake = Handshake::Connecting { since: now };
                 Ok((link.peer, sdp))
             }
-            Handshake::Late if link.answer.as_ref() != Some(&answer) => {
-                Err(AnswerError::UsedUp(link.seat))
-            }
-            _ => Err(AnswerError::Again(link.seat)),
+            Handshake::Connecting { .. } => Err(AnswerError::Again),
+            // The camera may see the code of the phone that has joined for a moment longer.
+            _ if link.answer.as_ref() == Some(&answer) => Err(AnswerError::Again),
+            _ => Err(AnswerError::Unknown),
         }
     }
 
-    /// Handles a message of a phone, which may be anything. A connection admits to its own seat alone.
+    /// Handles a message of a phone, which may be anything. One without a seat is told which seats are
+    /// free, and nothing else; one with a seat can hold no other.
     pub fn receive(
         &mut self,
         table: &mut SeatTable,
@@ -139,36 +173,85 @@ impl Room {
         now: u64,
     ) -> Output {
         self.part(table);
-        let link = self.links.iter().find(|link| link.peer == from);
-        link.map_or_else(Output::default, |link| table.receive_for(link.seat, from, message, now))
+        let Some(at) = self.links.iter().position(|link| link.peer == from) else {
+            return Output::default();
+        };
+        if let Some(seat) = self.links[at].seat {
+            return table.receive_for(seat, from, message, now);
+        }
+        let (offered, is_only) = (self.offered(table), !self.is_choosing());
+        let link = &mut self.links[at];
+        link.heard = now;
+        let refused = |why| Outgoing { to: from, message: FromHost::Refused { why } }.into();
+        if !link.budget.spend(MESSAGE, now) {
+            let tells = link.budget.must_tell();
+            return if tells { refused(RefusalReason::TooMany) } else { Output::default() };
+        }
+        let (token, seat) = match message {
+            Ok(ToHost::Join { token }) if link.admits(&token) => {
+                let is_first = link.handshake != Handshake::Connected;
+                link.handshake = Handshake::Connected;
+                // What is left needs no choice.
+                (token, offered.first().filter(|_| is_first && is_only && offered.len() == 1))
+            }
+            Ok(ToHost::Join { .. }) => return refused(RefusalReason::UnknownToken),
+            Ok(ToHost::Take { seat }) if link.chooses() => {
+                let token = link.offer.as_ref().map(|offer| offer.token().to_owned());
+                (token.unwrap_or_default(), Some(seat))
+            }
+            Ok(ToHost::Leave) => return self.closed(table, from),
+            Ok(_) => return refused(RefusalReason::NotJoined),
+            Err(error) => return refused(error.into()),
+        };
+        let taken = seat.and_then(|seat| table.take(seat, from, &token, now));
+        if taken.is_some() {
+            link.seat = seat;
+        }
+        self.links.retain(|link| link.handshake != Handshake::Late);
+        let names = || Outgoing { to: from, message: table.offer(offered) }.into();
+        taken.unwrap_or_else(names)
     }
 
     /// Notes that a connection has ended and will not come back. The seat is the table's again.
     pub fn closed(&mut self, table: &mut SeatTable, peer: Peer) -> Output {
         self.part(table);
-        let link = self.links.iter().find(|link| link.peer == peer);
-        link.map_or_else(Output::default, |link| table.lose(link.seat))
+        let ended = self.links.extract_if(.., |link| link.peer == peer).next();
+        let seat = ended.and_then(|link| link.seat);
+        seat.map_or_else(Output::default, |seat| table.lose(seat))
     }
 
     /// Notes which connections are late, and which phones silent. Call it about every second.
     pub fn tick(&mut self, table: &mut SeatTable, now: u64) -> Vec<SeatEvent> {
-        for link in &mut self.links {
-            if matches!(link.handshake, Handshake::Connecting { since } if now >= since + PATIENCE)
-            {
-                link.handshake = Handshake::Late;
-            }
+        self.links.retain(|link| !link.chooses() || now < link.heard + CHOOSING);
+        let is_late = |link: &mut Link| matches!(link.handshake, Handshake::Connecting { since } if now >= since + PATIENCE);
+        let late = self.links.extract_if(.., is_late).next();
+        if let Some(mut link) = late {
+            link.handshake = Handshake::Late;
+            self.links.retain(|link| link.handshake != Handshake::Late);
+            self.links.push(link);
         }
         table.tick(TransportKind::Room, SILENCE, now)
     }
 
     /// Forgets the connections whose seats the table has taken back.
     pub fn part(&mut self, table: &SeatTable) {
-        self.links.retain(|link| table.presence(link.seat, TransportKind::Room).is_some());
+        let is_held = |seat| table.presence(seat, TransportKind::Room).is_some();
+        self.links.retain(|link| link.seat.is_none_or(is_held));
     }
 
-    /// Returns the state of the connection for a seat until its phone has joined.
-    pub fn handshake(&self, seat: Seat) -> Option<&Handshake> {
-        self.links.iter().find(|link| link.seat == seat).map(|link| &link.handshake)
+    /// Returns the state of the connection to the next phone; `None` while no code is made.
+    pub fn next(&self) -> Option<&Handshake> {
+        self.links.iter().map(|link| &link.handshake).find(|handshake| handshake.is_next())
+    }
+
+    /// Returns true if the last phone has not connected in time.
+    pub fn is_late(&self) -> bool {
+        self.links.iter().any(|link| link.handshake == Handshake::Late)
+    }
+
+    /// Returns true if a phone is connected that has yet to take a seat.
+    pub fn is_choosing(&self) -> bool {
+        self.links.iter().any(Link::chooses)
     }
 
     /// Returns true if a connection is still wanted.

@@ -7,13 +7,13 @@
 
 use super::check::{CHECK, checked, number_of, with_check};
 use super::message::MAX_TOKEN;
-use crate::engine::{MAX_SEATS, Seat, errors};
+use crate::engine::errors;
 use base64ct::{Base64, Base64UrlUnpadded, Encoding};
 use std::fmt::Write as _;
 use std::net::{Ipv4Addr, Ipv6Addr};
 
 /// The version of the codes.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The most addresses in a code.
 const MOST_CANDIDATES: usize = 3;
@@ -252,11 +252,9 @@ enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferId(u32);
 
-/// The table's code for one seat.
+/// The table's code for one phone, whichever seat it then takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The seat that it admits to.
-    pub seat: Seat,
     /// The table's end of the connection.
     pub description: Description,
 }
@@ -268,8 +266,7 @@ impl Offer {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let seat = [self.seat.index() as u8];
-        let mut bytes = packed(Side::Table, &seat, &self.description);
+        let mut bytes = packed(Side::Table, &[], &self.description);
         for Candidate { address, port } in &self.description.candidates {
             match address {
                 Address::V4(address) => {
@@ -302,7 +299,6 @@ impl Offer {
         let bytes = Base64UrlUnpadded::decode_vec(code).map_err(|_| CodeError::Damaged)?;
         let (mut rest, form) = unpacked(&bytes, Side::Table)?;
         let rest = &mut rest;
-        let [seat] = take(rest)?;
         let mut description = read_description(rest, form)?;
         while !rest.is_empty() {
             let address = match take(rest)? {
@@ -314,10 +310,10 @@ impl Offer {
             let port = u16::from_be_bytes(take(rest)?);
             description.candidates.push(Candidate { address, port });
         }
-        if usize::from(seat) >= MAX_SEATS || description.candidates.len() > MOST_CANDIDATES {
+        if description.candidates.len() > MOST_CANDIDATES {
             return Err(CodeError::Damaged);
         }
-        Ok(Self { seat: Seat::new(seat.into()), description })
+        Ok(Self { description })
     }
 
     /// Returns the number that an answer to this offer names.
@@ -326,7 +322,7 @@ impl Offer {
         OfferId(number_of(&bytes[bytes.len() - CHECK..]))
     }
 
-    /// Returns the token that admits to the seat: the secret of the connection, which only who has
+    /// Returns the token that admits to the table: the secret of the connection, which only who has
     /// read this code knows.
     pub fn token(&self) -> &str {
         &self.description.pwd

@@ -8,7 +8,7 @@ use super::output::{Outgoing, Output, Peer};
 use super::progress::Progress;
 use super::seat_event::SeatEvent;
 use super::snapshot::Snapshot;
-use crate::engine::{Seat, Viewer};
+use crate::engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use crate::session::{Place, Presence, TransportKind};
 
 /// A seat that was given out.
@@ -49,6 +49,46 @@ impl SeatTable {
             output.events.push(SeatEvent::Device(seat, via, presence));
         }
         output
+    }
+
+    /// Returns the free seats, which a device may take: their persons play here, and no device has them.
+    pub fn free(&self) -> SeatSet {
+        let shown = self.host.shown();
+        let is_free = |&seat: &Seat| {
+            // Through another tab a device may have it.
+            let place = shown.and_then(|shown| shown.places().get(seat.index()));
+            shown.is_some_and(|shown| shown.has_person(seat))
+                && self.given(seat).is_none()
+                && !place.is_some_and(|it| matches!(it.place, Place::Device(_)))
+        };
+        Seat::all(MAX_SEATS).filter(is_free).collect()
+    }
+
+    /// Returns what a device without a seat is told, to which these seats are offered.
+    pub fn offer(&self, seats: SeatSet) -> FromHost {
+        let Some(shown) = self.host.shown() else { return FromHost::Gone };
+        let name = |(seat, name): (Seat, &String)| {
+            if seats.contains(seat) { name.clone() } else { String::new() }
+        };
+        FromHost::Free { names: Seat::all(MAX_SEATS).zip(shown.names()).map(name).collect() }
+    }
+
+    /// Gives a free seat to a device which has asked for it, and has joined with this token. Returns
+    /// `None` if the seat is not free, or the device cannot join.
+    pub fn take(&mut self, seat: Seat, by: Peer, token: &str, now: u64) -> Option<Output> {
+        if !self.free().contains(seat) {
+            return None;
+        }
+        let mut output = self.give(seat, by.0, now);
+        self.admit(by.0, token, Viewer::Of(seat));
+        let join = ToHost::Join { token: token.to_owned() };
+        output.add(self.receive_for(seat, by, Ok(join), now));
+        if self.host.guest_of(seat) == Some(by) {
+            Some(output)
+        } else {
+            self.take_back(seat);
+            None
+        }
     }
 
     /// Takes a seat back from its device, or from who would join.

@@ -58,6 +58,11 @@ impl Snapshot {
         self
     }
 
+    /// Returns the players' names by seat.
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
     /// Returns where each seat is played.
     pub(super) fn places(&self) -> &[SeatPlace] {
         &self.places

@@ -4,7 +4,7 @@ use super::broker_file::{Fetched, fetch_brokers};
 use super::broker_link::BrokerLink;
 use super::broker_seats::{invitations, keep};
 use super::hub::{Hub, next_start, now};
-use super::seat_way::{Invited, SeatWay};
+use super::seat_way::{SeatWay, Shown};
 use super::tell;
 use crate::engine::Seat;
 use crate::platform::random;
@@ -15,7 +15,6 @@ use crate::session::remote::{
     SeatKey, SeatTable, TableId, Transport, Wire,
 };
 use crate::session::{Place, Presence, TransportKind};
-use crate::ui::locale::Messages;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;
@@ -261,14 +260,14 @@ impl SeatWay for BrokerWay {
         }
     }
 
-    fn draw(&self, shown: &Invited) -> Html {
-        let Some(invitation) = self.invitation(shown.seat) else { return Html::default() };
-        let (name, messages) = (shown.name(shown.seat), shown.messages);
+    fn draw(&self, seat: Seat, shown: &Shown) -> Html {
+        let Some(invitation) = self.invitation(seat) else { return Html::default() };
+        let (name, messages) = (shown.name(seat), shown.messages);
         html! { <BrokerLink {invitation} {name} codes={shown.codes.clone()} {messages} /> }
     }
 
-    fn says(&self, is_used: bool, messages: &Messages) -> Html {
-        let w = messages.language.broker();
+    fn says(&self, is_used: bool, shown: &Shown) -> Html {
+        let w = shown.messages.language.broker();
         let fault = match &*self.fetched.borrow() {
             Fetched::None | Fetched::Failed => return Html::default(),
             Fetched::Fault(fault) => Some((w.fault)(*fault)),

@@ -141,6 +141,7 @@ impl Devices for Hub {
     fn show(&self, play: &AnyMatch, here: SeatSet, names: Vec<String>, places: Vec<SeatPlace>) {
         let shown = Snapshot::of(play, names).among(here).played_at(places);
         self.with(|table| table.show(shown));
+        self.tell_panel();
     }
 
     fn go_on(&self, progress: Progress) {

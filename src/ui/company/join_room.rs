@@ -1,10 +1,11 @@
 //! The phone's end in the same room: it answers the table's code, shows the answer as a code until the
-//! table has read it, and then carries the messages.
+//! table has read it, lets its person choose a seat, and then carries the messages.
 
 use super::join_page::{BadLink, fault, helps, moved, other_version, page as seat_page};
 use super::line::{AnyLine, Line, LineEvent};
 use super::picture::picture;
 use super::scanner::Scanner;
+use crate::engine::Seat;
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::peer::PeerEnd;
@@ -27,13 +28,16 @@ const RENEWAL: u32 = 10_000;
 /// this browser has.
 const JOINED: &str = "hand-joined";
 
+/// The key of the name of the player whose seat this browser has held last.
+const PLAYER: &str = "hand-player";
+
 /// The place of the page of a hand, as it is in a table's code.
 const HAND: &str = "/hand/";
 
 /// The number of answers that work at a time.
 const ALIVE: usize = 2;
 
-/// The state that a phone shows until it is connected.
+/// The state that a phone shows until it has a seat.
 #[derive(Default)]
 enum Shown {
     /// That the answer is being made.
@@ -41,6 +45,9 @@ enum Shown {
     Nothing,
     /// The answer, and its code; `None` without the script that draws it.
     Answer(String, Option<Picture>),
+    /// The names of the players by seat, empty where the seat is not free; and the one among them before
+    /// whose seat was asked for.
+    Names(Vec<String>, Option<String>),
     /// A notice that the browser makes no connections.
     NoNetwork,
     /// A notice that the code is used up: this tab has joined by it, and was reloaded since.
@@ -61,6 +68,8 @@ pub struct RoomSeat {
     /// While it is connected, keeps the person from leaving the page by mistake: the connection does not
     /// come back, and both codes would be needed again.
     staying: RefCell<Option<(Listener, back::Entry)>>,
+    /// The seat that was asked for last.
+    asked: Cell<Option<Seat>>,
     /// True once the connection has ended, which does not come back.
     has_ended: Cell<bool>,
     codes: RefCell<Option<Codes>>,
@@ -97,6 +106,9 @@ impl Line for Rc<RoomSeat> {
             Shown::NoNetwork => fault(w.hand_no_network, Html::default(), messages),
             Shown::UsedUp => fault(w.hand_ended, joins_again(messages), messages),
             Shown::UsedByOtherTab => fault(w.hand_used, joins_again(messages), messages),
+            Shown::Names(names, taken) => {
+                seat_page(self.drawn_names(names, taken.as_deref(), messages), messages)
+            }
             Shown::Answer(code, drawn) => {
                 seat_page(drawn_answer(code, drawn.as_ref(), messages), messages)
             }
@@ -152,6 +164,7 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
         last: Cell::new(0),
         is_connected: Cell::new(false),
         staying: RefCell::default(),
+        asked: Cell::default(),
         has_ended: Cell::new(false),
         codes: RefCell::default(),
         renewing: RefCell::default(),
@@ -252,14 +265,84 @@ impl RoomSeat {
                 self.heard.emit(LineEvent::Opened);
             }
             Inbound::Message(message) if self.is_connected.get() => {
+                match &message {
+                    Ok(FromHost::Free { names }) => self.offer(names),
+                    Ok(FromHost::Hello { facts, .. }) => {
+                        let name = facts.viewer.seat().and_then(|it| facts.names.get(it.index()));
+                        // Without this, the names are offered in the order of the seats.
+                        let _ = storage::set(PLAYER, name.map_or("", String::as_str));
+                    }
+                    _ => {}
+                }
                 self.heard.emit(LineEvent::Message(message));
             }
             Inbound::Closed if self.is_connected.get() => {
                 self.has_ended.set(true);
                 drop(self.staying.take());
+                if matches!(*self.shown.borrow(), Shown::Names(..)) {
+                    self.show(Shown::UsedUp);
+                }
                 self.heard.emit(LineEvent::Lost);
             }
             _ => {}
+        }
+    }
+
+    /// Offers these names, and says if the seat that was asked for is no longer among them.
+    fn offer(&self, names: &[String]) {
+        let taken = match &*self.shown.borrow() {
+            Shown::Names(before, said) => {
+                let asked = self.asked.get().and_then(|seat| before.get(seat.index()));
+                let lost = asked.filter(|name| !name.is_empty()).or(said.as_ref());
+                let taken = lost.filter(|name| !names.contains(name));
+                if before == names && taken == said.as_ref() {
+                    return;
+                }
+                taken.cloned()
+            }
+            _ => None,
+        };
+        self.show(Shown::Names(names.to_vec(), taken));
+        timer::soon(|| {
+            if page::find(".hand-seats :focus").is_none() {
+                page::focus(".hand-seats button");
+            }
+        });
+    }
+
+    /// Renders the names, that of the player who was here last first.
+    fn drawn_names(
+        self: &Rc<Self>,
+        names: &[String],
+        taken: Option<&str>,
+        messages: &'static Messages,
+    ) -> Html {
+        let w = messages.language.phones();
+        let mut free: Vec<(Seat, &String)> =
+            Seat::all(names.len()).zip(names).filter(|(_, name)| !name.is_empty()).collect();
+        let last = storage::get(PLAYER).ok().flatten();
+        free.sort_by_key(|(_, name)| Some(*name) != last.as_ref());
+        let button = |&(seat, name): &(Seat, &String)| {
+            let line = self.clone();
+            let onclick = move |_: MouseEvent| {
+                line.asked.set(Some(seat));
+                line.send(&ToHost::Take { seat });
+            };
+            html! { <button key={seat.index()} type="button" class="button" {onclick}>{ name }</button> }
+        };
+        let says = if free.is_empty() {
+            w.hand_full.to_owned()
+        } else {
+            taken.map_or_else(String::new, w.hand_taken)
+        };
+        html! {
+            <section class="hand-seats">
+                if !free.is_empty() {
+                    <p>{ w.hand_choose }</p>
+                }
+                <div class="actions">{ for free.iter().map(button) }</div>
+                <p role="status">{ says }</p>
+            </section>
         }
     }
 }

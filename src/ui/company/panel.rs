@@ -3,14 +3,13 @@
 
 use super::free;
 use super::props::PlacesPanel;
-use super::seat_way::{Invited, SeatWay};
+use super::seat_way::Shown;
 use super::ways::{Ways, ways};
 use crate::engine::{Seat, SeatSet};
 use crate::platform::codes::{self, Codes};
 use crate::platform::random;
 use crate::session::{ByLetter, Place, Plan, Presence, TransportKind};
 use crate::ui::pieces::{Choice, piece};
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -23,22 +22,25 @@ pub fn draw_places_panel(props: PlacesPanel) -> Html {
 struct Panel {
     ways: Ways,
     codes: Option<Codes>,
-    /// The seats for which a device was chosen that has yet to join.
+    /// The seats for which a device was chosen, or which one in this room has held since the panel opened.
     chosen: Plan,
-    /// The seat whose invitation is shown.
+    /// The seat whose link is shown.
     at: Option<Seat>,
     /// See [`PlacesPanel::in_room`].
     in_room: Plan,
 }
 
+#[derive(Clone)]
 enum Event {
     Codes(Option<Codes>),
     /// Something has changed at a host.
     Changed,
     /// A person gets another place.
     Place(Seat, Place),
+    /// The link of a seat is to be shown.
     Show(Seat),
-    Renew(Seat),
+    /// Another device is to take the seat of one that is silent.
+    Renew(Seat, TransportKind),
 }
 
 impl Component for Panel {
@@ -51,19 +53,12 @@ impl Component for Panel {
         ways.all().for_each(|(_, way)| way.prepare());
         let drawing = ctx.link().clone();
         spawn_local(async move { drawing.send_message(Event::Codes(codes::load().await)) });
-        let PlacesPanel { persons, plan, in_room, .. } = ctx.props();
-        let given = |&(seat, _): &(Seat, String)| {
-            let (via, _) = ways.hub.read(|table| table.device(seat))?;
-            Some((seat, via)).filter(|(_, via)| !via.is_far())
-        };
-        let given: Vec<_> = persons.iter().filter_map(given).collect();
-        Self {
-            codes: None,
-            chosen: plan.iter().chain(given).collect(),
-            at: plan.iter().map(|(seat, _)| seat).next(),
-            in_room: *in_room,
-            ways,
-        }
+        let PlacesPanel { plan, in_room, .. } = *ctx.props();
+        let far = |(seat, via): (Seat, TransportKind)| via.is_far().then_some(seat);
+        let mut panel =
+            Self { codes: None, chosen: plan, at: plan.iter().find_map(far), in_room, ways };
+        panel.refresh(ctx);
+        panel
     }
 
     fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
@@ -74,26 +69,15 @@ impl Component for Panel {
                     self.invite(seat, via);
                 }
                 let device = self.at.and_then(|seat| self.device(seat));
-                if device.is_some_and(|(via, presence)| {
-                    presence == Presence::Joined || presence.is_held() && !via.comes_back()
-                }) {
-                    // The next code is wanted.
+                if device.is_some_and(|(_, presence)| presence == Presence::Joined) {
                     self.at = None;
-                    self.show_next();
                 }
             }
             Event::Place(seat, place) => self.place_at(ctx, seat, place),
-            Event::Show(seat) => self.show(seat),
-            Event::Renew(seat) => {
-                if let Place::Device(via) = self.place(ctx, seat) {
-                    self.at = Some(seat);
-                    self.ways.of(via).iter().for_each(|way| way.invite(seat));
-                }
-            }
+            Event::Show(seat) => self.at = Some(seat),
+            Event::Renew(seat, via) => free(seat, Place::Device(via)),
         }
-        for (_, way) in self.ways.all().filter(|(via, _)| self.shown() != Some(*via)) {
-            way.put_away();
-        }
+        self.refresh(ctx);
         true
     }
 
@@ -111,8 +95,8 @@ impl Component for Panel {
             let device = |(seat, _): &(Seat, String)| self.device(*seat);
             persons.iter().filter_map(device).any(|(other, _)| other == via)
         };
-        let says = |(via, way): (_, &Rc<dyn SeatWay>)| way.says(is_used(via), messages);
-        let below = self.at.filter(|_| self.shown().is_some_and(|via| !via.is_far()));
+        let shown = self.with(ctx);
+        let says = self.ways.all().map(|(via, way)| way.says(is_used(via), &shown));
         html! {
             <div class="phones">
                 <p class="hint">{ w.hint }</p>
@@ -122,8 +106,7 @@ impl Component for Panel {
                 if persons.len() > 1 && persons.iter().any(|(seat, _)| is_fixed(*seat)) {
                     <p class="hint">{ w.letter_later }</p>
                 }
-                { below.map(|seat| self.invitation(ctx, seat)).unwrap_or_default() }
-                { for self.ways.all().map(says) }
+                { for says }
             </div>
         }
     }
@@ -163,15 +146,25 @@ impl Panel {
         self.ways.hub.read(|table| table.device(seat)).or_else(in_other_tab)
     }
 
-    /// Returns the way whose invitation is shown, or is about to be.
-    fn shown(&self) -> Option<TransportKind> {
-        let seat = self.at?;
-        self.chosen.of(seat).or_else(|| self.device(seat).map(|(via, _)| via))
+    /// Makes what the ways are to show next.
+    fn refresh(&mut self, ctx: &Context<Self>) {
+        for (seat, _) in &ctx.props().persons {
+            let device = self.ways.hub.read(|table| table.device(*seat));
+            if let Some((via, _)) = device.filter(|(via, _)| !via.is_far()) {
+                // If it leaves, it is expected back.
+                self.chosen = self.chosen.with(*seat, via);
+            }
+        }
+        for (via, way) in self.ways.all() {
+            let wanted = self.chosen.iter().filter(|(_, other)| *other == via);
+            way.refresh(wanted.map(|(seat, _)| seat).collect());
+        }
     }
 
-    /// Returns true if the code of a device in this room is shown, or is about to be.
-    fn is_in_room(&self) -> bool {
-        self.shown().is_some_and(|via| !via.is_far())
+    /// Returns what the ways are shown with.
+    fn with<'a>(&'a self, ctx: &'a Context<Self>) -> Shown<'a> {
+        let PlacesPanel { persons, messages, .. } = ctx.props();
+        Shown { persons, codes: &self.codes, messages }
     }
 
     /// Returns the place of a person's seat.
@@ -217,8 +210,9 @@ impl Panel {
             Place::Here => {}
             Place::Device(via) if via.is_far() => self.invite(seat, via),
             Place::Device(via) => {
+                // A device that another tab has lost sight of.
+                free(seat, place);
                 self.chosen = self.chosen.with(seat, via);
-                self.show_next();
             }
             Place::Letter => ctx.props().change(seat),
             Place::Bot => on_stand_in.emit((seat, Place::Bot)),
@@ -232,37 +226,8 @@ impl Panel {
             if self.device(seat).is_none_or(|(other, _)| other != via) {
                 way.invite(seat);
             }
-            if !self.is_in_room() {
-                self.at = Some(seat);
-            }
+            self.at = Some(seat);
         }
-    }
-
-    /// Shows the code of the first seat that waits for a device in this room, unless one is shown.
-    fn show_next(&mut self) {
-        let waits = |seat: &Seat| self.device(*seat).is_none_or(|(_, it)| !it.is_held());
-        let chosen = self.chosen.iter().filter(|(_, via)| !via.is_far());
-        let next = chosen.map(|(seat, _)| seat).find(waits);
-        if let Some(seat) = next.filter(|_| !self.is_in_room()) {
-            self.show(seat);
-        }
-    }
-
-    /// Shows the invitation of a seat, which is made if there is none.
-    fn show(&mut self, seat: Seat) {
-        self.at = Some(seat);
-        let way = self.chosen.of(seat).and_then(|via| self.ways.of(via));
-        if let Some(way) = way.filter(|way| way.is_ready() && self.device(seat).is_none()) {
-            way.invite(seat);
-        }
-    }
-
-    /// Renders what lets the device of a seat join.
-    fn invitation(&self, ctx: &Context<Self>, seat: Seat) -> Html {
-        let PlacesPanel { persons, messages, .. } = ctx.props();
-        let way = self.shown().and_then(|via| self.ways.of(via));
-        let shown = Invited { seat, persons, codes: &self.codes, messages };
-        way.map(|way| way.draw(&shown)).unwrap_or_default()
     }
 
     /// Renders a person's seat: its place, its state, and its link if that is shown.
@@ -284,48 +249,48 @@ impl Panel {
         let label = |&it: &Place| Choice { label: w.place(it).into(), chosen: it == place };
         let among = offered.iter().map(label).collect::<Vec<_>>();
         let on_choose = ctx.link().callback(move |at: usize| Event::Place(seat, offered[at]));
-        let button = |label: &'static str, event: fn(Seat) -> Event| {
-            let onclick = ctx.link().callback(move |_: MouseEvent| event(seat));
+        let button = |label: &'static str, event: Event| {
+            let onclick = ctx.link().callback(move |_: MouseEvent| event.clone());
             let label_of = format!("{label}: {name}");
             html! { <button type="button" class="button" aria-label={label_of} {onclick}>{ label }</button> }
         };
         let is_shown = self.at == Some(seat);
-        let presence = self.device(seat).map(|(_, presence)| presence);
-        let has_left = left.of(seat).is_some() && presence.is_none();
+        let device = self.device(seat);
+        let presence = device.map(|(_, presence)| presence);
         let (told, key) = match place {
-            Place::Bot if self.device(seat).is_some_and(|(via, _)| via.comes_back()) => {
+            Place::Bot if device.is_some_and(|(via, _)| via.comes_back()) => {
                 (w.bot_stands_in, None)
             }
             Place::Device(via) => {
-                let way = self.ways.of(via);
                 let words = (w.device)(via);
                 let told = match presence {
-                    None if has_left => words.left,
+                    None if left.of(seat).is_some() => words.left,
                     None => "",
                     Some(Presence::Invited) => words.invited,
                     Some(Presence::Joined) => words.joined,
                     Some(Presence::Silent) => words.silent,
                 };
-                let is_waiting = presence != Some(Presence::Joined) && !is_shown;
-                let is_ready = presence.is_some() || way.is_some_and(|way| way.is_ready());
-                let is_used_up = way.is_some_and(|way| way.is_used_up(seat));
-                let key = if is_used_up || has_left && !is_shown {
-                    Some(button(messages.language.phones().new_code, Event::Renew))
+                let key = if !via.is_far() {
+                    let label = messages.language.phones().new_code;
+                    (presence == Some(Presence::Silent))
+                        .then(|| button(label, Event::Renew(seat, via)))
+                } else if presence != Some(Presence::Joined) && !is_shown {
+                    Some(button(words.show, Event::Show(seat)))
                 } else {
-                    (is_waiting && is_ready).then(|| button(words.show, Event::Show))
+                    None
                 };
                 (told, key)
             }
             _ => ("", None),
         };
+        let far = device.map(|(via, _)| via).filter(|via| is_shown && via.is_far());
+        let link = far.and_then(|via| self.ways.of(via)).map(|way| way.draw(seat, &self.with(ctx)));
         html! {
             <li key={seat.index()}>
                 { piece!(Choices { legend: name.to_owned(), among, on_choose }) }
                 <span role="status">{ told }</span>
                 <span class="actions">{ key.unwrap_or_default() }</span>
-                if is_shown && self.shown().is_some_and(TransportKind::is_far) {
-                    { self.invitation(ctx, seat) }
-                }
+                { link.unwrap_or_default() }
             </li>
         }
     }

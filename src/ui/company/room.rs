@@ -2,25 +2,19 @@
 
 use super::hub::{Hub, now};
 use super::room_panel::{Room as RoomPanel, Trouble};
-use super::seat_way::{Invited, SeatWay};
-use super::tell;
-use crate::engine::Seat;
+use super::seat_way::{SeatWay, Shown};
+use crate::engine::SeatSet;
 use crate::platform::peer::PeerEnd;
 use crate::platform::timer;
-use crate::session::TransportKind;
 use crate::session::remote::{
     AnswerError, CodeError, Description, Handshake, Inbound, Offer, Outgoing, Output, Peer, Room,
-    SeatEvent, SeatTable, ToHost, Transport,
+    SeatTable, ToHost, Transport,
 };
-use crate::session::{Place, Presence};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-
-/// The outcome of a phone's answer that was scanned or pasted.
-type Read = Result<(), AnswerError>;
 
 /// The way to phones in the same room.
 pub struct RoomWay {
@@ -31,8 +25,8 @@ pub struct RoomWay {
     trouble: Cell<Option<Trouble>>,
     /// True once codes may be made: a camera was allowed before, or none is used.
     is_ready: Cell<bool>,
-    /// The outcome of the last answer that was read.
-    read: Cell<Option<Read>>,
+    /// The reason why the last answer that was read was not taken.
+    read: Cell<Option<AnswerError>>,
 }
 
 impl RoomWay {
@@ -48,15 +42,11 @@ impl RoomWay {
         })
     }
 
-    /// Makes a code for a seat, in place of the one before.
-    fn make_code(self: &Rc<Self>, seat: Seat) {
-        super::free(seat, Place::Device(TransportKind::Room));
-        let mut peer = Peer(TransportKind::Room, 0);
-        self.hub.with(|table| {
-            let invited = self.room.borrow_mut().invite(table, seat, now());
-            peer = invited.0;
-            invited.1
-        });
+    /// Makes a code for the next phone, in place of the one before.
+    fn make_code(self: &Rc<Self>) {
+        let peer = self.room.borrow_mut().invite(now());
+        // The one before is closed.
+        self.hub.with(|_| Output::default());
         let hears = Rc::downgrade(self);
         let end = PeerEnd::open("", move |event| {
             hears.upgrade().iter().for_each(|way| way.hear(peer, event.clone()));
@@ -70,13 +60,12 @@ impl RoomWay {
         let way = self.clone();
         spawn_local(async move {
             let sdp = negotiation.describe().await;
-            let description = sdp.and_then(|sdp| Description::of_sdp(&sdp).ok());
-            way.offer(seat, peer, description);
+            way.offer(peer, sdp.and_then(|sdp| Description::of_sdp(&sdp).ok()));
         });
         self.hub.tell_panel();
     }
 
-    fn offer(&self, seat: Seat, peer: Peer, description: Option<Description>) {
+    fn offer(&self, peer: Peer, description: Option<Description>) {
         let description = description.filter(|it| !it.candidates().is_empty());
         self.trouble.set(match &description {
             None => Some(Trouble::NoNetwork),
@@ -84,20 +73,15 @@ impl RoomWay {
             Some(_) => None,
         });
         if let Some(description) = description {
-            self.hub.with(|table| {
-                self.room.borrow_mut().offer(table, peer, Offer { seat, description });
-                Output::default()
-            });
+            self.room.borrow_mut().offer(peer, Offer { description });
         }
         self.hub.tell_panel();
     }
 
     /// Reads an answer that was scanned or pasted.
-    ///
-    /// # Errors
-    /// Returns an error if it was not taken.
-    fn take(&self, code: &str) -> Read {
-        match self.hub.read(|table| self.room.borrow_mut().answer(table, code, now())) {
+    fn read(&self, code: &str) {
+        let answer = self.room.borrow_mut().answer(code, now());
+        self.read.set(match answer {
             Ok((peer, sdp)) => {
                 let negotiation = self.ends.borrow().get(&peer).map(PeerEnd::negotiation);
                 if let Some(negotiation) = negotiation {
@@ -106,44 +90,33 @@ impl RoomWay {
                         negotiation.take_answer(&sdp).await;
                     });
                 }
-                self.hub.tell_panel();
-                Ok(())
+                None
             }
-            Err(fault) => {
-                if let AnswerError::Taken(seat) = fault {
-                    tell(SeatEvent::Intruded(seat));
-                }
-                Err(fault)
-            }
-        }
-    }
-
-    /// Reads an answer that was scanned or pasted, and makes a new code if that one needs it.
-    fn read(self: &Rc<Self>, code: &str) {
-        let read = self.take(code);
-        if let Err(AnswerError::UsedUp(seat)) = read {
-            self.make_code(seat);
-        }
-        if !matches!(read, Err(AnswerError::Again(_))) {
-            self.read.set(Some(read));
-        }
+            Err(AnswerError::Again) => return,
+            Err(fault) => Some(fault),
+        });
         self.hub.tell_panel();
     }
 
-    /// Returns what is said about the code that was read last.
-    fn outcome(&self, shown: &Invited) -> String {
+    /// Returns what is said about the code that was read last, and the phone that is connected.
+    fn outcome(&self, shown: &Shown) -> &'static str {
         let w = shown.messages.language.phones();
-        let Some(Err(fault)) = self.read.get() else { return String::new() };
-        let says = match fault {
-            AnswerError::Code(CodeError::NotACode) => w.not_a_code,
-            AnswerError::Code(CodeError::Damaged) => w.damaged,
-            AnswerError::Code(CodeError::OtherVersion) => w.other_version,
-            AnswerError::Code(CodeError::OtherSide) => w.other_side,
-            AnswerError::UsedUp(_) => w.used_up,
-            AnswerError::Unknown | AnswerError::Again(_) => w.unknown,
-            AnswerError::Taken(seat) => return (w.taken)(&shown.name(seat)),
-        };
-        says.to_owned()
+        match self.read.get() {
+            None | Some(AnswerError::Again) if self.room.borrow().is_choosing() => w.choosing,
+            None | Some(AnswerError::Again) => "",
+            Some(AnswerError::Unknown) => w.unknown,
+            Some(AnswerError::Code(fault)) => match fault {
+                CodeError::NotACode => w.not_a_code,
+                CodeError::Damaged => w.damaged,
+                CodeError::OtherVersion => w.other_version,
+                CodeError::OtherSide => w.other_side,
+            },
+        }
+    }
+
+    /// Returns the seats that a phone is offered.
+    fn offered(&self) -> SeatSet {
+        self.hub.read(|table| self.room.borrow().offered(table))
     }
 
     fn hear(&self, peer: Peer, event: Inbound<ToHost>) {
@@ -156,8 +129,7 @@ impl RoomWay {
             }
         });
         if let Some(code) = scanned {
-            self.read.set(Some(self.take(&code)));
-            self.hub.tell_panel();
+            self.read(&code);
         }
     }
 }
@@ -190,18 +162,13 @@ impl Transport for RoomWay {
 }
 
 impl SeatWay for RoomWay {
-    fn is_ready(&self) -> bool {
-        self.is_ready.get()
-    }
-
-    fn invite(&self, seat: Seat) {
-        self.own.upgrade().iter().for_each(|way| way.make_code(seat));
-    }
-
-    fn is_used_up(&self, seat: Seat) -> bool {
-        let presence = self.hub.read(|table| table.presence(seat, TransportKind::Room));
-        let is_late = matches!(self.room.borrow().handshake(seat), Some(Handshake::Late));
-        presence == Some(Presence::Silent) || presence == Some(Presence::Invited) && is_late
+    fn refresh(&self, wanted: SeatSet) {
+        self.room.borrow_mut().want(wanted);
+        if self.offered().is_empty() {
+            self.put_away();
+        } else if self.is_ready.get() && self.room.borrow().next().is_none() {
+            self.own.upgrade().iter().for_each(Self::make_code);
+        }
     }
 
     fn put_away(&self) {
@@ -210,16 +177,20 @@ impl SeatWay for RoomWay {
         self.is_ready.set(false);
     }
 
-    fn draw(&self, shown: &Invited) -> Html {
-        let (seat, own) = (shown.seat, self.own.clone());
+    fn says(&self, _: bool, shown: &Shown) -> Html {
+        let offered = self.offered();
+        if offered.is_empty() {
+            return Html::default();
+        }
+        let own = self.own.clone();
         let on_ready = Callback::from(move |has_camera: bool| {
             let Some(way) = own.upgrade() else { return };
             way.is_ready.set(true);
-            let presence = way.hub.read(|table| table.presence(seat, TransportKind::Room));
             // Once the camera is allowed, the browser may show the address that it has hidden.
             let is_better = has_camera && way.trouble.get().is_some();
-            if presence.is_none() || presence == Some(Presence::Invited) && is_better {
-                way.make_code(seat);
+            let connects = matches!(way.room.borrow().next(), Some(Handshake::Connecting { .. }));
+            if is_better && !connects {
+                way.make_code();
             }
             way.hub.tell_panel();
         });
@@ -227,9 +198,13 @@ impl SeatWay for RoomWay {
         let on_code = Callback::from(move |code: String| {
             own.upgrade().iter().for_each(|way| way.read(&code));
         });
-        let handshake = self.room.borrow().handshake(seat).cloned();
+        let only = offered.first().filter(|_| offered.len() == 1).map(|seat| shown.name(seat));
+        let (handshake, is_late) = {
+            let room = self.room.borrow();
+            (room.next().cloned(), room.is_late())
+        };
         html! {
-            <RoomPanel name={shown.name(seat)} {handshake} trouble={self.trouble.get()} outcome={self.outcome(shown)}
+            <RoomPanel {only} {handshake} {is_late} trouble={self.trouble.get()} outcome={self.outcome(shown)}
                 codes={shown.codes.clone()} messages={shown.messages} {on_ready} {on_code} />
         }
     }

@@ -1,5 +1,5 @@
-//! The part of the panel that lets a phone in the same room join: the code of its seat, and the camera's
-//! picture.
+//! The part of the panel that lets phones in the same room join: the code for the next one, and the
+//! camera's picture.
 
 use super::camera_view::CameraView;
 use super::join_page::helps;
@@ -25,14 +25,16 @@ pub enum Trouble {
 
 #[derive(PartialEq, Properties)]
 pub struct RoomProps {
-    /// The name of the player whose seat is to be joined.
-    pub name: String,
-    /// The state of the seat's connection; `None` until there is a code.
+    /// The name of the player whose seat alone is offered.
+    pub only: Option<String>,
+    /// The state of the connection to the next phone; `None` until there is a code.
     pub handshake: Option<Handshake>,
+    /// True if the last phone has not connected.
+    pub is_late: bool,
     /// The reason why phones may not find this device.
     pub trouble: Option<Trouble>,
-    /// What is said about the code that was read last.
-    pub outcome: String,
+    /// What is said about the code that was read last, and the phone that is connected.
+    pub outcome: &'static str,
     /// The script that draws codes, once it is fetched.
     pub codes: Option<Codes>,
     /// Called when codes may be made: with true if a camera is in use, else false. A browser may
@@ -43,7 +45,7 @@ pub struct RoomProps {
     pub messages: &'static Messages,
 }
 
-/// The part of the panel that lets a phone in the same room join.
+/// The part of the panel that lets phones in the same room join.
 pub struct Room {
     /// True if the camera was wanted, false if only the code was; `None` before.
     with_camera: Option<bool>,
@@ -80,7 +82,7 @@ impl Component for Room {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let RoomProps { handshake, trouble, outcome, messages, .. } = ctx.props();
+        let &RoomProps { is_late, trouble, outcome, messages, .. } = ctx.props();
         let w = messages.language.phones();
         let link = ctx.link();
         let Some(starts) = self.with_camera else {
@@ -99,7 +101,6 @@ impl Component for Room {
             Trouble::NoNetwork => w.no_network,
             Trouble::HiddenAddress => w.hidden_address,
         });
-        let is_late = *handshake == Some(Handshake::Late);
         html! {
             <section class="phones-room">
                 if let Some(trouble) = trouble {
@@ -141,10 +142,18 @@ fn answers(ctx: &Context<Room>, starts: bool) -> Html {
     }
 }
 
-/// Renders the code of the seat.
+/// Renders the code.
 fn code(props: &RoomProps) -> Html {
-    let RoomProps { name, handshake, codes, messages, .. } = props;
+    let RoomProps { only, handshake, is_late, codes, messages, .. } = props;
     let w = messages.language.phones();
+    let heading = only.as_ref().map_or_else(|| w.code.to_owned(), |name| (w.code_for)(name));
+    let says = match handshake {
+        Some(Handshake::Connecting { .. }) => w.connecting,
+        _ if *is_late => w.late,
+        Some(Handshake::Offered(_)) => w.offered,
+        Some(_) => w.preparing,
+        None => "",
+    };
     let address = match handshake {
         Some(Handshake::Offered(offer)) => Some(address_of(offer)),
         _ => None,
@@ -153,8 +162,8 @@ fn code(props: &RoomProps) -> Html {
     let drawn = drawn.and_then(|(address, codes)| codes.draw(address));
     html! {
         <section class="phones-code">
-            <h3>{ (w.code_for)(name) }</h3>
-            <p role="status">{ handshake.as_ref().map_or("", |handshake| says(handshake, messages)) }</p>
+            <h3>{ heading }</h3>
+            <p role="status">{ says }</p>
             { drawn.map(|drawn| picture(&drawn, w.qr)) }
             if let Some(address) = address {
                 <label class="field">
@@ -163,17 +172,6 @@ fn code(props: &RoomProps) -> Html {
                 </label>
             }
         </section>
-    }
-}
-
-/// Returns what is said about the state of a connection.
-fn says(handshake: &Handshake, messages: &Messages) -> &'static str {
-    let w = messages.language.phones();
-    match handshake {
-        Handshake::Preparing => w.preparing,
-        Handshake::Offered(_) => w.offered,
-        Handshake::Connecting { .. } => w.connecting,
-        Handshake::Late => w.late,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What every way to devices that hold seats has, and what it is shown with.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::codes::Codes;
 use crate::session::remote::Transport;
 use crate::ui::locale::Messages;
@@ -16,34 +16,27 @@ pub trait SeatWay: Transport {
         true
     }
 
-    /// Returns true if a seat can be given out without another tap.
-    fn is_ready(&self) -> bool {
-        true
-    }
-
     /// Gives a seat out to the next device that joins by the invitation which this way makes.
-    fn invite(&self, seat: Seat);
+    fn invite(&self, _seat: Seat) {}
 
-    /// Returns true if no device can join by the seat's invitation any more, so that a new one is needed.
-    fn is_used_up(&self, _seat: Seat) -> bool {
-        false
-    }
+    /// Makes what the panel is to show of this way next. `wanted` are the seats that devices are to take
+    /// which are reached so.
+    fn refresh(&self, _wanted: SeatSet) {}
 
-    /// Notes that the panel shows no invitation of this way any more.
+    /// Notes that the panel shows nothing of this way any more.
     fn put_away(&self) {}
 
     /// Renders what lets the device of a seat join.
-    fn draw(&self, shown: &Invited) -> Html;
-
-    /// Renders what the panel says of this way. `is_used` is true if a seat is given out in it.
-    fn says(&self, _is_used: bool, _messages: &Messages) -> Html {
+    fn draw(&self, _seat: Seat, _shown: &Shown) -> Html {
         Html::default()
     }
+
+    /// Renders what the panel says of this way. `is_used` is true if a seat is given out in it.
+    fn says(&self, is_used: bool, shown: &Shown) -> Html;
 }
 
-/// A seat whose invitation the panel shows.
-pub struct Invited<'a> {
-    pub seat: Seat,
+/// What the panel shows the ways with.
+pub struct Shown<'a> {
     /// The persons by seat, each with the player's name.
     pub persons: &'a [(Seat, String)],
     /// The script that draws and reads codes, once it is fetched.
@@ -51,7 +44,7 @@ pub struct Invited<'a> {
     pub messages: &'static Messages,
 }
 
-impl Invited<'_> {
+impl Shown<'_> {
     /// Returns the name of a player.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.persons.iter().find(|(other, _)| *other == seat);

@@ -8,11 +8,15 @@ use regalia::engine::{Seat, Turn, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::TransportKind::Room;
 use regalia::session::remote::{
-    Answer, AnyRemoteMatch, Description, FromHost, Host, Offer, Peer, SeatEvent, Snapshot, ToHost,
+    Answer, AnyRemoteMatch, Description, FromHost, Host, Offer, Outgoing, Peer, Room as Phones,
+    SeatEvent, SeatTable, Snapshot, ToHost,
 };
 
 /// The token of the first seat.
 pub const TOKEN: &str = "first";
+
+/// What a browser says of its own end of a connection.
+const SDP: &str = include_str!("../../session/sdp/chromium.txt");
 
 /// The time at which the host begins, in milliseconds.
 pub const NOW: u64 = 1_700_000_000_000;
@@ -25,7 +29,7 @@ pub fn property(bytes: &[u8]) -> bool {
     let play = drawn(&mut draw);
     let lines = draw.lines();
     let lines = &lines[..lines.len().min(MOST_LINES)];
-    let received = receives(&play, lines);
+    let received = receives(&play, lines) | chooses(&play, lines);
     let heard = hears(lines);
     let is_code = lines.iter().any(|line| reads(line));
     received || heard || is_code
@@ -69,6 +73,31 @@ fn receives(play: &AnyMatch, lines: &[String]) -> bool {
     accepted
 }
 
+/// Returns true if a phone without a seat has taken one by these messages. Until then it is told which
+/// seats are free, and nothing of the match.
+fn chooses(play: &AnyMatch, lines: &[String]) -> bool {
+    let offer = Offer { description: Description::of_sdp(SDP).expect("a description") };
+    let first = ToHost::Join { token: offer.token().to_owned() }.text();
+    let (mut table, mut room) = (SeatTable::new(NOW), Phones::default());
+    let peer = room.invite(NOW);
+    room.offer(peer, offer);
+    table.show(Snapshot::of(play, vec!["A".to_owned(); play.occupants().len()]));
+    if table.free().len() < 2 {
+        // There is nothing to choose.
+        return false;
+    }
+    for (nth, line) in (0..).zip([&first].into_iter().chain(lines)) {
+        let received = room.receive(&mut table, peer, ToHost::read(line), NOW + nth * 500);
+        if table.held().next().is_some() {
+            return true;
+        }
+        assert!(received.messages.len() <= 1 && received.events.is_empty());
+        let tells = |sent: &Outgoing| sent.message.tells();
+        assert!(!received.messages.iter().any(tells), "a seat's view is for who has the seat");
+    }
+    false
+}
+
 /// Returns true if a guest has accepted one of the messages.
 fn hears(lines: &[String]) -> bool {
     let mut followed: Option<AnyRemoteMatch> = None;
@@ -91,6 +120,7 @@ fn hears(lines: &[String]) -> bool {
             Ok(
                 FromHost::Here { .. }
                 | FromHost::Refused { .. }
+                | FromHost::Free { .. }
                 | FromHost::Gone
                 | FromHost::Moved { .. },
             ) => {}

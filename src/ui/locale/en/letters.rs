@@ -56,7 +56,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
             invited: "",
             joined: "The phone has joined.",
             silent: "Lost contact with the phone.",
-            left: "The phone has left the game. Make a new code, or choose another way to play.",
+            left: "The phone has left the game. Scan the code below with it, or choose another way to play.",
             show: "Show the code",
         },
         TransportKind::Broker => DeviceMessages {

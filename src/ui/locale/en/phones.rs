@@ -5,7 +5,7 @@ use crate::ui::locale::messages::phones::PhoneMessages;
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "You can change where each player plays at any time. Bring a player back to this device only if they’re here with you.",
     letter_later: "At least one player has to stay on this device. To let the others play by letter, open this panel when it’s the turn of the player who’s staying, and choose “By letter” for the others.",
-    intro: "Phones must be on the same Wi-Fi as this device. They connect to it directly: nothing goes over the internet. For each player: scan the code shown here with the phone, then hold the phone’s code up to this device’s camera.",
+    intro: "Phones must be on the same Wi-Fi as this device. They connect to it directly: nothing goes over the internet. One phone after another: scan the code shown here with it, hold its own code up to this device’s camera, and choose on the phone who plays on it.",
     use_camera: "Use the camera",
     camera_hint: "The camera image never leaves this device.",
     camera: "Camera",
@@ -21,7 +21,8 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     preparing: "Preparing the code…",
     offered: "Scan this code with the phone.",
     connecting: "The phone’s code was read. Connecting…",
-    late: "The phone hasn’t connected. Tap “New code” and try again: a phone’s reply only works for twenty seconds.",
+    late: "The phone hasn’t connected. Scan this new code with it: a phone’s reply only works for twenty seconds.",
+    choosing: "The phone is connected. Its player is choosing a name on it.",
     show_code: "Show the code",
     new_code: "New code",
     link: "The link in this code",
@@ -32,13 +33,15 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     damaged: "The code is incomplete. Try again.",
     other_version: "The phone has a different version of the page. Reload it on both devices.",
     other_side: "That’s this table’s own code. Hold up the code shown on the phone.",
-    unknown: "The phone replied to an old code. Scan the code on this screen with the phone.",
-    used_up: "This code can’t be used again: its first reply came too late. Here’s a new code: scan it with the phone.",
+    unknown: "The phone replied to an old code: each code is for one phone. Scan the code on this screen with it.",
     intruded: "Another device tried to join as a player who already has one, and was refused.",
     hand_title: "Your hand on this device",
     hand_preparing: "Preparing this phone’s code…",
     hand_show: "Hold this code up to the table’s camera, as close as you can without it going out of focus.",
     hand_renews: "The code changes every ten seconds, and each one works for twenty seconds.",
+    hand_choose: "Who plays on this phone?",
+    hand_taken: |name| format!("{name} already has a device. Choose another name."),
+    hand_full: "Everyone already has a device. To play on this phone instead, choose “On this device” for your name at the table: open the menu there, then “Who plays where”.",
     hand_text: "This phone’s reply as text",
     copy: "Copy",
     copied: "Copied.",
@@ -70,10 +73,6 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     silent: |name| format!("{name}’s device isn’t connected. You can wait, or go on without it."),
     left: |name| format!("{name}’s phone has left the game."),
     stands_in: |name| format!("A bot is playing for {name}."),
+    code: "Code for the next phone",
     code_for: |name| format!("Code for {name}"),
-    taken: |name| {
-        format!(
-            "{name} already has a phone, so the second one was refused. To switch to the second phone, choose “On this device” for {name}, then “On a phone” again, and scan the code for {name} with it."
-        )
-    },
 };

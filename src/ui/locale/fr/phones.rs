@@ -6,7 +6,7 @@ use crate::ui::locale::messages::phones::PhoneMessages;
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "Vous pouvez changer à tout moment l’endroit où chacun joue. Ne ramenez un joueur sur cet appareil que s’il est avec vous.",
     letter_later: "Un joueur au moins doit rester sur cet appareil. Pour que les autres jouent par correspondance, ouvrez ce panneau au tour de celui qui reste et choisissez «\u{a0}Par correspondance\u{a0}» pour les autres.",
-    intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Ils s’y connectent directement\u{a0}: rien ne passe par internet. Pour chaque joueur\u{a0}: scannez avec le téléphone le code affiché ici, puis présentez le code du téléphone à la caméra de cet appareil.",
+    intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Ils s’y connectent directement\u{a0}: rien ne passe par internet. Un téléphone après l’autre\u{a0}: scannez avec lui le code affiché ici, présentez son code à la caméra de cet appareil, puis choisissez sur le téléphone qui y joue.",
     use_camera: "Utiliser la caméra",
     camera_hint: "L’image de la caméra ne quitte pas cet appareil.",
     camera: "Caméra",
@@ -22,7 +22,8 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     preparing: "Préparation du code…",
     offered: "Scannez ce code avec le téléphone.",
     connecting: "Le code du téléphone a été lu. Connexion en cours…",
-    late: "Le téléphone ne s’est pas connecté. Touchez «\u{a0}Nouveau code\u{a0}» et réessayez\u{a0}: la réponse d’un téléphone n’est valable que vingt secondes.",
+    late: "Le téléphone ne s’est pas connecté. Scannez ce nouveau code avec lui\u{a0}: la réponse d’un téléphone n’est valable que vingt secondes.",
+    choosing: "Le téléphone est connecté. Son joueur y choisit un nom.",
     show_code: "Montrer le code",
     new_code: "Nouveau code",
     link: "Le lien de ce code",
@@ -33,13 +34,15 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     damaged: "Le code est incomplet. Réessayez.",
     other_version: "Le téléphone n’a pas la même version de la page. Rechargez-la sur les deux appareils.",
     other_side: "C’est le code de la table. Présentez celui du téléphone.",
-    unknown: "Le téléphone a répondu à un ancien code. Scannez avec le téléphone le code affiché ici.",
-    used_up: "Ce code ne peut plus servir\u{a0}: la première réponse est arrivée trop tard. En voici un nouveau\u{a0}: scannez-le avec le téléphone.",
+    unknown: "Le téléphone a répondu à un ancien code\u{a0}: chaque code ne sert qu’à un téléphone. Scannez avec lui le code affiché ici.",
     intruded: "Un autre appareil a voulu jouer pour quelqu’un qui en a déjà un\u{a0}; il a été refusé.",
     hand_title: "Votre main sur cet appareil",
     hand_preparing: "Préparation du code de ce téléphone…",
     hand_show: "Présentez ce code à la caméra de la table, le plus près possible tant qu’il reste net.",
     hand_renews: "Le code change toutes les dix secondes\u{a0}; chacun reste valable vingt secondes.",
+    hand_choose: "Qui joue sur ce téléphone\u{a0}?",
+    hand_taken: |name| format!("{name} a déjà un appareil. Choisissez un autre nom."),
+    hand_full: "Chacun a déjà un appareil. Pour jouer plutôt sur ce téléphone, choisissez à la table «\u{a0}Sur cet appareil\u{a0}» pour votre nom\u{a0}: ouvrez-y le menu, puis «\u{a0}Qui joue où\u{a0}».",
     hand_text: "La réponse de ce téléphone sous forme de texte",
     copy: "Copier",
     copied: "Copié.",
@@ -71,10 +74,6 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
     left: |name| format!("Le téléphone {} a quitté la partie.", de(name)),
     stands_in: |name| format!("Un bot joue pour {name}."),
+    code: "Code pour le prochain téléphone",
     code_for: |name| format!("Code pour {name}"),
-    taken: |name| {
-        format!(
-            "{name} a déjà un téléphone\u{a0}: le second a été refusé. Pour jouer plutôt sur le second, choisissez «\u{a0}Sur cet appareil\u{a0}» pour {name}, puis de nouveau «\u{a0}Sur un téléphone\u{a0}», et scannez avec lui le code pour {name}."
-        )
-    },
 };

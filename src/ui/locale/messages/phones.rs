@@ -31,6 +31,8 @@ pub struct PhoneMessages {
     pub offered: &'static str,
     pub connecting: &'static str,
     pub late: &'static str,
+    /// A phone is connected that has no seat yet.
+    pub choosing: &'static str,
     pub show_code: &'static str,
     pub new_code: &'static str,
     /// The label of the link that the code holds.
@@ -43,9 +45,8 @@ pub struct PhoneMessages {
     pub damaged: &'static str,
     pub other_version: &'static str,
     pub other_side: &'static str,
+    /// The phone has answered a code that is not shown any more.
     pub unknown: &'static str,
-    /// The phone’s answer came after another one for the same code had failed.
-    pub used_up: &'static str,
     pub intruded: &'static str,
     /// The heading on the phone.
     pub hand_title: &'static str,
@@ -53,6 +54,12 @@ pub struct PhoneMessages {
     pub hand_show: &'static str,
     /// The time for which a phone’s code is valid.
     pub hand_renews: &'static str,
+    /// The question on a phone that is connected.
+    pub hand_choose: &'static str,
+    /// The player’s seat was given to another device meanwhile.
+    pub hand_taken: fn(&str) -> String,
+    /// No seat is free.
+    pub hand_full: &'static str,
     pub hand_text: &'static str,
     pub copy: &'static str,
     pub copied: &'static str,
@@ -90,8 +97,8 @@ pub struct PhoneMessages {
     pub left: fn(&str) -> String,
     /// A bot decides for a person.
     pub stands_in: fn(&str) -> String,
-    /// The heading of a seat's code.
+    /// The heading of the code.
+    pub code: &'static str,
+    /// The same if it can only be this player’s phone.
     pub code_for: fn(&str) -> String,
-    /// A phone would take a seat that has one.
-    pub taken: fn(&str) -> String,
 }
