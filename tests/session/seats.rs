@@ -116,11 +116,12 @@ impl Table {
     /// Makes the code for the next phone.
     fn invite(&mut self) -> (Peer, Offer) {
         let peer = self.room.invite(self.now);
-        assert_eq!(self.room.next(), Some(&Handshake::Preparing));
+        assert_eq!(self.room.next(), Some(Handshake::Preparing));
         let offer = Offer { description: description(peer.1 as usize) };
         // What a phone reads is the code.
         let read = Offer::read(&offer.code()).expect("its own code");
         assert!(self.room.offer(peer, offer));
+        assert_eq!(self.room.code(), Some(read.code()));
         (peer, read)
     }
 

@@ -99,9 +99,9 @@ impl From<MessageError> for RefusalReason {
 
 /// The envelope of every message of either side.
 #[derive(Serialize, Deserialize)]
-struct Envelope<M> {
+struct Envelope {
     regalia: u32,
-    message: M,
+    message: Fields,
 }
 
 /// The beginning of every message.
@@ -110,12 +110,78 @@ struct Version {
     regalia: u32,
 }
 
-fn written(message: impl Serialize) -> String {
+/// The kind of a message of either side.
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Join,
+    Take,
+    Decide,
+    Undo,
+    Hinted,
+    Ping,
+    Scanned,
+    Leave,
+    Hello,
+    News,
+    Here,
+    Refused,
+    Free,
+    Gone,
+    Moved,
+}
+
+/// A message of either side as it is written: its kind beside its fields. The compiled parsers of two enums
+/// with fields would be six times as large.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields {
+    kind: Kind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    serial: Option<u64>,
+    /// A decision's index, or the number of a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    index: Option<u32>,
+    /// A token or a code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    facts: Option<Box<Facts>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    told: Option<RawUpdate>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shown: Option<Progress>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    why: Option<RefusalReason>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    names: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    place: Option<Place>,
+}
+
+impl Fields {
+    const fn of(kind: Kind) -> Self {
+        Self {
+            kind,
+            serial: None,
+            index: None,
+            text: None,
+            facts: None,
+            told: None,
+            shown: None,
+            why: None,
+            names: None,
+            place: None,
+        }
+    }
+}
+
+fn written(message: Fields) -> String {
     serde_json::to_string(&Envelope { regalia: PROTOCOL, message })
         .expect("messages are plain data")
 }
 
-fn read<M: DeserializeOwned>(text: &str, most: usize) -> Result<M, MessageError> {
+fn read(text: &str, most: usize) -> Result<Fields, MessageError> {
     if text.len() > most {
         return Err(MessageError::TooLong);
     }
@@ -138,8 +204,7 @@ fn error_in(text: &str) -> MessageError {
 }
 
 /// A message of a guest.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "ToHostFields", into = "ToHostFields")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToHost {
     /// The guest asks to be told the match as the viewer that the token admits to.
     Join {
@@ -182,82 +247,61 @@ pub enum ToHost {
     Leave,
 }
 
-/// The kind of a message of a guest.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum ToHostKind {
-    Join,
-    Take,
-    Decide,
-    Undo,
-    Hinted,
-    Ping,
-    Scanned,
-    Leave,
-}
-
-/// A message of a guest as it is written: its kind beside its fields. The compiled parser of an enum with
-/// fields would be three times as large.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ToHostFields {
-    kind: ToHostKind,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    serial: Option<u64>,
-    /// A decision's index, or the number of a seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    index: Option<u32>,
-    /// A token or a code.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
-}
-
-impl From<ToHost> for ToHostFields {
-    fn from(message: ToHost) -> Self {
+impl From<&ToHost> for Fields {
+    fn from(message: &ToHost) -> Self {
         let (kind, serial, index, text) = match message {
-            ToHost::Join { token } => (ToHostKind::Join, None, None, Some(token)),
-            ToHost::Take { seat } => (ToHostKind::Take, None, Some(seat.index() as u32), None),
-            ToHost::Decide { serial, index } => {
-                (ToHostKind::Decide, Some(serial), Some(index), None)
-            }
-            ToHost::Undo { serial } => (ToHostKind::Undo, Some(serial), None, None),
-            ToHost::Hinted { serial } => (ToHostKind::Hinted, Some(serial), None, None),
-            ToHost::Ping { serial } => (ToHostKind::Ping, Some(serial), None, None),
-            ToHost::Scanned { code } => (ToHostKind::Scanned, None, None, Some(code)),
-            ToHost::Leave => (ToHostKind::Leave, None, None, None),
+            ToHost::Join { token } => (Kind::Join, None, None, Some(token)),
+            ToHost::Take { seat } => (Kind::Take, None, Some(seat.index() as u32), None),
+            ToHost::Decide { serial, index } => (Kind::Decide, Some(*serial), Some(*index), None),
+            ToHost::Undo { serial } => (Kind::Undo, Some(*serial), None, None),
+            ToHost::Hinted { serial } => (Kind::Hinted, Some(*serial), None, None),
+            ToHost::Ping { serial } => (Kind::Ping, Some(*serial), None, None),
+            ToHost::Scanned { code } => (Kind::Scanned, None, None, Some(code)),
+            ToHost::Leave => (Kind::Leave, None, None, None),
         };
-        Self { kind, serial, index, text }
+        Self { serial, index, text: text.cloned(), ..Self::of(kind) }
     }
 }
-
-impl TryFrom<ToHostFields> for ToHost {
-    type Error = &'static str;
-
-    fn try_from(fields: ToHostFields) -> Result<Self, Self::Error> {
-        let ToHostFields { kind, serial, index, text } = fields;
-        Ok(match (kind, serial, index, text) {
-            (ToHostKind::Join, None, None, Some(token)) => Self::Join { token },
-            (ToHostKind::Take, None, Some(index), None) if index < MAX_SEATS as u32 => {
-                Self::Take { seat: Seat::new(index as usize) }
-            }
-            (ToHostKind::Decide, Some(serial), Some(index), None) => Self::Decide { serial, index },
-            (ToHostKind::Undo, Some(serial), None, None) => Self::Undo { serial },
-            (ToHostKind::Hinted, Some(serial), None, None) => Self::Hinted { serial },
-            (ToHostKind::Ping, Some(serial), None, None) => Self::Ping { serial },
-            (ToHostKind::Scanned, None, None, Some(code)) => Self::Scanned { code },
-            (ToHostKind::Leave, None, None, None) => Self::Leave,
-            _ => return Err(OTHER_FIELDS),
-        })
-    }
-}
-
-/// The error of a message that lacks a field, or has a field of another kind of message.
-const OTHER_FIELDS: &str = "not the fields of this kind";
 
 impl ToHost {
+    /// Returns the message with these fields; `None` if it lacks a field, or has one of another kind of
+    /// message.
+    fn of(fields: Fields) -> Option<Self> {
+        let Fields {
+            kind,
+            serial,
+            index,
+            text,
+            facts: None,
+            told: None,
+            shown: None,
+            why: None,
+            names: None,
+            place: None,
+        } = fields
+        else {
+            return None;
+        };
+        Some(match (kind, serial, index, text) {
+            (Kind::Join, None, None, Some(token)) if token.len() <= MAX_TOKEN => {
+                Self::Join { token }
+            }
+            (Kind::Take, None, Some(index), None) if index < MAX_SEATS as u32 => {
+                Self::Take { seat: Seat::new(index as usize) }
+            }
+            (Kind::Decide, Some(serial), Some(index), None) => Self::Decide { serial, index },
+            (Kind::Undo, Some(serial), None, None) => Self::Undo { serial },
+            (Kind::Hinted, Some(serial), None, None) => Self::Hinted { serial },
+            (Kind::Ping, Some(serial), None, None) => Self::Ping { serial },
+            (Kind::Scanned, None, None, Some(code)) => Self::Scanned { code },
+            (Kind::Leave, None, None, None) => Self::Leave,
+            _ => return None,
+        })
+    }
+
     /// Returns the message as text.
     pub fn text(&self) -> String {
-        written(self)
+        written(self.into())
     }
 
     /// Reads a message.
@@ -265,10 +309,7 @@ impl ToHost {
     /// # Errors
     /// Returns an error if it is no message of this version of the protocol.
     pub fn read(text: &str) -> Result<Self, MessageError> {
-        match read(text, MAX_TO_HOST)? {
-            Self::Join { token } if token.len() > MAX_TOKEN => Err(MessageError::NotAMessage),
-            message => Ok(message),
-        }
+        Self::of(read(text, MAX_TO_HOST)?).ok_or(MessageError::NotAMessage)
     }
 }
 
@@ -303,8 +344,7 @@ impl PartialEq for RawUpdate {
 impl Eq for RawUpdate {}
 
 /// A message of the host.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "FromHostFields", into = "FromHostFields")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FromHost {
     /// The table, and the whole match as far as the viewer knows it. It takes the place of
     /// everything told before.
@@ -345,109 +385,43 @@ pub enum FromHost {
     },
 }
 
-/// The kind of a message of the host.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum FromHostKind {
-    Hello,
-    News,
-    Here,
-    Refused,
-    Free,
-    Gone,
-    Moved,
-}
-
-/// A message of the host as it is written: its kind beside its fields.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FromHostFields {
-    kind: FromHostKind,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    facts: Option<Box<Facts>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    told: Option<RawUpdate>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    serial: Option<u64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    shown: Option<Progress>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    why: Option<RefusalReason>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    names: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    place: Option<Place>,
-}
-
-impl FromHostFields {
-    const fn of(kind: FromHostKind) -> Self {
-        Self {
-            kind,
-            facts: None,
-            told: None,
-            serial: None,
-            shown: None,
-            why: None,
-            names: None,
-            place: None,
-        }
-    }
-}
-
-impl From<FromHost> for FromHostFields {
-    fn from(message: FromHost) -> Self {
-        match message {
+impl From<&FromHost> for Fields {
+    fn from(message: &FromHost) -> Self {
+        match message.clone() {
             FromHost::Hello { facts, told } => {
-                Self { facts: Some(facts), told: Some(told), ..Self::of(FromHostKind::Hello) }
+                Self { facts: Some(facts), told: Some(told), ..Self::of(Kind::Hello) }
             }
-            FromHost::News { told } => Self { told: Some(told), ..Self::of(FromHostKind::News) },
+            FromHost::News { told } => Self { told: Some(told), ..Self::of(Kind::News) },
             FromHost::Here { serial, shown } => {
-                Self { serial: Some(serial), shown, ..Self::of(FromHostKind::Here) }
+                Self { serial: Some(serial), shown, ..Self::of(Kind::Here) }
             }
-            FromHost::Refused { why } => Self { why: Some(why), ..Self::of(FromHostKind::Refused) },
-            FromHost::Free { names } => Self { names: Some(names), ..Self::of(FromHostKind::Free) },
-            FromHost::Gone => Self::of(FromHostKind::Gone),
-            FromHost::Moved { place } => {
-                Self { place: Some(place), ..Self::of(FromHostKind::Moved) }
-            }
-        }
-    }
-}
-
-impl TryFrom<FromHostFields> for FromHost {
-    type Error = &'static str;
-
-    fn try_from(fields: FromHostFields) -> Result<Self, Self::Error> {
-        let kind = fields.kind;
-        match (kind, fields) {
-            (FromHostKind::Hello, FromHostFields { facts: Some(facts), told: Some(told), .. }) => {
-                Ok(Self::Hello { facts, told })
-            }
-            (FromHostKind::News, FromHostFields { told: Some(told), .. }) => {
-                Ok(Self::News { told })
-            }
-            (FromHostKind::Here, FromHostFields { serial: Some(serial), shown, .. }) => {
-                Ok(Self::Here { serial, shown })
-            }
-            (FromHostKind::Refused, FromHostFields { why: Some(why), .. }) => {
-                Ok(Self::Refused { why })
-            }
-            (FromHostKind::Free, FromHostFields { names: Some(names), .. }) => {
-                Ok(Self::Free { names })
-            }
-            (FromHostKind::Gone, _) => Ok(Self::Gone),
-            (FromHostKind::Moved, FromHostFields { place: Some(place), .. }) => {
-                Ok(Self::Moved { place })
-            }
-            _ => Err(OTHER_FIELDS),
+            FromHost::Refused { why } => Self { why: Some(why), ..Self::of(Kind::Refused) },
+            FromHost::Free { names } => Self { names: Some(names), ..Self::of(Kind::Free) },
+            FromHost::Gone => Self::of(Kind::Gone),
+            FromHost::Moved { place } => Self { place: Some(place), ..Self::of(Kind::Moved) },
         }
     }
 }
 
 impl FromHost {
+    /// Returns the message with these fields; `None` if it lacks one.
+    fn of(fields: Fields) -> Option<Self> {
+        let Fields { kind, serial, facts, told, shown, why, names, place, .. } = fields;
+        Some(match kind {
+            Kind::Hello => Self::Hello { facts: facts?, told: told? },
+            Kind::News => Self::News { told: told? },
+            Kind::Here => Self::Here { serial: serial?, shown },
+            Kind::Refused => Self::Refused { why: why? },
+            Kind::Free => Self::Free { names: names? },
+            Kind::Gone => Self::Gone,
+            Kind::Moved => Self::Moved { place: place? },
+            _ => return None,
+        })
+    }
+
     /// Returns the message as text.
     pub fn text(&self) -> String {
-        written(self)
+        written(self.into())
     }
 
     /// Reads a message. What is told of the match is checked when it is used.
@@ -455,7 +429,7 @@ impl FromHost {
     /// # Errors
     /// Returns an error if it is no message of this version of the protocol.
     pub fn read(text: &str) -> Result<Self, MessageError> {
-        let message = read(text, MAX_FROM_HOST)?;
+        let message = Self::of(read(text, MAX_FROM_HOST)?).ok_or(MessageError::NotAMessage)?;
         match &message {
             Self::Hello { facts, .. } => facts.check()?,
             Self::Free { names } if names.len() > MAX_SEATS || !are_names(names) => {

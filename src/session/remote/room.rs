@@ -25,12 +25,12 @@ pub const CHOOSING: u64 = 60_000;
 pub const HEARTBEAT: u64 = 3_000;
 
 /// The state of a connection until its phone has a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handshake {
     /// The browser is asked for its end of the connection.
     Preparing,
     /// The code is shown.
-    Offered(Offer),
+    Offered,
     /// The phone's answer was read at this time.
     Connecting {
         /// The time in milliseconds.
@@ -44,7 +44,7 @@ pub enum Handshake {
 
 impl Handshake {
     /// Returns true if this is the connection whose code is shown, or about to be.
-    fn is_next(&self) -> bool {
+    fn is_next(self) -> bool {
         !matches!(self, Self::Late | Self::Connected)
     }
 }
@@ -101,7 +101,7 @@ pub struct Room {
 impl Room {
     /// Begins the connection to the next phone, in place of one whose code is shown. Returns its number.
     pub fn invite(&mut self, now: u64) -> Peer {
-        self.links.retain(|link| !link.handshake.is_next());
+        self.keep(&|link| !link.handshake.is_next());
         self.last_peer += 1;
         let peer = Peer(TransportKind::Room, self.last_peer);
         self.links.push(Link {
@@ -122,8 +122,8 @@ impl Room {
         let Some(link) = link.filter(|link| link.handshake == Handshake::Preparing) else {
             return false;
         };
-        link.offer = Some(offer.clone());
-        link.handshake = Handshake::Offered(offer);
+        link.offer = Some(offer);
+        link.handshake = Handshake::Offered;
         true
     }
 
@@ -150,7 +150,7 @@ impl Room {
             |link: &&mut Link| link.offer.as_ref().is_some_and(|offer| offer.id() == answer.to);
         let link = self.links.iter_mut().find(is_asked).ok_or(AnswerError::Unknown)?;
         match link.handshake {
-            Handshake::Offered(_) => {
+            Handshake::Offered => {
                 let sdp = answer.sdp();
                 link.answer = Some(answer);
                 link.handshake = Handshake::Connecting { since: now };
@@ -207,7 +207,7 @@ impl Room {
         if taken.is_some() {
             link.seat = seat;
         }
-        self.links.retain(|link| link.handshake != Handshake::Late);
+        self.keep(&|link| link.handshake != Handshake::Late);
         let names = || Outgoing { to: from, message: table.offer(offered) }.into();
         taken.unwrap_or_else(names)
     }
@@ -215,20 +215,21 @@ impl Room {
     /// Notes that a connection has ended and will not come back. The seat is the table's again.
     pub fn closed(&mut self, table: &mut SeatTable, peer: Peer) -> Output {
         self.part(table);
-        let ended = self.links.extract_if(.., |link| link.peer == peer).next();
+        let ended = self.links.iter().find(|link| link.peer == peer);
         let seat = ended.and_then(|link| link.seat);
+        self.keep(&|link| link.peer != peer);
         seat.map_or_else(Output::default, |seat| table.lose(seat))
     }
 
     /// Notes which connections are late, and which phones silent. Call it about every second.
     pub fn tick(&mut self, table: &mut SeatTable, now: u64) -> Vec<SeatEvent> {
-        self.links.retain(|link| !link.chooses() || now < link.heard + CHOOSING);
-        let is_late = |link: &mut Link| matches!(link.handshake, Handshake::Connecting { since } if now >= since + PATIENCE);
-        let late = self.links.extract_if(.., is_late).next();
-        if let Some(mut link) = late {
-            link.handshake = Handshake::Late;
-            self.links.retain(|link| link.handshake != Handshake::Late);
-            self.links.push(link);
+        self.keep(&|link| !link.chooses() || now < link.heard + CHOOSING);
+        let is_late = |link: &Link| matches!(link.handshake, Handshake::Connecting { since } if now >= since + PATIENCE);
+        if let Some(at) = self.links.iter().position(is_late) {
+            let peer = self.links[at].peer;
+            self.links[at].handshake = Handshake::Late;
+            // Of those that are late, the last one is kept.
+            self.keep(&|link| link.handshake != Handshake::Late || link.peer == peer);
         }
         table.tick(TransportKind::Room, SILENCE, now)
     }
@@ -236,12 +237,24 @@ impl Room {
     /// Forgets the connections whose seats the table has taken back.
     pub fn part(&mut self, table: &SeatTable) {
         let is_held = |seat| table.presence(seat, TransportKind::Room).is_some();
-        self.links.retain(|link| link.seat.is_none_or(is_held));
+        self.keep(&|link| link.seat.is_none_or(is_held));
+    }
+
+    /// Forgets all other connections than these.
+    #[inline(never)]
+    fn keep(&mut self, these: &dyn Fn(&Link) -> bool) {
+        self.links.retain(these);
     }
 
     /// Returns the state of the connection to the next phone; `None` while no code is made.
-    pub fn next(&self) -> Option<&Handshake> {
-        self.links.iter().map(|link| &link.handshake).find(|handshake| handshake.is_next())
+    pub fn next(&self) -> Option<Handshake> {
+        self.links.iter().map(|link| link.handshake).find(|handshake| handshake.is_next())
+    }
+
+    /// Returns the code for the next phone, while it is to be shown.
+    pub fn code(&self) -> Option<String> {
+        let link = self.links.iter().find(|link| link.handshake == Handshake::Offered)?;
+        link.offer.as_ref().map(Offer::code)
     }
 
     /// Returns true if the last phone has not connected in time.

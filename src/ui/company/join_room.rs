@@ -5,7 +5,7 @@ use super::join_page::{BadLink, fault, helps, moved, other_version, page as seat
 use super::line::{AnyLine, Line, LineEvent};
 use super::picture::picture;
 use super::scanner::Scanner;
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::codes::{self, Codes, Picture};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::peer::PeerEnd;
@@ -318,12 +318,13 @@ impl RoomSeat {
         messages: &'static Messages,
     ) -> Html {
         let w = messages.language.phones();
-        let mut free: Vec<(Seat, &String)> =
-            Seat::all(names.len()).zip(names).filter(|(_, name)| !name.is_empty()).collect();
-        let last = storage::get(PLAYER).ok().flatten();
-        free.sort_by_key(|(_, name)| Some(*name) != last.as_ref());
-        let button = |&(seat, name): &(Seat, &String)| {
-            let line = self.clone();
+        let free: SeatSet =
+            Seat::all(names.len()).filter(|seat| !names[seat.index()].is_empty()).collect();
+        let last = storage::get(PLAYER).ok().flatten().unwrap_or_default();
+        let first = free.iter().find(|seat| names[seat.index()] == last);
+        let others = first.map_or(free, |first| free.without(first));
+        let button = |seat: Seat| {
+            let (line, name) = (self.clone(), &names[seat.index()]);
             let onclick = move |_: MouseEvent| {
                 line.asked.set(Some(seat));
                 line.send(&ToHost::Take { seat });
@@ -340,7 +341,7 @@ impl RoomSeat {
                 if !free.is_empty() {
                     <p>{ w.hand_choose }</p>
                 }
-                <div class="actions">{ for free.iter().map(button) }</div>
+                <div class="actions">{ for first.into_iter().chain(others.iter()).map(button) }</div>
                 <p role="status">{ says }</p>
             </section>
         }

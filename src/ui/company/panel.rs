@@ -30,7 +30,6 @@ struct Panel {
     in_room: Plan,
 }
 
-#[derive(Clone)]
 enum Event {
     Codes(Option<Codes>),
     /// Something has changed at a host.
@@ -40,7 +39,7 @@ enum Event {
     /// The link of a seat is to be shown.
     Show(Seat),
     /// Another device is to take the seat of one that is silent.
-    Renew(Seat, TransportKind),
+    Renew(Seat),
 }
 
 impl Component for Panel {
@@ -75,7 +74,7 @@ impl Component for Panel {
             }
             Event::Place(seat, place) => self.place_at(ctx, seat, place),
             Event::Show(seat) => self.at = Some(seat),
-            Event::Renew(seat, via) => free(seat, Place::Device(via)),
+            Event::Renew(seat) => free(seat, self.place(ctx, seat)),
         }
         self.refresh(ctx);
         true
@@ -249,8 +248,8 @@ impl Panel {
         let label = |&it: &Place| Choice { label: w.place(it).into(), chosen: it == place };
         let among = offered.iter().map(label).collect::<Vec<_>>();
         let on_choose = ctx.link().callback(move |at: usize| Event::Place(seat, offered[at]));
-        let button = |label: &'static str, event: Event| {
-            let onclick = ctx.link().callback(move |_: MouseEvent| event.clone());
+        let button = |label: &'static str, event: fn(Seat) -> Event| {
+            let onclick = ctx.link().callback(move |_: MouseEvent| event(seat));
             let label_of = format!("{label}: {name}");
             html! { <button type="button" class="button" aria-label={label_of} {onclick}>{ label }</button> }
         };
@@ -272,10 +271,9 @@ impl Panel {
                 };
                 let key = if !via.is_far() {
                     let label = messages.language.phones().new_code;
-                    (presence == Some(Presence::Silent))
-                        .then(|| button(label, Event::Renew(seat, via)))
+                    (presence == Some(Presence::Silent)).then(|| button(label, Event::Renew))
                 } else if presence != Some(Presence::Joined) && !is_shown {
-                    Some(button(words.show, Event::Show(seat)))
+                    Some(button(words.show, Event::Show))
                 } else {
                     None
                 };

@@ -5,11 +5,13 @@ use super::room_panel::{Room as RoomPanel, Trouble};
 use super::seat_way::{SeatWay, Shown};
 use crate::engine::SeatSet;
 use crate::platform::peer::PeerEnd;
-use crate::platform::timer;
+use crate::platform::{page, timer};
+use crate::session::TransportKind;
 use crate::session::remote::{
     AnswerError, CodeError, Description, Handshake, Inbound, Offer, Outgoing, Output, Peer, Room,
     SeatTable, ToHost, Transport,
 };
+use crate::ui::route::Route;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::{Rc, Weak};
@@ -199,12 +201,12 @@ impl SeatWay for RoomWay {
             own.upgrade().iter().for_each(|way| way.read(&code));
         });
         let only = offered.first().filter(|_| offered.len() == 1).map(|seat| shown.name(seat));
-        let (handshake, is_late) = {
-            let room = self.room.borrow();
-            (room.next().cloned(), room.is_late())
-        };
+        let room = self.room.borrow();
+        let address = room
+            .code()
+            .map(|code| page::address_of(&Route::Seat(TransportKind::Room, code).hash()));
         html! {
-            <RoomPanel {only} {handshake} {is_late} trouble={self.trouble.get()} outcome={self.outcome(shown)}
+            <RoomPanel {only} {address} handshake={room.next()} is_late={room.is_late()} trouble={self.trouble.get()} outcome={self.outcome(shown)}
                 codes={shown.codes.clone()} messages={shown.messages} {on_ready} {on_code} />
         }
     }

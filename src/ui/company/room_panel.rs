@@ -7,10 +7,8 @@ use super::picture::picture;
 use crate::platform::camera::Facing;
 use crate::platform::codes::Codes;
 use crate::platform::page;
-use crate::session::TransportKind;
-use crate::session::remote::{Handshake, Offer};
+use crate::session::remote::Handshake;
 use crate::ui::locale::Messages;
-use crate::ui::route::Route;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -29,6 +27,8 @@ pub struct RoomProps {
     pub only: Option<String>,
     /// The state of the connection to the next phone; `None` until there is a code.
     pub handshake: Option<Handshake>,
+    /// The link that the code holds, while it is to be shown.
+    pub address: Option<String>,
     /// True if the last phone has not connected.
     pub is_late: bool,
     /// The reason why phones may not find this device.
@@ -144,19 +144,15 @@ fn answers(ctx: &Context<Room>, starts: bool) -> Html {
 
 /// Renders the code.
 fn code(props: &RoomProps) -> Html {
-    let RoomProps { only, handshake, is_late, codes, messages, .. } = props;
+    let RoomProps { only, handshake, address, is_late, codes, messages, .. } = props;
     let w = messages.language.phones();
     let heading = only.as_ref().map_or_else(|| w.code.to_owned(), |name| (w.code_for)(name));
     let says = match handshake {
         Some(Handshake::Connecting { .. }) => w.connecting,
         _ if *is_late => w.late,
-        Some(Handshake::Offered(_)) => w.offered,
+        Some(Handshake::Offered) => w.offered,
         Some(_) => w.preparing,
         None => "",
-    };
-    let address = match handshake {
-        Some(Handshake::Offered(offer)) => Some(address_of(offer)),
-        _ => None,
     };
     let drawn = address.as_ref().zip(codes.as_ref());
     let drawn = drawn.and_then(|(address, codes)| codes.draw(address));
@@ -168,14 +164,9 @@ fn code(props: &RoomProps) -> Html {
             if let Some(address) = address {
                 <label class="field">
                     <span>{ w.link }</span>
-                    <input readonly={true} value={address} />
+                    <input readonly={true} value={address.clone()} />
                 </label>
             }
         </section>
     }
-}
-
-/// Returns the link that an offer's code holds.
-fn address_of(offer: &Offer) -> String {
-    page::address_of(&Route::Seat(TransportKind::Room, offer.code()).hash())
 }
