@@ -4,7 +4,7 @@ use super::facts::{Facts, MessageError, are_names};
 use super::progress::Progress;
 use crate::engine::{MAX_SEATS, Seat};
 use crate::session::Place;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -97,17 +97,12 @@ impl From<MessageError> for RefusalReason {
     }
 }
 
-/// The envelope of every message of either side.
-#[derive(Serialize, Deserialize)]
+/// The envelope of every message of either side. One of another version need not be like ours.
+#[derive(Deserialize)]
 struct Envelope {
     regalia: u32,
-    message: Fields,
-}
-
-/// The beginning of every message.
-#[derive(Deserialize)]
-struct Version {
-    regalia: u32,
+    #[serde(default)]
+    message: Option<RawUpdate>,
 }
 
 /// The kind of a message of either side.
@@ -176,31 +171,22 @@ impl Fields {
     }
 }
 
-fn written(message: Fields) -> String {
-    serde_json::to_string(&Envelope { regalia: PROTOCOL, message })
-        .expect("messages are plain data")
+fn written(message: &Fields) -> String {
+    let message = serde_json::to_string(message).expect("messages are plain data");
+    format!("{{\"regalia\":{PROTOCOL},\"message\":{message}}}")
 }
 
 fn read(text: &str, most: usize) -> Result<Fields, MessageError> {
     if text.len() > most {
         return Err(MessageError::TooLong);
     }
-    match serde_json::from_str(text) {
-        Ok(Envelope { regalia: PROTOCOL, message }) => Ok(message),
-        Ok(_) => Err(MessageError::OtherProtocol),
-        Err(_) => Err(error_in(text)),
+    let Envelope { regalia, message } = serde_json::from_str(text).map_err(|error| {
+        if error.is_data() { MessageError::NotAMessage } else { MessageError::NotJson }
+    })?;
+    if regalia != PROTOCOL {
+        return Err(MessageError::OtherProtocol);
     }
-}
-
-/// Returns the reason why a text is no message. One of another version need not be like ours.
-fn error_in(text: &str) -> MessageError {
-    if serde_json::from_str::<IgnoredAny>(text).is_err() {
-        return MessageError::NotJson;
-    }
-    match serde_json::from_str(text) {
-        Ok(Version { regalia }) if regalia != PROTOCOL => MessageError::OtherProtocol,
-        _ => MessageError::NotAMessage,
-    }
+    message.and_then(|message| message.read()).ok_or(MessageError::NotAMessage)
 }
 
 /// A message of a guest.
@@ -301,7 +287,7 @@ impl ToHost {
 
     /// Returns the message as text.
     pub fn text(&self) -> String {
-        written(self.into())
+        written(&self.into())
     }
 
     /// Reads a message.
@@ -421,7 +407,7 @@ impl FromHost {
 
     /// Returns the message as text.
     pub fn text(&self) -> String {
-        written(self.into())
+        written(&self.into())
     }
 
     /// Reads a message. What is told of the match is checked when it is used.
