@@ -876,7 +876,7 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     assert_eq!(FromHost::read(&long).map(|_| ()), Err(MessageError::TooLong));
     assert!(FromHost::read(&hello.to_string()).is_ok());
     let free = |names: Value| {
-        let text = json!({ "regalia": 1, "message": { "kind": "free", "names": names } });
+        let text = json!({ "regalia": 1, "message": { "kind": "free", "told": names } });
         FromHost::read(&text.to_string())
     };
     let names: Vec<String> = ["", "B"].map(str::to_owned).to_vec();

@@ -134,7 +134,7 @@ struct Fields {
     kind: Kind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     serial: Option<u64>,
-    /// A decision's index, or the number of a seat.
+    /// A decision's index, or the number of a seat, a reason or a place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     index: Option<u32>,
     /// A token or a code.
@@ -142,32 +142,16 @@ struct Fields {
     text: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     facts: Option<Box<Facts>>,
+    /// What a viewer is told of the match, or a guest without a seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     told: Option<RawUpdate>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shown: Option<Progress>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    why: Option<RefusalReason>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    names: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    place: Option<Place>,
 }
 
 impl Fields {
     const fn of(kind: Kind) -> Self {
-        Self {
-            kind,
-            serial: None,
-            index: None,
-            text: None,
-            facts: None,
-            told: None,
-            shown: None,
-            why: None,
-            names: None,
-            place: None,
-        }
+        Self { kind, serial: None, index: None, text: None, facts: None, told: None, shown: None }
     }
 }
 
@@ -253,18 +237,7 @@ impl ToHost {
     /// Returns the message with these fields; `None` if it lacks a field, or has one of another kind of
     /// message.
     fn of(fields: Fields) -> Option<Self> {
-        let Fields {
-            kind,
-            serial,
-            index,
-            text,
-            facts: None,
-            told: None,
-            shown: None,
-            why: None,
-            names: None,
-            place: None,
-        } = fields
+        let Fields { kind, serial, index, text, facts: None, told: None, shown: None } = fields
         else {
             return None;
         };
@@ -381,10 +354,16 @@ impl From<&FromHost> for Fields {
             FromHost::Here { serial, shown } => {
                 Self { serial: Some(serial), shown, ..Self::of(Kind::Here) }
             }
-            FromHost::Refused { why } => Self { why: Some(why), ..Self::of(Kind::Refused) },
-            FromHost::Free { names } => Self { names: Some(names), ..Self::of(Kind::Free) },
+            FromHost::Refused { why } => {
+                Self { index: Some(u8::from(why).into()), ..Self::of(Kind::Refused) }
+            }
+            FromHost::Free { names } => {
+                Self { told: Some(RawUpdate::new(&names)), ..Self::of(Kind::Free) }
+            }
             FromHost::Gone => Self::of(Kind::Gone),
-            FromHost::Moved { place } => Self { place: Some(place), ..Self::of(Kind::Moved) },
+            FromHost::Moved { place } => {
+                Self { index: Some(u8::from(place).into()), ..Self::of(Kind::Moved) }
+            }
         }
     }
 }
@@ -392,15 +371,16 @@ impl From<&FromHost> for Fields {
 impl FromHost {
     /// Returns the message with these fields; `None` if it lacks one.
     fn of(fields: Fields) -> Option<Self> {
-        let Fields { kind, serial, facts, told, shown, why, names, place, .. } = fields;
+        let Fields { kind, serial, index, facts, told, shown, .. } = fields;
+        let number = index.and_then(|index| u8::try_from(index).ok());
         Some(match kind {
             Kind::Hello => Self::Hello { facts: facts?, told: told? },
             Kind::News => Self::News { told: told? },
             Kind::Here => Self::Here { serial: serial?, shown },
-            Kind::Refused => Self::Refused { why: why? },
-            Kind::Free => Self::Free { names: names? },
+            Kind::Refused => Self::Refused { why: number?.try_into().ok()? },
+            Kind::Free => Self::Free { names: told?.read()? },
             Kind::Gone => Self::Gone,
-            Kind::Moved => Self::Moved { place: place? },
+            Kind::Moved => Self::Moved { place: number?.try_into().ok()? },
             _ => return None,
         })
     }
