@@ -330,7 +330,7 @@ for (const language of ['en', 'fr']) {
       const { width } = await phone.locator('.qr').boundingBox();
       expect(width).toBeGreaterThan(0.85 * sizes.phone.width);
       await hold(phone, page);
-      await expect(phone.locator('.hand-seats')).toContainText(w.who);
+      await expect(phone.locator('.hand-joins')).toContainText(w.who);
       await noHorizontalScroll(phone);
       expect(await violations(phone)).toEqual([]);
       await takeSeat(phone);
@@ -368,7 +368,7 @@ for (const language of ['en', 'fr']) {
     const offered = (phone) => phone.locator('.hand-seats button').allTextContents();
     const phones = [await connect(), await connect()];
     for (const phone of phones) {
-      await expect(phone.locator('.hand-seats')).toContainText(w.who);
+      await expect(phone.locator('.hand-joins')).toContainText(w.who);
       expect(await offered(phone)).toEqual(players);
       // Nothing of the match has been told.
       for (const text of await phone.evaluate(() => window.heard)) expect(JSON.parse(text).message.kind).toBe('free');

@@ -337,13 +337,13 @@ impl RoomSeat {
             taken.map_or_else(String::new, w.hand_taken)
         };
         html! {
-            <section class="hand-seats">
+            <>
                 if !free.is_empty() {
                     <p>{ w.hand_choose }</p>
                 }
-                <div class="actions">{ for first.into_iter().chain(others.iter()).map(button) }</div>
+                <div class="actions hand-seats">{ for first.into_iter().chain(others.iter()).map(button) }</div>
                 <p role="status">{ says }</p>
-            </section>
+            </>
         }
     }
 }
