@@ -39,7 +39,7 @@ test('the home page lists games in progress, the one played last first, and goes
 
 for (const [language, w] of Object.entries({
   en: { more: 'More for', label: 'Name of this game', save: 'Save', remove: 'Delete', removed: 'deleted.', undo: 'Undo', game: 'Rogue Monarch' },
-  fr: { more: 'Plus', label: 'Nom de la partie', save: 'Enregistrer', remove: 'Supprimer', removed: 'Partie supprimée', undo: 'Annuler', game: 'Le Roy des Ribauds' },
+  fr: { more: 'Autres actions', label: 'Nom de la partie', save: 'Enregistrer', remove: 'Supprimer', removed: 'Partie supprimée', undo: 'Annuler', game: 'Le Roy des Ribauds' },
 })) {
   test(`a game is renamed, deleted, and brought back, by the keyboard (${language})`, longUnless(language === 'en'), async ({ page }) => {
     await page.setViewportSize(sizes.phone);
