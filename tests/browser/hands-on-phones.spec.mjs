@@ -352,6 +352,7 @@ for (const language of ['en', 'fr']) {
     await start(page, 'dwarf-king', { seed: 31, setUp: persons(3) });
     // The first time that the table is passed on, phones are offered.
     await page.getByRole('button', { name: w.own }).click();
+    await expect(page.locator('.phones')).toBeVisible();
     const players = await page.locator('.phones-seats legend').allTextContents();
     await allowCamera(page, language);
     await expect(page.getByRole('heading', { name: w.next })).toBeVisible();
