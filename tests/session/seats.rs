@@ -160,8 +160,7 @@ impl Table {
             self.deliver(&told);
         } else {
             assert_eq!((names_in(&told).len(), told.events), (1, Vec::new()));
-            let taken = self.send(peer, &ToHost::Take { seat });
-            assert_eq!(taken.events, [joined(seat)]);
+            assert_eq!(self.send(peer, &ToHost::Take { seat }).events, [joined(seat)]);
         }
         assert_eq!(self.seats.presence(seat, InRoom), Some(Presence::Joined));
         peer
@@ -301,11 +300,11 @@ fn each_code_is_for_one_phone() {
     assert_eq!(table.room.answer(&link, NOW), Err(AnswerError::Code(CodeError::OtherSide)));
     assert_eq!(table.room.answer("hello", NOW), Err(AnswerError::Code(CodeError::NotACode)));
     // Another code in its place: the old one is worth nothing, whoever has it.
-    let (third, last) = table.invite();
+    let (third, newest) = table.invite();
     assert_eq!(table.room.answer(&answer(&again), NOW), Err(AnswerError::Unknown));
     let join = ToHost::Join { token: again.token().to_owned() };
     assert_eq!(table.send(second, &join), Output::default());
-    assert_eq!(table.room.answer(&answer(&last), NOW).map(|(peer, _)| peer), Ok(third));
+    assert_eq!(table.room.answer(&answer(&newest), NOW).map(|(peer, _)| peer), Ok(third));
 }
 
 #[test]
@@ -320,10 +319,10 @@ fn a_phone_is_offered_the_free_seats_and_takes_one() {
     let (second, _, told) = table.connect();
     assert_eq!(names_in(&told).len(), 1);
     // Both ask for the same seat: one gets it, the other is told what is left.
-    let taken = table.send(second, &ToHost::Take { seat: bob });
-    assert_eq!(taken.events, [joined(bob)]);
+    let granted = table.send(second, &ToHost::Take { seat: bob });
+    assert_eq!(granted.events, [joined(bob)]);
     assert!(
-        matches!(&taken.messages[..], [Outgoing { to, message: FromHost::Hello { facts, .. } }]
+        matches!(&granted.messages[..], [Outgoing { to, message: FromHost::Hello { facts, .. } }]
         if *to == second && facts.viewer == Viewer::Of(bob))
     );
     let told = table.send(first, &ToHost::Take { seat: bob });

@@ -203,13 +203,13 @@ impl Room {
             Ok(_) => return refused(RefusalReason::NotJoined),
             Err(error) => return refused(error.into()),
         };
-        let taken = seat.and_then(|seat| table.take(seat, from, &token, now));
-        if taken.is_some() {
+        let given = seat.and_then(|seat| table.take(seat, from, &token, now));
+        if given.is_some() {
             link.seat = seat;
         }
         self.keep(&|link| link.handshake != Handshake::Late);
         let names = || Outgoing { to: from, message: table.offer(offered) }.into();
-        taken.unwrap_or_else(names)
+        given.unwrap_or_else(names)
     }
 
     /// Notes that a connection has ended and will not come back. The seat is the table's again.

@@ -275,12 +275,11 @@ impl Connection {
             Ok(FromHost::Here { shown: Some(shown), .. }) => HostEvent::Shown(shown),
             Ok(FromHost::Moved { place }) => HostEvent::Moved(place),
             Ok(FromHost::Here { .. }) => HostEvent::Here,
-            // The line offers its person the seats.
-            Ok(FromHost::Free { .. }) => return None,
             Err(
                 MessageError::OtherProtocol | MessageError::OtherRules | MessageError::UnknownGame,
             ) => HostEvent::OtherVersion,
-            Err(_) => return None,
+            // The line offers its person the seats that are free.
+            Ok(FromHost::Free { .. }) | Err(_) => return None,
         })
     }
 }
