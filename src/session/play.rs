@@ -516,6 +516,7 @@ impl<G: Game> Match<G> {
             self.recent.clear();
             self.log.clear();
             self.version = Version::new();
+            self.list_legal();
         }
         while self.position() < position {
             self.carry_out(self.decisions[self.position()]);
