@@ -47,7 +47,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     },
     ended_early: |who| by!(who, name, "You ended the game early: no one wins.", "{name} ended the game early: no one wins."),
     not_connected: "not connected",
-    undone: |who| by!(who, name, "You took back your move.", "{name} took back their move."),
+    undone: |who| by!(who, name, "You undid your move.", "{name} undid their move."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "On a phone",
@@ -56,7 +56,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
             invited: "",
             joined: "The phone has joined.",
             silent: "Lost contact with the phone.",
-            left: "The phone has left the game. Scan the code below with it, or choose another way to play.",
+            left: "The phone has left the game. Scan a new code with the phone, or choose another way to play.",
             show: "Show the code",
         },
         TransportKind::Broker => DeviceMessages {

@@ -188,7 +188,7 @@ pub const MESSAGES: Messages = Messages {
         seen_by: "Point de vue",
         everyone: "Toutes les cartes visibles",
         skip: "Aller à mon tour",
-        skip_all: "Passer",
+        skip_all: "Passer l’animation",
         tap_to_go_on: "Touchez pour avancer",
         second_tap: "(Toucher la pièce une seconde fois revient à toucher le bouton.)",
         spectator: "Spectateur",
