@@ -1558,3 +1558,27 @@ fn a_page_that_was_hidden_does_not_open_a_hand() {
         assert_eq!(render(&screen, &instant()), before, "{name}");
     }
 }
+
+/// Their phone may be back soon, and others may look: the hand is not the first thing that is offered.
+#[test]
+fn the_hand_of_a_phone_that_has_left_is_not_the_golden_button() {
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));
+        let seat = to_move(live(&screen).game());
+        let golden = |screen: &Screen| {
+            let html = render(screen, &env());
+            let from = html.find("button primary").expect("a golden button");
+            let text = &html[from..];
+            text[..text.find("</button>").expect("its end")].contains("New code")
+        };
+        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+        assert!(!golden(&screen), "{}", title.id);
+        for event in
+            [SeatEvent::Device(seat, TransportKind::Room, Presence::Joined), SeatEvent::Left(seat)]
+        {
+            send(&mut screen, Msg::Phone(event), &instant());
+        }
+        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+        assert!(golden(&screen), "{}", title.id);
+    }
+}

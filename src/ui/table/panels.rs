@@ -4,7 +4,7 @@ use super::log::Log;
 use super::menu::{Menu, Share, menu, shortcuts};
 use super::msg::{Msg, Panel};
 use super::props::Contents;
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
@@ -101,9 +101,17 @@ pub fn draw_panel(
 fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = messages.language.menu();
     let persons = contents.may_give_up;
+    // With more than two, no one wins whoever ends it: that is the one with the device.
+    let is_for_all = contents.names.len() > 2 && persons.len() > 1;
+    let ender = contents.holder.or(persons.first());
+    let those = ender.filter(|_| is_for_all).map_or(persons, SeatSet::only);
     let button = |seat: Seat| {
         let name = &contents.names[seat.index()];
-        let label = if persons.len() > 1 { (w.gives_up)(name) } else { w.give_up.to_owned() };
+        let label = match persons.len() {
+            _ if is_for_all => w.end_game.to_owned(),
+            1 => w.give_up.to_owned(),
+            _ => (w.gives_up)(name),
+        };
         let onclick = send.reform(move |_: MouseEvent| Msg::GiveUp(seat));
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
@@ -113,7 +121,7 @@ fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -
             if contents.has_places && persons.len() > 1 {
                 <p class="hint">{ w.or_bot }</p>
             }
-            <div class="actions">{ for persons.iter().map(button) }</div>
+            <div class="actions">{ for those.iter().map(button) }</div>
         </>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::log::LogEntry;
 use super::msg::{Msg, Panel};
-use crate::engine::SeatSet;
+use crate::engine::{Seat, SeatSet};
 use crate::session::AnyMatch;
 use crate::session::day::Day;
 use crate::ui::catalog::GameEntry;
@@ -62,6 +62,8 @@ pub struct Contents<'a> {
     pub letter: Html,
     /// The persons who may give the match up here.
     pub may_give_up: SeatSet,
+    /// The person who holds the device.
+    pub holder: Option<Seat>,
     /// True if it can be said here who plays where.
     pub has_places: bool,
     /// The panel that says it.

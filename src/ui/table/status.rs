@@ -80,8 +80,8 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             <div class="status" data-sticks="">
                 { hand_over(seat, name, status, messages, send) }
                 { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
-                if let Some(left) = status.left {
-                    { new_code(left, messages, send) }
+                if let Some(left) = status.left.filter(|left| left.of(seat).is_none()) {
+                    { new_code("button", left, messages, send) }
                 }
             </div>
         };
@@ -168,7 +168,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     }
                 }
                 (None, None) if let Some(seat) = status.silent => stand_ins(seat, messages, send),
-                (None, None) if let Some(left) = status.left => new_code(left, messages, send),
+                (None, None) if let Some(left) = status.left => new_code("button", left, messages, send),
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) if status.has_result => {
                     let onclick = send.reform(|_: MouseEvent| Msg::SeeResult);
@@ -193,11 +193,11 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
 }
 
 /// Renders the button that shows new codes for seats that phones have left.
-fn new_code(plan: Plan, messages: &Messages, send: &Callback<Msg>) -> Html {
+fn new_code(class: &'static str, plan: Plan, messages: &Messages, send: &Callback<Msg>) -> Html {
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Places(plan))));
     html! {
         <div class="status-keys">
-            <button type="button" class="button" {onclick}>{ messages.language.phones().new_code }</button>
+            <button type="button" {class} {onclick}>{ messages.language.phones().new_code }</button>
         </div>
     }
 }
@@ -356,8 +356,11 @@ fn hand_over(
     let places = Panel::Places(Plan::default());
     let on_phones = send.reform(move |_: MouseEvent| Msg::Open(Some(places)));
     let heading = if status.plays_again { (w.plays_again)(name) } else { (w.hand_over)(name) };
+    // Their hand is shown here only if they want that: their phone may be back.
+    let lost = status.left.filter(|left| left.of(seat).is_some());
+    let class = if lost.is_some() { "button" } else { "button primary" };
     let accept = html! {
-        <button type="button" class="button primary" onclick={on_accept}>
+        <button type="button" {class} onclick={on_accept}>
             { hidden.map_or_else(|| (w.my_turn)(name), |hidden| (w.i_am)(name, hidden)) }
         </button>
     };
@@ -367,6 +370,9 @@ fn hand_over(
             <h2>{ heading }</h2>
             if hidden.is_some() {
                 <p>{ w.hand_over_hint }</p>
+            }
+            if let Some(lost) = lost {
+                { new_code("button primary", lost, messages, send) }
             }
             if status.offers_phones {
                 <div class="status-keys">

@@ -42,9 +42,10 @@ pub(super) fn beats<G: GameUi>(
         let mut is_quick = false;
         let (mut said, mut told) = (0, 0);
         // What the viewer decides comes first.
+        let was_forced = play.was_forced(n);
         let mut is_own = players.viewer.seat().is_some()
             && play.mover(n, players.viewer) == players.viewer.seat()
-            && !play.was_forced(n);
+            && !was_forced;
         for Observation { event, mut view } in observe {
             if let Some(last) = &last {
                 G::show_again(&mut view, last);
@@ -63,10 +64,15 @@ pub(super) fn beats<G: GameUi>(
             let paced = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
             let is_done = is_own && paced == Pacing::Beat;
             is_own &= paced == Pacing::Light;
-            let pacing = if is_done { Pacing::Quick } else { paced };
-            let shown = event.as_ref().filter(|event| G::is_told(event) && !is_done);
+            let shown =
+                event.as_ref().filter(|event| (G::is_told(event) || was_forced) && !is_done);
             let sentence =
                 shown.and_then(|event| G::headline(event, players, messages).or(sentence));
+            // What was played for the viewer is not easily seen among the moves of the others.
+            let is_brief = matches!(paced, Pacing::Light | Pacing::Quick);
+            let is_read = was_forced && is_brief && sentence.is_some();
+            let paced = if is_read { Pacing::Beat } else { paced };
+            let pacing = if is_done { Pacing::Quick } else { paced };
             if matches!(paced, Pacing::Light | Pacing::Quick) {
                 headline.extend(sentence);
                 together.extend(event);

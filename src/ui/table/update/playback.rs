@@ -155,7 +155,7 @@ impl Live {
         if !self.is_public_screen() {
             // A device that only lies on the table goes on by itself.
             let is_held = self.seats.accepted.is_some() || self.playback.has_look();
-            self.playback.attend(is_held || self.seats.phones.is_empty());
+            self.playback.attend(is_held || self.seats.phones.is_empty() || self.is_taken_here());
             self.playback.let_stand(env.settings.pace, effects);
         }
         let Some(beat) = self.playback.now() else { return false };
