@@ -7,7 +7,7 @@ const WORDS = {
   en: {
     where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
     end: 'End the game', gives: 'Ben gives up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo',
-    nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) took back (your|their) move\.$/, answered: 'Another player has moved since',
+    nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) undid (your|their) move\.$/, answered: 'Another player has moved since',
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',

@@ -47,8 +47,9 @@ for (const [nth, { id }] of games().entries()) {
     await done(page);
     const { seats: { length: seats }, decisions: { length } } = await kept(page, id);
     await expect(page.locator('.review-curve > svg .curve')).toHaveCount(seats);
-    const points = await page.locator('.review-curve > svg .curve').first().getAttribute('points');
-    expect(points.split(' ')).toHaveLength(length + 1);
+    // The curve grows while the review is computed, which may not have begun yet.
+    const points = async () => (await page.locator('.review-curve > svg .curve').first().getAttribute('points')).split(' ').length;
+    await expect.poll(points, { timeout: 120_000 }).toBe(length + 1);
     // The causes of each seat's chances add up to its result, except for rounding.
     const rows = await page.locator('.review-computed .scores tbody tr').evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-')))));
