@@ -9,13 +9,13 @@ import { games } from '../../tools/games.mjs';
 const WORDS = {
   en: {
     open: 'Who plays where', internet: 'Over the internet', show: 'Show the link', link: 'The link', invited: 'No one has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
-    back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'is playing on their own device', intruded: 'was refused',
+    back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'turn, on their own device', intruded: 'was refused',
     connecting: 'Connecting to the club', unreachable: 'It can’t be reached yet', check: 'Check this device’s internet connection', waiting: 'The table isn’t open', taken: 'Another device is already playing', takenBack: 'This link no longer works', damaged: 'This link is incomplete', otherVersion: 'different version',
     otherClub: 'doesn’t know the club', fault: 'can’t be used',
   },
   fr: {
     open: 'Qui joue où', internet: 'Par internet', show: 'Montrer le lien', link: 'Le lien', invited: 'Personne n’a encore ouvert', joined: 'Joue par internet', silent: 'N’est pas connecté',
-    back: 'Sur cet appareil', bot: 'Un bot joue', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'joue sur son appareil', intruded: 'refusé',
+    back: 'Sur cet appareil', bot: 'Un bot joue', byBot: 'Un bot joue en attendant', awaited: 'n’est pas connecté', here: 'Jouer plutôt ici', decides: 'de jouer, sur son appareil', intruded: 'refusé',
     connecting: 'Connexion au serveur', unreachable: 'Il est injoignable', check: 'Vérifiez la connexion internet', waiting: 'La table n’est pas ouverte', taken: 'Un autre appareil joue déjà', takenBack: 'Ce lien n’est plus valable', damaged: 'Ce lien est incomplet', otherVersion: 'même version',
     otherClub: 'ne connaît pas le club', fault: 'inutilisable',
   },

@@ -1525,6 +1525,29 @@ fn a_phone_says_when_the_table_is_silent_and_goes_on() {
     }
 }
 
+/// Its connection does not come back: whatever it decides is heard by no one.
+#[test]
+fn a_phone_that_has_lost_the_table_asks_for_no_decision() {
+    let mut asked = 0;
+    for title in CATALOG {
+        for seat in [0, 1].map(Seat::new) {
+            let mut company = Company::of(title, seat, 5, instant());
+            company.run_playback();
+            if !company.screen.is_asked() {
+                continue;
+            }
+            company.send(Msg::Host(HostEvent::Lost));
+            assert!(!company.screen.is_asked(), "{}", title.id);
+            let html = company.html();
+            assert!(!html.contains(" lit\"") && !html.contains("button primary"), "{}", title.id);
+            company.send(Msg::Host(HostEvent::Gone));
+            assert_eq!(company.screen.contact(), Some(Contact::Lost), "{}", title.id);
+            asked += 1;
+        }
+    }
+    assert!(asked >= 5, "{asked}");
+}
+
 #[test]
 fn what_the_table_hides_does_not_show_on_a_phone() {
     // Whatever the other hands are: the same view gives the same page.

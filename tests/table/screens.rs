@@ -247,8 +247,12 @@ fn says(live: &Live, env: &Env) -> Option<&'static str> {
     let language = env.messages.language;
     match live.source.remote()?.contact {
         Contact::Here => None,
-        Contact::Away if !live.is_public_screen() => Some(language.phones().tablet_silent),
-        Contact::Away | Contact::Taken | Contact::Moved(_) => Some(language.second_screen().away),
+        Contact::Away | Contact::Lost if !live.is_public_screen() => {
+            Some(language.phones().tablet_silent)
+        }
+        Contact::Away | Contact::Lost | Contact::Taken | Contact::Moved(_) => {
+            Some(language.second_screen().away)
+        }
         Contact::OtherVersion => Some(language.second_screen().other_version),
     }
 }

@@ -124,12 +124,14 @@ impl Connection {
                 self.tell(&ToHost::Scanned { code });
                 return None;
             }
-            Event::Line(LineEvent::Lost) => {
-                if let Way::Window { code, .. } = &self.way {
+            Event::Line(LineEvent::Lost) => match &self.way {
+                Way::Seat(via, _) if !via.comes_back() => HostEvent::Lost,
+                Way::Seat(..) => HostEvent::Gone,
+                Way::Window { code, .. } => {
                     seek_table(*code);
+                    HostEvent::Gone
                 }
-                HostEvent::Gone
-            }
+            },
             Event::Broadcast(message) => {
                 if let (Way::Window { code, .. }, Contact::Away) = (&self.way, contact) {
                     answer_to(&message, *code).iter().for_each(|answer| broadcast::say(answer));
@@ -181,7 +183,7 @@ impl Connection {
             (Contact::Here, _) => None,
             (_, Some(line)) => Some(line.says(contact, messages)),
             (Contact::OtherVersion, _) => Some(w.other_version),
-            (Contact::Away | Contact::Taken | Contact::Moved(_), _) => Some(w.away),
+            (Contact::Away | Contact::Lost | Contact::Taken | Contact::Moved(_), _) => Some(w.away),
         }
     }
 

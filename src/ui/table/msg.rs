@@ -111,6 +111,8 @@ pub enum HostEvent {
     News(RawUpdate),
     /// It is gone, or shows no match any more.
     Gone,
+    /// It is not reached any more, and this connection does not come back.
+    Lost,
     /// It runs another version of the page.
     OtherVersion,
     /// It has another device at this one's seat.

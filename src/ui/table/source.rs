@@ -51,6 +51,8 @@ pub enum Contact {
     /// No device has the table.
     #[default]
     Away,
+    /// The connection has ended and does not come back: a new code is needed.
+    Lost,
     /// The device tells what happens.
     Here,
     /// The device runs another version of the page.

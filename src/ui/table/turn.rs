@@ -292,6 +292,7 @@ impl Remote {
     fn turn(&self) -> TurnState {
         match self.viewer() {
             _ if self.game.outcome().is_some() => TurnState::Over,
+            _ if self.contact == Contact::Lost => TurnState::Elsewhere,
             Viewer::Of(seat) if self.game.legal_count() > 0 && !self.is_sending() => {
                 TurnState::Person(seat)
             }

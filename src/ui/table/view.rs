@@ -14,6 +14,7 @@ use super::result::{Ended, RailView, ceremony};
 use super::review::{self, ReviewView, as_hint};
 use super::screen::{Rights, Screen};
 use super::selection::Selection;
+use super::source::Contact;
 use super::status::{Playing, Status, parted, status};
 use super::voice::Voice;
 use crate::engine::{Outcome, Seat, Viewer};
@@ -304,6 +305,7 @@ impl<'a> Shown<'a> {
             || next.is_some()
             || guide.is_some()
             || is_watching
+            || live.source.remote().is_some_and(|it| it.contact == Contact::Lost)
             || live.is_sending();
         let prompt = if is_quiet {
             String::new()

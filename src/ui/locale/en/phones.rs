@@ -69,7 +69,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         "Guest Wi-Fi, such as in hotels, often keeps devices apart.",
         "You can always keep playing by passing one device around.",
     ],
-    decides: |name| format!("{name} is playing on their own device."),
+    decides: |name| format!("It’s {name}’s turn, on their own device."),
     silent: |name| format!("{name}’s device isn’t connected. You can wait, or go on without it."),
     left: |name| format!("{name}’s phone has left the game."),
     stands_in: |name| format!("A bot is playing for {name}."),

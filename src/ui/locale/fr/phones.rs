@@ -70,7 +70,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         "Le Wi-Fi pour invités, comme à l’hôtel, isole souvent les appareils les uns des autres.",
         "On peut toujours continuer en se passant un seul appareil.",
     ],
-    decides: |name| format!("{name} joue sur son appareil."),
+    decides: |name| format!("C’est à {name} de jouer, sur son appareil."),
     silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
     left: |name| format!("Le téléphone {} a quitté la partie.", de(name)),
     stands_in: |name| format!("Un bot joue pour {name}."),

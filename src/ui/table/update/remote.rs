@@ -87,8 +87,16 @@ pub(super) fn on_host(screen: &mut Screen, event: HostEvent, env: &Env, effects:
             Contact::Here
         }
         // The connection ends after it was said where the seat is played.
-        HostEvent::Gone if matches!(before, Contact::Moved(_)) => return,
+        HostEvent::Gone | HostEvent::Lost if matches!(before, Contact::Moved(_)) => return,
+        HostEvent::Gone if before == Contact::Lost => return,
         HostEvent::Gone => Contact::Away,
+        // What was begun here cannot be decided any more.
+        HostEvent::Lost => {
+            if let Some(live) = screen.live_mut() {
+                live.draft.selected = None;
+            }
+            Contact::Lost
+        }
         HostEvent::OtherVersion => Contact::OtherVersion,
         HostEvent::Taken => Contact::Taken,
         HostEvent::Moved(place) => Contact::Moved(place),
