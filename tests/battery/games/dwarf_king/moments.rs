@@ -123,7 +123,10 @@ fn a_recap_is_one_short_line() {
         assert!(lines.len() > 100, "only {} lines", lines.len());
         for line in &lines {
             // The name of the rival stands before it, with a colon.
-            assert!(!line.ends_with('.') && !line.contains("  ") && !line.contains(':'), "{line:?}");
+            assert!(
+                !line.ends_with('.') && !line.contains("  ") && !line.contains(':'),
+                "{line:?}"
+            );
             assert!(line.chars().count() < 95, "{line:?}");
         }
         let long = lines.iter().filter(|line| line.chars().count() > 70).count();
