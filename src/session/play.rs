@@ -544,8 +544,8 @@ impl<G: Game> Match<G> {
         }
         let free = self.gives_all_back();
         for (n, entry) in self.log.iter().enumerate().rev() {
-            let hides = !entry.events.iter().any(Observable::reveals_hidden);
-            let may_undo = entry.seat == by && (free || hides);
+            let reveals = entry.events.iter().any(Observable::reveals_hidden);
+            let may_undo = entry.seat == by && (free || !reveals);
             if may_undo && !entry.forced {
                 return Some(n);
             }

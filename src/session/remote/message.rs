@@ -142,7 +142,7 @@ struct Fields {
     text: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     facts: Option<Box<Facts>>,
-    /// What a viewer is told of the match, or a guest without a seat.
+    /// The update for a viewer of the match, or the free names for a guest without a seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     told: Option<RawUpdate>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -191,7 +191,7 @@ impl Room {
             Ok(ToHost::Join { token }) if link.admits(&token) => {
                 let is_first = link.handshake != Handshake::Connected;
                 link.handshake = Handshake::Connected;
-                // What is left needs no choice.
+                // A phone that finds one free seat takes it without being asked.
                 (token, offered.first().filter(|_| is_first && is_only && offered.len() == 1))
             }
             Ok(ToHost::Join { .. }) => return refused(RefusalReason::UnknownToken),
@@ -251,7 +251,7 @@ impl Room {
         self.links.iter().map(|link| link.handshake).find(|handshake| handshake.is_next())
     }
 
-    /// Returns the code for the next phone, while it is to be shown.
+    /// Returns the code for the next phone; `None` while no phone can scan it.
     pub fn code(&self) -> Option<String> {
         let link = self.links.iter().find(|link| link.handshake == Handshake::Offered)?;
         link.offer.as_ref().map(Offer::code)

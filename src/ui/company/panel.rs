@@ -36,7 +36,7 @@ enum Event {
     Changed,
     /// A person gets another place.
     Place(Seat, Place),
-    /// The link of a seat is to be shown.
+    /// A person opens the link of a seat.
     Show(Seat),
     /// Another device is to take the seat of one that is silent.
     Renew(Seat),

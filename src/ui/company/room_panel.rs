@@ -27,7 +27,7 @@ pub struct RoomProps {
     pub only: Option<String>,
     /// The state of the connection to the next phone; `None` until there is a code.
     pub handshake: Option<Handshake>,
-    /// The link that the code holds, while it is to be shown.
+    /// The link in the code; `None` while no phone can scan it.
     pub address: Option<String>,
     /// True if the last phone has not connected.
     pub is_late: bool,
