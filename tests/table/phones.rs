@@ -110,7 +110,14 @@ fn the_table_decides_nothing_for_a_seat_on_a_phone() {
             let Some(after) = screen.live() else { continue };
             assert_eq!(after.game().save(), game.save(), "{name}: {msg:?}");
             assert!(!screen.is_asked(), "{name}: {msg:?}");
-            assert_eq!(after.viewer(), Viewer::Public, "{name}: {msg:?}");
+            // The only one who plays on this device may look at their own hand.
+            let shown = match msg {
+                Msg::Accept(other) if other != seat => {
+                    after.viewer().seat().filter(|it| *it == other)
+                }
+                _ => None,
+            };
+            assert_eq!(after.viewer(), shown.map_or(Viewer::Public, Viewer::Of), "{name}: {msg:?}");
             // No bot and no teacher is asked what this seat should do.
             assert!(!effects.0.iter().any(|it| matches!(it, Effect::Ask(..))), "{name}: {msg:?}");
         }
@@ -250,7 +257,7 @@ fn a_hand_that_is_shown_is_covered_when_its_phone_joins() {
 }
 
 #[test]
-fn whoever_has_no_phone_is_handed_the_table() {
+fn the_only_one_without_a_phone_keeps_the_table_until_they_cover_it() {
     for title in CATALOG {
         let game = deal(title, 2, 5);
         let seat = to_move(&game);
@@ -263,23 +270,37 @@ fn whoever_has_no_phone_is_handed_the_table() {
         assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
         send(&mut screen, Msg::Accept(seat), &instant());
         assert!(screen.is_asked(), "{}", title.id);
-        for _ in 0..60 {
+        for nth in 0..60 {
             let live = live(&screen);
+            assert_eq!(live.viewer(), Viewer::Of(seat), "{}", title.id);
             match live.turn() {
                 TurnState::Person(mover) => {
                     assert_eq!(mover, seat);
-                    let made = Msg::Decide(choice(live.game(), 0));
+                    assert!(screen.rights().cover, "the others are in the same room");
+                    if nth % 3 == 0 {
+                        send(&mut screen, Msg::Cover, &instant());
+                        assert_eq!(screen.next_person(), Some(seat), "{}", title.id);
+                        send(&mut screen, Msg::Accept(seat), &instant());
+                    }
+                    let made = Msg::Decide(choice(self::live(&screen).game(), 0));
                     send(&mut screen, made, &instant());
                 }
-                TurnState::HandOver(mover) => {
-                    // It lay on the table meanwhile.
-                    assert_eq!((mover, live.viewer()), (seat, Viewer::Public), "{}", title.id);
-                    send(&mut screen, Msg::Accept(mover), &instant());
-                }
+                TurnState::HandOver(_) => panic!("{}: they have taken it", title.id),
                 TurnState::Away(mover) => {
-                    assert_eq!((mover, live.viewer()), (other, Viewer::Public), "{}", title.id);
+                    assert_eq!(mover, other, "{}", title.id);
                     assert!(!screen.is_asked());
                     let made = decided(&screen, 0);
+                    if nth % 3 == 0 {
+                        send(&mut screen, Msg::Cover, &instant());
+                        assert_eq!(self::live(&screen).viewer(), Viewer::Public, "{}", title.id);
+                        let shows = screen.rights().uncover;
+                        assert_eq!(shows, title.has_secrets.then_some(seat), "{}", title.id);
+                        // Without secrets there is nothing to show.
+                        if shows.is_none() {
+                            break;
+                        }
+                        send(&mut screen, Msg::Accept(seat), &instant());
+                    }
                     send(&mut screen, made, &instant());
                 }
                 TurnState::Bot(_) => {

@@ -49,6 +49,10 @@ pub fn bar(
                     <button type="button" class="tool tool-cover" onclick={send.reform(|_: MouseEvent| Msg::Cover)}>
                         { icon("eyeball") }<span>{ w.cover }</span>
                     </button>
+                } else if let Some(seat) = rights.uncover {
+                    <button type="button" class="tool tool-cover" onclick={send.reform(move |_: MouseEvent| Msg::Accept(seat))}>
+                        { icon("eyeball") }<span>{ w.uncover }</span>
+                    </button>
                 }
                 <button type="button" class="tool tool-log" onclick={open(Panel::Log(None))}>
                     { icon("sign-log") }<span>{ w.log }</span>

@@ -18,10 +18,31 @@ pub(super) fn refuse(event: SeatEvent, effects: &mut Effects) {
 }
 
 impl Live {
-    /// Returns the person who keeps this device: they have taken it, and all others play far away.
+    /// Returns the person who keeps this device from turn to turn: they have taken it, and nobody else
+    /// decides on it.
     pub(super) fn keeper(&self) -> Option<Seat> {
+        self.seats.accepted.filter(|&seat| self.keeps(seat))
+    }
+
+    /// Returns true if this person keeps the device once they have taken it.
+    pub(super) fn keeps(&self, seat: Seat) -> bool {
+        let decide: SeatSet = self.here().iter().filter(|&it| self.decides_here(it)).collect();
+        decide == SeatSet::only(seat)
+    }
+
+    /// Returns the person whose hand is shown while others are in this room, from whom it can be covered.
+    pub(super) fn coverable(&self) -> Option<Seat> {
         let in_this_room = self.here().minus(self.seats.phones.far());
-        self.seats.accepted.filter(|&seat| in_this_room == SeatSet::only(seat))
+        self.seats.accepted.filter(|_| in_this_room.len() > 1)
+    }
+
+    /// Returns the person who can show their hand here though they are not to move: nobody else decides on
+    /// this device, and it is covered.
+    pub(super) fn uncoverable(&self) -> Option<Seat> {
+        let is_covered = self.seats.accepted.is_none() && !self.seats.phones.is_empty();
+        let is_asked_to = self.next_person().is_some();
+        let may = is_covered && !is_asked_to && !self.is_over() && self.has_secrets();
+        self.here().iter().find(|&seat| may && self.keeps(seat))
     }
 
     /// Returns the question for the bot to move, or for the bot that stands in for a person.

@@ -44,6 +44,8 @@ pub struct Rights {
     pub hint: Option<bool>,
     /// True if a hand can be covered: several people share the device, and one has taken it.
     pub cover: bool,
+    /// The person whose covered hand can be shown, though they are not to move.
+    pub uncover: Option<Seat>,
     /// True if the person can begin another match here: this device holds the match.
     pub begin: bool,
     /// True if there is anything to press. A screen of the public has nothing.
@@ -204,7 +206,11 @@ impl Screen {
             hint: live
                 .filter(|live| live.source.agreement().hints && self.guide().is_none())
                 .map(|_| self.is_asked()),
-            cover: matches!(self, Self::Live(live) if live.seats.accepted.is_some() && live.alone().is_none()),
+            cover: matches!(self, Self::Live(live) if live.coverable().is_some()),
+            uncover: match self {
+                Self::Live(live) => live.uncoverable(),
+                _ => None,
+            },
             begin: !is_away,
             press: !live.is_some_and(Live::is_public_screen),
         }

@@ -7,7 +7,7 @@ use super::presenter::Recap;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
 use crate::session::{Place, Plan};
-use crate::ui::locale::Messages;
+use crate::ui::locale::{Messages, Who};
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
@@ -18,6 +18,8 @@ pub struct Status<'a> {
     pub next: Option<(Seat, &'a str)>,
     /// True if they are the one who has just played.
     pub plays_again: bool,
+    /// True if they keep the device once they have taken it.
+    pub keeps: bool,
     /// True if the page offers each person their own phone instead of passing the device.
     pub offers_phones: bool,
     /// What the game hides from the others until then, such as 'cards'; `None` if nothing.
@@ -355,7 +357,11 @@ fn hand_over(
     let on_accept = send.reform(move |_: MouseEvent| Msg::Accept(seat));
     let places = Panel::Places(Plan::default());
     let on_phones = send.reform(move |_: MouseEvent| Msg::Open(Some(places)));
-    let heading = if status.plays_again { (w.plays_again)(name) } else { (w.hand_over)(name) };
+    let heading = match (status.keeps, status.plays_again) {
+        (true, _) => (w.waiting)(Who::Other(name)),
+        (false, true) => (w.plays_again)(name),
+        (false, false) => (w.hand_over)(name),
+    };
     // Their hand is shown here only if they want that: their phone may be back.
     let lost = status.left.filter(|left| left.of(seat).is_some());
     let class = if lost.is_some() { "button" } else { "button primary" };
@@ -369,7 +375,7 @@ fn hand_over(
             { icon("tabletop-players") }
             <h2>{ heading }</h2>
             if hidden.is_some() {
-                <p>{ w.hand_over_hint }</p>
+                <p>{ if status.keeps { w.stays_shown } else { w.hand_over_hint } }</p>
             }
             if let Some(lost) = lost {
                 { new_code("button primary", lost, messages, send) }

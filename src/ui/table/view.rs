@@ -372,6 +372,7 @@ impl<'a> Shown<'a> {
             &Status {
                 next: next.map(|seat| (seat, self.players.name(seat))),
                 plays_again: live.plays_again(),
+                keeps: next.is_some_and(|seat| live.keeps(seat)),
                 // Only the first time the device is passed.
                 offers_phones: !self.frame.is_embedded && live.holder().is_none(),
                 hidden: title.has_secrets.then(|| (title.about)(messages).hidden),

@@ -205,6 +205,8 @@ pub struct TableMessages {
     /// The same for the person who has the device already.
     pub plays_again: fn(&str) -> String,
     pub hand_over_hint: &'static str,
+    /// The same for the only person who decides on the device.
+    pub stays_shown: &'static str,
     pub own_phones: &'static str,
     /// Takes the name and what is hidden, such as 'cards'.
     pub i_am: fn(&str, &str) -> String,
@@ -254,6 +256,7 @@ pub struct TableMessages {
     pub result: &'static str,
     /// The button that hides the hand on a shared device.
     pub cover: &'static str,
+    pub uncover: &'static str,
     /// The button that scrolls down to the result.
     pub see_result: &'static str,
     /// The link that hands a finished game to the app BG Stats.

@@ -468,7 +468,10 @@ impl Live {
     /// Handles that the next person has taken the device.
     pub(super) fn accept(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
         if self.turn() != TurnState::HandOver(seat) {
-            return;
+            if self.uncoverable() != Some(seat) {
+                return;
+            }
+            self.playback.stop(effects);
         }
         self.seats.accepted = Some(seat);
         self.hint.clear(effects);
@@ -541,8 +544,8 @@ impl Live {
 
     /// Asks for the device to be passed again, if several people share it and a hand is shown.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
-        let is_covered = self.seats.accepted.is_none() && !self.playback.has_look();
-        if !is_covered && self.alone().is_none() {
+        let shows_look = self.alone().is_none() && self.playback.has_look();
+        if shows_look || self.coverable().is_some() {
             self.cover(env, effects);
         }
     }
