@@ -160,6 +160,9 @@ fn code(props: &RoomProps) -> Html {
         <section class="phones-code">
             <h3>{ heading }</h3>
             <p role="status">{ says }</p>
+            if let Some(name) = only {
+                <p class="hint">{ (w.or_here)(name) }</p>
+            }
             { drawn.map(|drawn| picture(&drawn, w.qr)) }
             if let Some(address) = address {
                 <label class="field">

@@ -13,7 +13,7 @@ use super::selection::Draft;
 use super::source::{Remote, Source};
 use crate::engine::{Seat, Viewer};
 use crate::session::remote::AnyRemoteMatch;
-use crate::session::{AnyMatch, ByLetter, Occupant, Place, SeatPlace, only_here};
+use crate::session::{AnyMatch, ByLetter, Occupant, Place, SeatPlace, isolated, only_here};
 use crate::ui::catalog::find_game;
 use crate::ui::games::Players;
 use crate::ui::locale::Messages;
@@ -147,7 +147,15 @@ impl Live {
             // Another notice already says that the device has left.
             let has_left = place == Place::Here && self.notices.left.of(seat).is_some();
             if place != at(before, seat) && !has_left {
-                let says = w.plays_now(players.who(seat), place, is_table);
+                let says = match at(before, seat) {
+                    // Its player need not play at the table yet.
+                    Place::Device(via)
+                        if !is_table && !via.comes_back() && place == Place::Here =>
+                    {
+                        (env.messages.language.phones().left)(&isolated(players.name(seat)))
+                    }
+                    _ => w.plays_now(players.who(seat), place, is_table),
+                };
                 self.notices.banner.say_of(seat, says);
                 effects.render();
             }

@@ -52,7 +52,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     qr: "QR code",
     picture: "Camera image",
     tablet_silent: "Lost contact with the table. Keep this page open: it will reconnect by itself. If it doesn’t, scan a new code at the table.",
-    hand_ended: "This phone’s connection to the table has ended. To keep playing on it, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
+    hand_ended: "This phone’s connection to the table has ended. To keep playing on it, scan a new code: press “New code” on the table’s device.",
     hand_used: "This code has already been used on this phone. If the game is open in another tab, keep playing there. Otherwise, scan a new code: on the table’s device, open the menu, then “Who plays where”.",
     is_final: "That can’t be undone any more.",
     not_done: "That didn’t count: the game had already moved on at the table.",
@@ -75,4 +75,5 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     stands_in: |name| format!("A bot is playing for {name}."),
     code: "Code for the next phone",
     code_for: |name| format!("Code for {name}"),
+    or_here: |name| format!("Or {name} plays on this device: just close this window."),
 };

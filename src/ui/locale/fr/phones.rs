@@ -53,7 +53,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     qr: "Code QR",
     picture: "Image de la caméra",
     tablet_silent: "La table ne répond plus. Laissez cette page ouverte\u{a0}: elle se reconnectera d’elle-même. Sinon, scannez un nouveau code à la table.",
-    hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à y jouer, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à y jouer, scannez un nouveau code\u{a0}: touchez «\u{a0}Nouveau code\u{a0}» sur l’appareil de la table.",
     hand_used: "Ce code a déjà servi sur ce téléphone. Si la partie est ouverte dans un autre onglet, continuez à y jouer. Sinon, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
     is_final: "Ce coup ne peut plus être annulé.",
     not_done: "Cela n’a pas compté\u{a0}: la partie avait déjà continué à la table.",
@@ -76,4 +76,5 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     stands_in: |name| format!("Un bot joue pour {name}."),
     code: "Code pour le prochain téléphone",
     code_for: |name| format!("Code pour {name}"),
+    or_here: |name| format!("Ou bien {name} joue sur cet appareil\u{a0}: fermez simplement cette fenêtre."),
 };

@@ -101,4 +101,6 @@ pub struct PhoneMessages {
     pub code: &'static str,
     /// The same if it can only be this player’s phone.
     pub code_for: fn(&str) -> String,
+    /// Takes the name of the only person without a device.
+    pub or_here: fn(&str) -> String,
 }
