@@ -2,15 +2,20 @@
 
 use crate::screens::OwnMatch as _;
 use crate::screens::{choice, deal, env, instant, let_table_pass, play_on, render, send, to_move};
+use regalia::bots::{Bots, Level};
 use regalia::engine::Viewer;
-use regalia::session::AnyMatch;
+use regalia::games::monarch::Monarch;
+use regalia::games::penniless_king::PennilessKing;
+use regalia::session::{AnyMatch, answer_any};
 use regalia::ui::catalog::{CATALOG, find_game};
-use regalia::ui::games::Pacing;
+use regalia::ui::games::{GameUi, Pacing, Staging as _};
+use regalia::ui::motion::Motion;
 use regalia::ui::settings::Settings;
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Timer};
 use regalia::ui::table::playback::Beat;
+use regalia::ui::table::presenter;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::turn::TurnState;
 use std::collections::HashSet;
@@ -304,4 +309,51 @@ fn how_to_go_on_is_said_only_if_there_is_time_to_read_it() {
         }
     }
     assert!(brief > 1, "only {brief} brief playbacks");
+}
+
+/// Returns the places where the beats of decision `n` show a lead.
+fn leads_shown(game: &AnyMatch, n: usize) -> Vec<String> {
+    let live = Live::new(game.clone(), &env());
+    let players = std::rc::Rc::new(live.players_as(Viewer::Public, &env()));
+    let beats = presenter::of(game).playback(n, &players, env().messages);
+    let motions = beats.iter().flat_map(|beat| &beat.motions);
+    let lead = |motion: &Motion| match motion {
+        Motion::Gain { at, symbol: "trophy", .. } => Some(at.clone()),
+        _ => None,
+    };
+    motions.filter_map(lead).collect()
+}
+
+#[test]
+fn a_lead_is_shown_when_it_is_taken() {
+    fn check<G: GameUi + Bots>(id: &str) {
+        let mut shown = 0;
+        for seed in 1..=4 {
+            let mut game = deal(find_game(id).expect("a game"), 2, seed);
+            let mut before: Option<String> = None;
+            while !game.is_over() {
+                let n = game.position();
+                // Decisions by chance hardly earn a crown.
+                let asked = game.question_for(Level::Baron).expect("it goes on");
+                let made = answer_any(&asked, &mut || false).expect("a decision");
+                assert!(game.decide_index(made.index), "a legal decision");
+                let view = game.downcast_ref::<G>().expect("this game").view(Viewer::Public);
+                let now = G::lead(&view);
+                // The last decision's result has a scene of its own.
+                if game.position() == n + 1 && !game.is_over() {
+                    let places = leads_shown(&game, n);
+                    assert_eq!(
+                        places.last(),
+                        now.as_ref().filter(|_| now != before),
+                        "{id} {seed} {n}"
+                    );
+                    shown += places.len();
+                }
+                before = now;
+            }
+        }
+        assert!(shown > 6, "{id}: a lead was shown {shown} times");
+    }
+    check::<PennilessKing>("penniless-king");
+    check::<Monarch>("monarch");
 }

@@ -8,7 +8,7 @@ pub mod text;
 
 pub use crate::ui::players::Players;
 pub use scene::{DraftChoice, Scene, Touch};
-pub use staging::{Pacing, Staging};
+pub use staging::{Pacing, Staging, only_most};
 pub use text::{GameText, Goal, GoalLine, Story};
 
 use crate::ui::locale::Messages;

@@ -1,8 +1,9 @@
 //! The staging of a game: the pacing, the motions and the sounds of its events.
 
-use crate::engine::Game;
+use crate::engine::{Game, Seat};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
+use std::cmp::Ordering;
 
 /// The time that an event takes at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +54,34 @@ pub trait Staging: Game {
     /// Returns the motions of the pieces in these events, in order.
     fn motions(events: &[Self::Event]) -> Vec<Motion>;
 
+    /// Returns the place of the only player with the most points, once there are enough for a lead to
+    /// matter; `None` in a tie, and in a game whose points are not open.
+    fn lead(_view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// Returns the motions of the deal, before the first decision.
     fn dealt(view: &Self::View) -> Vec<Motion>;
 
     /// Returns the sound of an event; `None` if it is silent.
     fn sound(event: &Self::Event) -> Option<Sound>;
+}
+
+/// Returns the only player with the most points, if they have at least `least`.
+pub fn only_most(
+    seats: impl Iterator<Item = Seat>,
+    points: impl Fn(Seat) -> i16,
+    least: i16,
+) -> Option<Seat> {
+    let (mut most, mut only) = (least - 1, None);
+    for seat in seats {
+        let points = points(seat);
+        only = match points.cmp(&most) {
+            Ordering::Greater => Some(seat),
+            Ordering::Equal => None,
+            Ordering::Less => only,
+        };
+        most = most.max(points);
+    }
+    only
 }

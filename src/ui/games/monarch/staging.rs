@@ -3,9 +3,12 @@
 use super::places::{DECISION, DECK, HELD, banner, land, sister, space, spot};
 use crate::engine::Seat;
 use crate::games::monarch::{Event, Face, Monarch};
-use crate::ui::games::{Pacing, Staging};
+use crate::ui::games::{Pacing, Staging, only_most};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
+
+/// The fewest crowns that count as a lead: about those of half a court.
+const MATTERS: i16 = 8;
 
 impl Staging for Monarch {
     fn pacing(event: &Event) -> Pacing {
@@ -33,6 +36,10 @@ impl Staging for Monarch {
             Event::Counted { .. } | Event::Ended { .. } => Pacing::Climax,
             _ => Pacing::Beat,
         }
+    }
+
+    fn lead(view: &Self) -> Option<String> {
+        only_most(view.all(), |seat| view.crowns(seat).total(), MATTERS).map(sister)
     }
 
     fn motions(events: &[Event]) -> Vec<Motion> {

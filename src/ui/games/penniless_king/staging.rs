@@ -4,12 +4,15 @@ use super::map::KING_PLACE;
 use super::seats::home_place;
 use super::zone::{spot_place, zone_place};
 use crate::games::penniless_king::{Bonus, Event, PennilessKing, RenownPlace, View};
-use crate::ui::games::{Pacing, Staging};
+use crate::ui::games::{Pacing, Staging, only_most};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
 /// The most coins that fly at once.
 const MOST_COINS: u16 = 3;
+
+/// The fewest Renown tokens in play that count as a lead: half of those that win.
+const MATTERS: i16 = 3;
 
 impl Staging for PennilessKing {
     fn pacing(event: &Event) -> Pacing {
@@ -72,6 +75,12 @@ impl Staging for PennilessKing {
         if view.public.fought.is_empty() {
             view.public.fought = last.public.fought;
         }
+    }
+
+    fn lead(view: &View) -> Option<String> {
+        let public = &view.public;
+        let renown = |seat| i16::try_from(public.renown(seat)).unwrap_or_default();
+        only_most(public.all(), renown, MATTERS).map(home_place)
     }
 
     fn motions(events: &[Event]) -> Vec<Motion> {

@@ -6,6 +6,7 @@ use crate::session::Observation;
 use crate::ui::describe::describe;
 use crate::ui::games::{GameUi, Goal, Pacing, Players, Scene};
 use crate::ui::locale::Messages;
+use crate::ui::motion::Motion;
 use crate::ui::table::playback::{Beat, StepView};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,7 +27,14 @@ pub(super) fn beats<G: GameUi>(
     messages: &'static Messages,
 ) -> Vec<Beat> {
     let mut beats: Vec<Beat> = Vec::new();
-    let mut show = |beat: Beat| {
+    let before = (0..from).rev().find_map(|n| play.view_after(n, players.viewer));
+    let mut lead = before.and_then(|view| G::lead(&view));
+    let mut show = |mut beat: Beat, now: Option<String>| {
+        if now != lead {
+            let gain = |at| Motion::Gain { at, symbol: "trophy", says: String::new() };
+            beat.motions.extend(now.clone().map(gain));
+            lead = now;
+        }
         if !beat.headline.is_empty() || !beat.motions.is_empty() {
             beats.push(beat);
         } else if let Some(before) = beats.last_mut() {
@@ -84,13 +92,16 @@ pub(super) fn beats<G: GameUi>(
             if let Some(view) = left.take().filter(|_| std::mem::take(&mut is_quick)) {
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>(before, headline, &events, view, Pacing::Quick, players, messages));
+                let now = G::lead(&view);
+                let quick = Pacing::Quick;
+                show(beat::<G>(before, headline, &events, view, quick, players, messages), now);
             }
             headline.extend(sentence);
             together.extend(event);
             let events = std::mem::take(&mut together);
             let headline = std::mem::take(&mut headline);
-            show(beat::<G>([n, said, told], headline, &events, view, pacing, players, messages));
+            let (at, now) = ([n, said, told], G::lead(&view));
+            show(beat::<G>(at, headline, &events, view, pacing, players, messages), now);
         }
         // A hand that was told to the viewer alone is seen on the board.
         let is_known = is_seen(n) && headline.is_empty();
@@ -104,7 +115,8 @@ pub(super) fn beats<G: GameUi>(
                 (_, false) => Pacing::Beat,
                 (_, true) => Pacing::Light,
             };
-            show(beat::<G>([n, said, told], headline, &together, view, pacing, players, messages));
+            let (at, now) = ([n, said, told], G::lead(&view));
+            show(beat::<G>(at, headline, &together, view, pacing, players, messages), now);
         }
     }
     beats
