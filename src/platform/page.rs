@@ -173,7 +173,14 @@ thread_local! {
 fn time_format(language: &str) -> Option<JsValue> {
     let style = js::object(&[("dateStyle", &"medium".into()), ("timeStyle", &"short".into())]);
     let intl = js::of_window("Intl").ok()?;
-    js::call(&intl, "DateTimeFormat", &[&language.into(), &style]).ok()
+    js::call(&intl, "DateTimeFormat", &[&locale(language).into(), &style]).ok()
+}
+
+/// Returns the tag of a language with the device's region, which orders its dates and clocks, if the
+/// device speaks that language.
+fn locale(language: &str) -> String {
+    let own = asked_language();
+    if own.starts_with(language) { own } else { language.to_owned() }
 }
 
 /// Returns a number with all its digits, as the browser writes it; the code for that is long.
@@ -196,7 +203,7 @@ pub fn date_text(days: u32, language: &str, style: &[(&str, &str)]) -> Option<St
     for (part, how) in style {
         js::set(&options, part, &(*how).into()).ok()?;
     }
-    js::call(&date, "toLocaleDateString", &[&language.into(), &options]).ok()?.as_string()
+    js::call(&date, "toLocaleDateString", &[&locale(language).into(), &options]).ok()?.as_string()
 }
 
 /// Returns the text in the first field of a form, or other element; empty if it has none.

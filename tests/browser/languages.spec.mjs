@@ -40,6 +40,18 @@ for (const [name, { kept, browser, address = '', code }] of Object.entries({
   });
 }
 
+for (const [region, when] of [['en-GB', /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}(?! ?[AP]M)/], ['en-US', /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/]]) {
+  test.describe(region, () => {
+    test.use({ locale: region });
+    test('dates and clocks are those of the region', longUnless(region === 'en-GB'), async ({ page }) => {
+      await settings(page, { language: 'en' });
+      await underWay(page);
+      await open(page, '#/');
+      await expect(page.locator('.game-row-text')).toContainText(when);
+    });
+  });
+}
+
 test('the settings change the language in place, there and back', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('regalia/1/played', '[]'));
   await open(page, '#/settings');
