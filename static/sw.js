@@ -83,6 +83,13 @@ async function fill() {
 }
 
 
+/** Removes the copy, its files first: a cache in use, as here, keeps its space until this worker ends. */
+async function discard() {
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) await cache.delete(request);
+  await caches.delete(CACHE);
+}
+
 /** Returns a file from a cache, if there is one. */
 const look = (path, options) => caches.match(addressOf(path), options).catch(() => undefined);
 
@@ -172,7 +179,7 @@ addEventListener('install', (event) => {
   event.waitUntil(
     fill().catch(async (error) => {
       // The matches need the little space there is.
-      if (error.name === 'QuotaExceededError') await caches.delete(CACHE);
+      if (error.name === 'QuotaExceededError') await discard();
       throw error;
     }),
   );

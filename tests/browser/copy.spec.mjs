@@ -317,8 +317,9 @@ test.describe('without a service worker', () => {
 
   const missed = {
     'a hint': async (page) => page.keyboard.press('h'),
-    'the rulebook': async (page) => {
-      await page.keyboard.press('r');
+    'who plays where': async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Who plays where' }).click();
       await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await page.keyboard.press('Escape');
     },
