@@ -275,6 +275,7 @@ fn remote(play: &AnyMatch) -> Vec<String> {
     }
     lines.extend(answers);
     lines.push(FromHost::Free { names }.text());
+    lines.push(FromHost::Spare { invitation: "AQAB".to_owned() }.text());
     lines
 }
 

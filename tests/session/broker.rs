@@ -493,7 +493,7 @@ impl World {
                 Some(Err(UpdateError::Gap)) => guest.followed.as_ref().map(|it| it.serial()),
                 None => Some(0),
             },
-            FromHost::Here { .. } | FromHost::Free { .. } => None,
+            FromHost::Here { .. } | FromHost::Free { .. } | FromHost::Spare { .. } => None,
             FromHost::Refused { why } => {
                 guest.refused.push(why);
                 None

@@ -4,12 +4,13 @@ use crate::broker::{SEED, TABLE, World, broker, deal, hosted, invitation, key};
 use crate::remote::agrees;
 use regalia::engine::{Seat, Viewer};
 use regalia::session::TransportKind::Broker;
+use regalia::session::TransportKind::Room as InRoom;
 use regalia::session::remote::{
-    AWAY_AFTER, BrokerGuest, BrokerHost, Connection, Decision, Dial, Direction, GuestState,
-    MAX_PACKET, Output, Packet, RefusalReason, SIGN_OF_LIFE, SeatEvent, SeatKey, ToHost, open,
-    seal, serial_at_start,
+    AWAY_AFTER, BrokerGuest, BrokerHost, Connection, Decision, Dial, Direction, FromHost,
+    GuestState, MAX_PACKET, Outgoing, Output, Packet, Peer, RefusalReason, SIGN_OF_LIFE, SeatEvent,
+    SeatKey, ToHost, open, seal, serial_at_start,
 };
-use regalia::session::{Presence, infos};
+use regalia::session::{Place, Presence, infos};
 
 fn invited(seat: Seat) -> SeatEvent {
     SeatEvent::Device(seat, Broker, Presence::Invited)
@@ -734,5 +735,146 @@ fn sealed_messages_are_bound_to_everything() {
             assert_eq!(open(&key, Direction::ToSeat, "t/x/v/0", &changed), None);
         }
         assert_eq!(open(&key, Direction::ToSeat, "t/x/v/0", &sealed[..at]), None);
+    }
+}
+
+/// Returns the device in the same room that holds a seat.
+fn in_room(seat: Seat) -> Peer {
+    Peer(InRoom, seat.index() as u64)
+}
+
+/// Returns a table whose seats are held by devices in the same room, all with spare invitations.
+fn with_spares(game: &str, seats: usize) -> World {
+    let mut world = World::of(game, seats);
+    for seat in Seat::all(seats) {
+        let token = format!("token {seat:?}");
+        let taken = world.table.take(seat, in_room(seat), &token, world.now).expect("it is free");
+        assert_eq!(taken.events, [SeatEvent::Device(seat, InRoom, Presence::Joined)]);
+        world.host_does(taken);
+    }
+    world.run(2);
+    assert_eq!(world.table.without_spare(), Seat::all(seats).collect());
+    for seat in Seat::all(seats) {
+        spare(&mut world, seat);
+        assert!(world.table.has_spare(seat));
+    }
+    assert!(world.table.without_spare().is_empty());
+    world.events.clear();
+    world
+}
+
+/// Makes the spare invitation to a seat valid. It is told to the seat's device in this room, and to no
+/// other.
+fn spare(world: &mut World, seat: Seat) {
+    let (invitation, now) = (invitation(seat), world.on_host());
+    let done = world.host.spare(&mut world.table, &invitation, now);
+    let message = FromHost::Spare { invitation: invitation.payload() };
+    assert_eq!(FromHost::read(&message.text()), Ok(message.clone()));
+    let holder = world.table.presence(seat, InRoom).map(|_| in_room(seat));
+    let expected: Vec<_> = holder.map(|to| Outgoing { to, message }).into_iter().collect();
+    assert_eq!((&done.messages, &done.events), (&expected, &Vec::new()));
+    world.host_does(done);
+}
+
+#[test]
+fn a_spare_invitation_takes_no_seat_until_its_device_joins() {
+    let seats = [Seat::new(0), Seat::new(1)];
+    let mut world = with_spares("rogue-monarch", 2);
+    world.run(30);
+    assert_eq!(world.events, []);
+    for seat in seats {
+        assert_eq!(world.table.device(seat), Some((InRoom, Presence::Joined)));
+    }
+    // Another key moves nothing, not even that of another seat.
+    let thief = world.come(seats[1]);
+    world.guests[thief].invitation.key = key(seats[0]);
+    world.reload(thief);
+    world.run(5);
+    assert_eq!(world.table.device(seats[1]), Some((InRoom, Presence::Joined)));
+    assert_eq!(world.events, []);
+    // The device itself joins, whether or not the table knows that the connection has ended.
+    let lost = world.table.lose(seats[0]);
+    assert_eq!(lost.events, [SeatEvent::Left(seats[0])]);
+    world.host_does(lost);
+    world.events.clear();
+    for seat in seats {
+        world.come(seat);
+        world.run(2);
+        assert_eq!(world.table.device(seat), Some((Broker, Presence::Joined)));
+        assert!(!world.table.has_spare(seat));
+    }
+    let told = world.events.iter().filter(|it| !matches!(it, SeatEvent::Decided(_))).copied();
+    assert_eq!(told.collect::<Vec<_>>(), seats.map(joined));
+    let old = world.table.receive_for(seats[1], in_room(seats[1]), Ok(ToHost::Leave), world.now);
+    assert_eq!(old, Output::default(), "the device in the room has lost the seat");
+}
+
+#[test]
+fn seats_that_come_back_by_spare_invitations_play_to_the_end() {
+    let mut world = with_spares("monarch", 3);
+    for seat in Seat::all(3) {
+        world.come(seat);
+    }
+    world.run(5);
+    // Both ends may be reloaded from then on.
+    world.reload_host();
+    world.reload(1);
+    play_to_the_end(&mut world);
+}
+
+#[test]
+fn the_device_in_the_room_is_told_that_its_seat_has_moved() {
+    let seat = Seat::new(0);
+    let mut world = with_spares("rogue-monarch", 2);
+    let moved = world.table.use_spare(seat, Broker, world.now);
+    let message = FromHost::Moved { place: Place::Device(Broker) };
+    assert_eq!(moved, Outgoing { to: in_room(seat), message }.into());
+}
+
+#[test]
+fn a_spare_invitation_survives_a_reload_of_the_table() {
+    let seat = Seat::new(1);
+    let mut world = with_spares("rogue-monarch", 2);
+    world.reload_host();
+    for given in [Seat::new(0), seat] {
+        // The harness gives out what was held.
+        let back = world.table.take_back(given);
+        world.host_does(back);
+    }
+    spare(&mut world, seat);
+    world.run(2);
+    assert_eq!(world.table.device(seat), None);
+    let at = world.come(seat);
+    world.run(3);
+    assert_eq!(world.states()[at], GuestState::Joined);
+    assert_eq!(world.table.device(seat), Some((Broker, Presence::Joined)));
+}
+
+#[test]
+fn a_spare_invitation_to_a_seat_that_was_taken_back_admits_no_one() {
+    let seat = Seat::new(1);
+    let takes: [fn(&mut World, Seat) -> Output; 4] = [
+        |world, seat| world.table.take_back(seat),
+        |world, seat| world.table.move_to(seat, Place::Bot),
+        |world, seat| {
+            // Its device has left before, and another one in the room has the seat.
+            let mut done = world.table.lose(seat);
+            let other = Peer(InRoom, 9);
+            done.add(world.table.take(seat, other, "another token", world.now).expect("free"));
+            done
+        },
+        |world, _| world.table.show(hosted(&world.play).among(Seat::all(1).collect())),
+    ];
+    for take in takes {
+        let mut world = with_spares("rogue-monarch", 2);
+        let done = take(&mut world, seat);
+        world.host_does(done);
+        assert!(!world.table.has_spare(seat));
+        let device = world.table.device(seat);
+        let at = world.come(seat);
+        world.run(5);
+        assert_eq!(world.states()[at], GuestState::Refused(RefusalReason::UnknownToken));
+        assert_eq!(world.table.device(seat), device);
+        assert!(!world.events.contains(&joined(seat)));
     }
 }

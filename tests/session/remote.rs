@@ -80,7 +80,9 @@ impl Guest {
             }
             FromHost::Refused { why } => self.refused.push(why),
             FromHost::Gone | FromHost::Moved { .. } => self.match_ = None,
-            FromHost::Free { .. } => panic!("every guest here has a token"),
+            FromHost::Free { .. } | FromHost::Spare { .. } => {
+                panic!("every guest here has a token")
+            }
         }
     }
 
@@ -881,6 +883,8 @@ fn messages_of_a_host_that_fit_no_game_are_refused() {
     };
     let names: Vec<String> = ["", "B"].map(str::to_owned).to_vec();
     assert_eq!(free(json!(names)), Ok(FromHost::Free { names }));
+    let spare = json!({ "regalia": 1, "message": { "kind": "spare", "index": 1 } });
+    assert_eq!(FromHost::read(&spare.to_string()), Err(MessageError::NotAMessage));
     for wrong in [json!(vec!["A"; 6]), json!(["A".repeat(300)])] {
         assert_eq!(free(wrong), Err(MessageError::Table));
     }

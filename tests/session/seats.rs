@@ -107,7 +107,10 @@ impl Table {
                     let followed = phone.followed.as_mut().expect("it has joined");
                     followed.hear(&told).expect("nothing is missing");
                 }
-                FromHost::Here { .. } | FromHost::Refused { .. } | FromHost::Free { .. } => {}
+                FromHost::Here { .. }
+                | FromHost::Refused { .. }
+                | FromHost::Free { .. }
+                | FromHost::Spare { .. } => {}
                 FromHost::Gone | FromHost::Moved { .. } => phone.followed = None,
             }
         }

@@ -1107,7 +1107,7 @@ impl Company {
                 FromHost::Moved { place } => HostEvent::Moved(place),
                 FromHost::Here { .. } => HostEvent::Here,
                 FromHost::Refused { why } => HostEvent::Refused(why),
-                FromHost::Free { .. } => panic!("the phone has a seat"),
+                FromHost::Free { .. } | FromHost::Spare { .. } => panic!("it is the line's"),
             };
             self.send(Msg::Host(event));
         }

@@ -134,7 +134,8 @@ impl Table {
             | FromHost::Refused { .. }
             | FromHost::Free { .. }
             | FromHost::Gone
-            | FromHost::Moved { .. } => {
+            | FromHost::Moved { .. }
+            | FromHost::Spare { .. } => {
                 return Heeded::default();
             }
         };

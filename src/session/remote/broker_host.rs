@@ -2,7 +2,7 @@
 
 use super::broker::{Connection, Random, TAKES_OVER, TOKEN, Topics};
 use super::broker_line::{BrokerLine, LineEvent};
-use super::broker_list::{Broker, TableId};
+use super::broker_list::{Broker, Invitation, TableId};
 use super::budget::{Budget, MESSAGE};
 use super::frame::{Downlink, FrameWriter, MAX_UP, Uplink};
 use super::message::{FromHost, RefusalReason, ToHost};
@@ -55,6 +55,8 @@ struct Link {
     token: String,
     /// True if it was taken back: its devices are told so, and no more.
     is_retired: bool,
+    /// True if it is a spare one, and no device has joined by it: the seat is not given out by it yet.
+    is_spare: bool,
     /// The serials of the last message to and from the seat.
     told: u64,
     last: u64,
@@ -145,16 +147,39 @@ impl BrokerHost {
         }
         self.retire(table, seat, now);
         let output = table.give(seat, VIA, now);
+        let token = self.link(table, seat, key, false, now);
+        table.admit(VIA, &token, Viewer::Of(seat));
+        output
+    }
+
+    /// Makes a spare invitation to a seat valid, and sends it to the device in the same room that holds
+    /// the seat. The first device that joins by it has the seat from then on.
+    pub fn spare(&mut self, table: &mut SeatTable, invitation: &Invitation, now: u64) -> Output {
+        self.part(table, now);
+        let output = table.spare(invitation.seat, invitation.payload());
+        self.link(table, invitation.seat, invitation.key, true, now);
+        output
+    }
+
+    /// Adds the link of a seat. Returns its token.
+    fn link(
+        &mut self,
+        table: &SeatTable,
+        seat: Seat,
+        key: SeatKey,
+        is_spare: bool,
+        now: u64,
+    ) -> String {
         // A key that was taken back before goes on with its serials.
         let before = self.links.iter().position(|link| link.seat == seat && link.key == key);
         let before = before.map(|at| self.links.remove(at));
         let token = format!("{seat:?} {}", self.last_peer);
-        table.admit(VIA, &token, Viewer::Of(seat));
         self.links.push(Link {
             seat,
             key,
-            token,
+            token: token.clone(),
             is_retired: false,
+            is_spare,
             told: before.as_ref().map_or(self.start, |before| before.told),
             last: before.map_or(0, |before| before.last),
             writer: FrameWriter::default(),
@@ -164,7 +189,7 @@ impl BrokerHost {
             known: VecDeque::new(),
         });
         self.call(table, self.links.len() - 1, 0, now);
-        output
+        token
     }
 
     /// Retires the link of a seat, which admits to nothing any more.
@@ -183,7 +208,11 @@ impl BrokerHost {
 
     /// Retires the links whose seats the table has taken back.
     fn part(&mut self, table: &SeatTable, now: u64) {
-        let is_lost = |link: &&Link| !link.is_retired && table.presence(link.seat, VIA).is_none();
+        let is_kept = |link: &Link| {
+            let seat = link.seat;
+            if link.is_spare { table.has_spare(seat) } else { table.presence(seat, VIA).is_some() }
+        };
+        let is_lost = |link: &&Link| !link.is_retired && !is_kept(link);
         let lost: Vec<Seat> = self.links.iter().filter(is_lost).map(|link| link.seat).collect();
         lost.into_iter().for_each(|seat| self.retire(table, seat, now));
     }
@@ -327,6 +356,12 @@ impl BrokerHost {
             let message = FromHost::Refused { why: RefusalReason::Taken };
             output.messages.push(Outgoing { to: before, message });
             output.events.push(SeatEvent::Device(seat, VIA, Presence::Joined));
+        }
+        let link = &mut self.links[at];
+        if std::mem::take(&mut link.is_spare) {
+            // Only a device that joins comes as far as this.
+            output.add(table.use_spare(seat, VIA, now));
+            table.admit(VIA, &link.token, Viewer::Of(seat));
         }
         output.add(table.receive_for(seat, peer, message, now));
         output

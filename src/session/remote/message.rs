@@ -124,6 +124,7 @@ enum Kind {
     Free,
     Gone,
     Moved,
+    Spare,
 }
 
 /// A message of either side as it is written: its kind beside its fields. The compiled parsers of two enums
@@ -137,7 +138,7 @@ struct Fields {
     /// A decision's index, or the number of a seat, a reason or a place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     index: Option<u32>,
-    /// A token or a code.
+    /// A token, a code or an invitation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     text: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -342,6 +343,11 @@ pub enum FromHost {
         /// The place.
         place: Place,
     },
+    /// The way back to its seat for a guest in the same room, whose connection does not come back.
+    Spare {
+        /// The payload of an [`Invitation`](super::Invitation), which the guest has to check.
+        invitation: String,
+    },
 }
 
 impl From<&FromHost> for Fields {
@@ -364,6 +370,9 @@ impl From<&FromHost> for Fields {
             FromHost::Moved { place } => {
                 Self { index: Some(u8::from(place).into()), ..Self::of(Kind::Moved) }
             }
+            FromHost::Spare { invitation } => {
+                Self { text: Some(invitation), ..Self::of(Kind::Spare) }
+            }
         }
     }
 }
@@ -371,7 +380,7 @@ impl From<&FromHost> for Fields {
 impl FromHost {
     /// Returns the message with these fields; `None` if it lacks one.
     fn of(fields: Fields) -> Option<Self> {
-        let Fields { kind, serial, index, facts, told, shown, .. } = fields;
+        let Fields { kind, serial, index, text, facts, told, shown } = fields;
         let number = index.and_then(|index| u8::try_from(index).ok());
         Some(match kind {
             Kind::Hello => Self::Hello { facts: facts?, told: told? },
@@ -381,6 +390,7 @@ impl FromHost {
             Kind::Free => Self::Free { names: told?.read()? },
             Kind::Gone => Self::Gone,
             Kind::Moved => Self::Moved { place: number?.try_into().ok()? },
+            Kind::Spare => Self::Spare { invitation: text? },
             _ => return None,
         })
     }

@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::seat_event::SeatEvent;
 use super::snapshot::Snapshot;
 use crate::engine::{MAX_SEATS, Seat, SeatSet, Viewer};
-use crate::session::{Place, Presence, TransportKind};
+use crate::session::{Place, Presence, SeatPlace, TransportKind};
 
 /// A seat that was given out.
 #[derive(Clone, Debug)]
@@ -25,13 +25,15 @@ struct GivenSeat {
 pub struct SeatTable {
     host: Host,
     seats: Vec<GivenSeat>,
+    /// The seats to which devices in this room have a spare invitation.
+    spares: SeatSet,
 }
 
 impl SeatTable {
     /// Returns a table that has given out no seat. The changes that it tells are numbered from this
     /// serial on; see [`serial_at_start`](super::serial_at_start).
     pub fn new(start: u64) -> Self {
-        Self { host: Host::new(start), seats: Vec::new() }
+        Self { host: Host::new(start), seats: Vec::new(), spares: SeatSet::NONE }
     }
 
     /// Returns true if a screen of the public follows the match.
@@ -49,6 +51,45 @@ impl SeatTable {
             output.events.push(SeatEvent::Device(seat, via, presence));
         }
         output
+    }
+
+    /// Makes a spare invitation to a seat valid, and sends it to the device in this room that holds the
+    /// seat. It is valid until the table takes the seat back; if it loses the device, it stays so.
+    pub fn spare(&mut self, seat: Seat, invitation: String) -> Output {
+        self.spares = self.spares.with(seat);
+        let holder = self.host.guest_of(seat).filter(|holder| !holder.0.comes_back());
+        let message = FromHost::Spare { invitation };
+        holder.map(|to| Outgoing { to, message }.into()).unwrap_or_default()
+    }
+
+    /// Returns true if a seat has a spare invitation.
+    pub fn has_spare(&self, seat: Seat) -> bool {
+        self.spares.contains(seat)
+    }
+
+    /// Returns the seats which devices in this room hold that would lose them with their connection.
+    pub fn without_spare(&self) -> SeatSet {
+        let is_at_risk = |given: &&GivenSeat| given.presence.is_held() && !given.via.comes_back();
+        let at_risk: SeatSet = self.seats.iter().filter(is_at_risk).map(|it| it.seat).collect();
+        at_risk.minus(self.spares)
+    }
+
+    /// Returns true if the match waits for the device that has left a seat in this room.
+    pub fn awaits(&self, seat: Seat) -> bool {
+        let place = self.host.shown().and_then(|shown| shown.places().get(seat.index()));
+        let left = |it: &SeatPlace| it.is_silent && it.place == Place::Device(TransportKind::Room);
+        self.given(seat).is_none() && place.is_some_and(left)
+    }
+
+    /// Gives a seat to the device that has its spare invitation. The device that held the seat in this
+    /// room is let go. The table is told once the device has joined, with a token that is yet to be
+    /// admitted.
+    pub fn use_spare(&mut self, seat: Seat, via: TransportKind, now: u64) -> Output {
+        let messages = self.host.dismiss(seat, Place::Device(via));
+        self.spares = self.spares.without(seat);
+        self.seats.retain(|given| given.seat != seat);
+        self.seats.push(GivenSeat { seat, via, presence: Presence::Invited, heard: now });
+        Output { messages, ..Output::default() }
     }
 
     /// Returns the free seats, which a device may take: their persons play here, and no device has them.
@@ -98,10 +139,11 @@ impl SeatTable {
 
     /// Takes a seat back from its device, because it is played at this place from now on.
     pub fn move_to(&mut self, seat: Seat, place: Place) -> Output {
+        self.spares = self.spares.without(seat);
         self.end(seat, place, SeatEvent::Freed)
     }
 
-    /// Notes that the device of a seat is gone for good. The seat is the table's again.
+    /// Notes that the connection to the device of a seat is gone for good. The seat is the table's again.
     pub fn lose(&mut self, seat: Seat) -> Output {
         self.end(seat, Place::Here, SeatEvent::Left)
     }
@@ -119,6 +161,9 @@ impl SeatTable {
     /// Nothing of that is told to the table: the seats stay theirs.
     pub fn abandon(&mut self, via: TransportKind) -> Output {
         self.seats.retain(|given| given.via != via);
+        if via.comes_back() {
+            self.spares = SeatSet::NONE;
+        }
         Output { messages: self.host.abandon(via), ..Output::default() }
     }
 
@@ -213,6 +258,7 @@ impl SeatTable {
             .map(|given| given.seat)
             .filter(|&seat| !shown.has_person(seat))
             .collect();
+        self.spares = self.spares.iter().filter(|&seat| shown.has_person(seat)).collect();
         let mut output = Output::default();
         for seat in without {
             let place = shown.places().get(seat.index()).map_or(Place::Here, |it| it.place);

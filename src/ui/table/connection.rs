@@ -280,8 +280,8 @@ impl Connection {
             Err(
                 MessageError::OtherProtocol | MessageError::OtherRules | MessageError::UnknownGame,
             ) => HostEvent::OtherVersion,
-            // The line offers its person the seats that are free.
-            Ok(FromHost::Free { .. }) | Err(_) => return None,
+            // The line offers its person the seats that are free, and keeps the way back.
+            Ok(FromHost::Free { .. } | FromHost::Spare { .. }) | Err(_) => return None,
         })
     }
 }

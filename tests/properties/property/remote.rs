@@ -122,7 +122,8 @@ fn hears(lines: &[String]) -> bool {
                 | FromHost::Refused { .. }
                 | FromHost::Free { .. }
                 | FromHost::Gone
-                | FromHost::Moved { .. },
+                | FromHost::Moved { .. }
+                | FromHost::Spare { .. },
             ) => {}
             Err(_) => continue,
         }
