@@ -173,7 +173,7 @@ impl BrokerHost {
         // A key that was taken back before goes on with its serials.
         let before = self.links.iter().position(|link| link.seat == seat && link.key == key);
         let before = before.map(|at| self.links.remove(at));
-        let token = format!("{seat:?} {}", self.last_peer);
+        let token = format!("{} {}", seat.index(), self.last_peer);
         self.links.push(Link {
             seat,
             key,

@@ -165,9 +165,9 @@ impl BrokerList {
         if text.len() > MAX_FILE {
             return Err(BrokerListError::TooLong);
         }
-        serde_json::from_str::<serde::de::IgnoredAny>(text)
-            .map_err(|_| BrokerListError::NotJson)?;
-        let File { brokers } = serde_json::from_str(text).map_err(|_| BrokerListError::NotAList)?;
+        let File { brokers } = serde_json::from_str(text).map_err(|error| {
+            if error.is_data() { BrokerListError::NotAList } else { BrokerListError::NotJson }
+        })?;
         if brokers.len() > MOST_BROKERS {
             return Err(BrokerListError::TooMany);
         }

@@ -107,7 +107,7 @@ struct Envelope {
 
 /// The kind of a message of either side.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(try_from = "String", into = "&'static str")]
 enum Kind {
     Join,
     Take,
@@ -125,6 +125,43 @@ enum Kind {
     Gone,
     Moved,
     Spare,
+}
+
+impl Kind {
+    /// All of them, each with its name in messages.
+    const ALL: [(&'static str, Self); 16] = [
+        ("join", Self::Join),
+        ("take", Self::Take),
+        ("decide", Self::Decide),
+        ("undo", Self::Undo),
+        ("hinted", Self::Hinted),
+        ("ping", Self::Ping),
+        ("scanned", Self::Scanned),
+        ("leave", Self::Leave),
+        ("hello", Self::Hello),
+        ("news", Self::News),
+        ("here", Self::Here),
+        ("refused", Self::Refused),
+        ("free", Self::Free),
+        ("gone", Self::Gone),
+        ("moved", Self::Moved),
+        ("spare", Self::Spare),
+    ];
+}
+
+impl From<Kind> for &'static str {
+    fn from(kind: Kind) -> Self {
+        Kind::ALL[kind as usize].0
+    }
+}
+
+impl TryFrom<String> for Kind {
+    type Error = &'static str;
+
+    fn try_from(name: String) -> Result<Self, Self::Error> {
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        found.map(|(_, kind)| *kind).ok_or("no such kind")
+    }
 }
 
 /// A message of either side as it is written: its kind beside its fields. The compiled parsers of two enums

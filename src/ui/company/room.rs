@@ -13,7 +13,6 @@ use crate::session::remote::{
 };
 use crate::ui::route::Route;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -23,7 +22,8 @@ pub struct RoomWay {
     own: Weak<Self>,
     hub: Rc<Hub>,
     room: RefCell<Room>,
-    ends: RefCell<HashMap<Peer, PeerEnd<ToHost>>>,
+    /// The connections. There are never more than a few.
+    ends: RefCell<Vec<(Peer, PeerEnd<ToHost>)>>,
     trouble: Cell<Option<Trouble>>,
     /// True once codes may be made: a camera was allowed before, or none is used.
     is_ready: Cell<bool>,
@@ -58,7 +58,7 @@ impl RoomWay {
             return self.hub.tell_panel();
         };
         let negotiation = end.negotiation();
-        self.ends.borrow_mut().insert(peer, end);
+        self.ends.borrow_mut().push((peer, end));
         let way = self.clone();
         spawn_local(async move {
             let sdp = negotiation.describe().await;
@@ -85,7 +85,9 @@ impl RoomWay {
         let answer = self.room.borrow_mut().answer(code, now());
         self.read.set(match answer {
             Ok((peer, sdp)) => {
-                let negotiation = self.ends.borrow().get(&peer).map(PeerEnd::negotiation);
+                let ends = self.ends.borrow();
+                let end = ends.iter().find(|(other, _)| *other == peer);
+                let negotiation = end.map(|(_, end)| end.negotiation());
                 if let Some(negotiation) = negotiation {
                     // One that the browser refuses never connects, which is said after a while.
                     spawn_local(async move {
@@ -140,12 +142,12 @@ impl Transport for RoomWay {
     fn update(&self, table: &SeatTable, messages: &[Outgoing]) {
         let mut ends = self.ends.borrow_mut();
         for Outgoing { to, message } in messages {
-            ends.get(to).into_iter().for_each(|end| end.send(message));
+            ends.iter().filter(|(peer, _)| peer == to).for_each(|(_, end)| end.send(message));
         }
         // Ends that are not wanted any more close once this task is over: one of them may be calling.
         let mut room = self.room.borrow_mut();
         room.part(table);
-        let gone: Vec<_> = ends.extract_if(|&peer, _| !room.has(peer)).collect();
+        let gone: Vec<_> = ends.extract_if(.., |(peer, _)| !room.has(*peer)).collect();
         if !gone.is_empty() {
             timer::soon(move || drop(gone));
         }
