@@ -399,6 +399,29 @@ fn a_seat_far_away_shows_no_hand_that_was_not_shown() {
 }
 
 #[test]
+fn a_phone_that_comes_back_over_the_internet_is_still_in_this_room() {
+    for title in CATALOG {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));
+        let seat = to_move(live(&screen).game());
+        let other = Seat::new(1 - seat.index());
+        let covers = |screen: &mut Screen| {
+            send(screen, Msg::Accept(seat), &instant());
+            assert_eq!(live(screen).viewer(), Viewer::Of(seat), "{}", title.id);
+            send(screen, Msg::Cover, &instant());
+            live(screen).viewer() == Viewer::Public
+        };
+        send(&mut screen, Msg::Phone(joined(other)), &instant());
+        send(&mut screen, Msg::Phone(far_joined(other)), &instant());
+        assert!(covers(&mut screen), "{}: its person could see the table", title.id);
+        // Given out anew, its person is far away.
+        send(&mut screen, Msg::Phone(SeatEvent::Freed(other)), &instant());
+        send(&mut screen, Msg::Phone(invited(other)), &instant());
+        send(&mut screen, Msg::Phone(far_joined(other)), &instant());
+        assert!(!covers(&mut screen), "{}", title.id);
+    }
+}
+
+#[test]
 fn a_bot_may_play_for_a_seat_that_has_yet_to_join_at_any_time() {
     for title in CATALOG {
         let mut screen = Screen::Live(Live::new(deal(title, 2, 5), &instant()));

@@ -2,11 +2,11 @@
 
 use super::broker_file::{Fetched, fetch_brokers};
 use super::broker_link::BrokerLink;
-use super::broker_seats::{invitations, keep};
+use super::broker_seats::{Purpose, invitations, keep};
 use super::hub::{Hub, next_start, now};
 use super::seat_way::{SeatWay, Shown};
-use super::tell;
-use crate::engine::Seat;
+use super::{FREES, at_now, say_of_match, tell};
+use crate::engine::{MAX_SEATS, Seat};
 use crate::platform::random;
 use crate::platform::socket::{Socket, SocketEvent};
 use crate::platform::timer;
@@ -23,18 +23,51 @@ use yew::prelude::*;
 /// The number of ticks without a broker after which all devices count as silent.
 const LOST: u32 = 5;
 
+/// The number of ticks after which a device that has left this room is not expected any more, about
+/// twenty seconds.
+const BACK_WITHIN: u32 = 22;
+
 /// The transport.
 const VIA: TransportKind = TransportKind::Broker;
 
-/// A match some seats of which are given out.
+/// A match some seats of which are given out, or have spare invitations.
 struct Open {
     /// The key of the match.
     key: String,
-    invitations: Vec<Invitation>,
+    invitations: Vec<(Invitation, Purpose)>,
     broker: Broker,
     table: TableId,
     host: BrokerHost,
     socket: Option<Socket>,
+    /// The number of ticks that each seat waits for its device, which has left this room.
+    waited: [u32; MAX_SEATS],
+}
+
+impl Open {
+    /// Adds an invitation to a seat.
+    fn add(&mut self, seat: Seat, key: SeatKey, purpose: Purpose) {
+        let (broker, table) = (self.broker.clone(), self.table);
+        self.invitations.push((Invitation { broker, table, seat, key }, purpose));
+        keep(&self.key, &self.invitations);
+    }
+
+    /// Returns the events of the devices that have left this room and have not come back in time.
+    fn wait(&mut self, table: &SeatTable) -> Output {
+        let mut output = Output::default();
+        for (it, purpose) in &mut self.invitations {
+            let waited = &mut self.waited[it.seat.index()];
+            let waits = *purpose == Purpose::Spare && table.awaits(it.seat);
+            *waited = if waits { *waited + 1 } else { 0 };
+            if *waited == BACK_WITHIN {
+                *purpose = Purpose::Left;
+                output.events.push(SeatEvent::Left(it.seat));
+            }
+        }
+        if !output.events.is_empty() {
+            keep(&self.key, &self.invitations);
+        }
+        output
+    }
 }
 
 /// The way to this tab's seats that are played over the internet.
@@ -65,7 +98,8 @@ impl BrokerWay {
     /// Returns the invitation to a seat that is given out.
     fn invitation(&self, seat: Seat) -> Option<Invitation> {
         let open = self.open.borrow();
-        open.as_ref()?.invitations.iter().find(|invitation| invitation.seat == seat).cloned()
+        let mut all = open.as_ref()?.invitations.iter().map(|(invitation, _)| invitation);
+        all.find(|invitation| invitation.seat == seat).cloned()
     }
 
     /// Returns the state of the connection to the broker; `None` while no seat is given out.
@@ -78,18 +112,45 @@ impl BrokerWay {
     fn give(&self, seat: Seat, brokers: &BrokerList) -> bool {
         let Some(key) = random::bytes().map(SeatKey::new) else { return false };
         super::free(seat, Place::Device(VIA));
-        if self.open.borrow().is_none() {
-            let Some(table) = random::bytes().map(TableId::new) else { return false };
-            let (at, _) = super::at_now();
-            self.begin(&at, brokers.pick(random::fresh_seed()).clone(), table);
-        }
-        self.with(|open, table| {
-            let (broker, name) = (open.broker.clone(), open.table);
-            open.invitations.push(Invitation { broker, table: name, seat, key });
-            keep(&open.key, &open.invitations);
+        self.begin_at(brokers);
+        self.with(&mut |open, table| {
+            open.add(seat, key, Purpose::Far);
             open.host.invite(table, seat, key, now())
         });
         true
+    }
+
+    /// Gives each device in this room that holds a seat a spare invitation, once the broker is reached.
+    fn make_spares(&self) {
+        let (key, is_here) = at_now();
+        let without = self.hub.read(SeatTable::without_spare);
+        if without.is_empty() || !is_here || key.is_empty() {
+            return;
+        }
+        let Fetched::Brokers(brokers) = &*self.fetched.borrow() else { return };
+        self.begin_at(brokers);
+        for seat in without {
+            let Some(key) = random::bytes().map(SeatKey::new) else { return };
+            self.with(&mut |open, table| {
+                if open.host.connection() != Connection::Connected {
+                    return Output::default();
+                }
+                open.add(seat, key, Purpose::Spare);
+                open.invitations
+                    .last()
+                    .map(|(it, _)| open.host.spare(table, it, now()))
+                    .unwrap_or_default()
+            });
+        }
+    }
+
+    /// Begins to give out seats of the match on the table, if that was not begun.
+    fn begin_at(&self, brokers: &BrokerList) {
+        if self.open.borrow().is_none()
+            && let Some(table) = random::bytes().map(TableId::new)
+        {
+            self.begin(&at_now().0, brokers.pick(random::fresh_seed()).clone(), table);
+        }
     }
 
     /// Begins to give out seats of the match with this key.
@@ -98,7 +159,15 @@ impl BrokerWay {
         let Some(random) = random::bytes() else { return };
         let host = BrokerHost::new(&broker, table, random, next_start());
         let (key, invitations) = (key.to_owned(), Vec::new());
-        self.open.replace(Some(Open { key, invitations, broker, table, host, socket: None }));
+        self.open.replace(Some(Open {
+            key,
+            invitations,
+            broker,
+            table,
+            host,
+            socket: None,
+            waited: [0; MAX_SEATS],
+        }));
         self.hub.with(|table| table.go_on_from(next_start()));
     }
 
@@ -110,7 +179,7 @@ impl BrokerWay {
             None => return,
         }
         self.hub.with(|table| table.abandon(VIA));
-        self.with(|open, _| {
+        self.with(&mut |open, _| {
             open.host.leave(now());
             Output::default()
         });
@@ -138,7 +207,7 @@ impl BrokerWay {
     }
 
     fn on_socket(&self, event: &SocketEvent) {
-        self.with(|open, table| match event {
+        self.with(&mut |open, table| match event {
             SocketEvent::Opened => {
                 open.host.opened(now());
                 Output::default()
@@ -152,7 +221,8 @@ impl BrokerWay {
     }
 
     /// Does something with the match, and what follows from it.
-    fn with(&self, act: impl FnOnce(&mut Open, &mut SeatTable) -> Output) {
+    #[inline(never)]
+    fn with(&self, act: &mut dyn FnMut(&mut Open, &mut SeatTable) -> Output) {
         self.hub.with(|table| {
             let mut open = self.open.borrow_mut();
             open.as_mut().map(|open| act(open, table)).unwrap_or_default()
@@ -186,20 +256,39 @@ impl Transport for BrokerWay {
         let mut open = self.open.borrow_mut();
         let Some(open) = &mut *open else { return };
         open.host.update(table, messages, now());
-        let before = open.invitations.len();
-        open.invitations.retain(|it| table.presence(it.seat, VIA).is_some());
-        if open.invitations.len() < before {
-            // They are the table's again.
-            keep(&open.key, &open.invitations);
+        let Open { key, invitations, .. } = open;
+        let mut is_changed = false;
+        invitations.retain_mut(|(it, purpose)| {
+            let now = match table.device(it.seat) {
+                Some((VIA, _)) if purpose.is_spare() => {
+                    // It may have held the seat through another tab.
+                    say_of_match(FREES, key, &(it.seat, Place::Device(VIA)));
+                    Purpose::Near
+                }
+                Some((TransportKind::Room, _)) => Purpose::Spare,
+                _ => *purpose,
+            };
+            // Otherwise it is the table's again.
+            let stays = table.has_spare(it.seat) || table.presence(it.seat, VIA).is_some();
+            is_changed |= std::mem::replace(purpose, now) != now || !stays;
+            stays
+        });
+        if is_changed {
+            keep(key, invitations);
         }
         self.carry_out(open);
     }
 
     fn tick(&self) {
+        self.make_spares();
         if self.open.borrow().is_none() {
             return;
         }
-        self.with(|open, table| open.host.tick(table, now()));
+        self.with(&mut |open, table| {
+            let mut output = open.wait(table);
+            output.add(open.host.tick(table, now()));
+            output
+        });
         let before = self.lost_for.get();
         let is_lost = self.connection().is_some_and(|it| it != Connection::Connected);
         self.lost_for.set(if is_lost { before.saturating_add(1) } else { 0 });
@@ -219,15 +308,24 @@ impl Transport for BrokerWay {
             self.open.borrow_mut().iter_mut().for_each(|open| key.clone_into(&mut open.key));
         } else {
             self.leave();
-            if let Some(Invitation { broker, table, .. }) = kept.first().filter(|_| is_here) {
+            if let Some((Invitation { broker, table, .. }, _)) = kept.first().filter(|_| is_here) {
                 self.begin(key, broker.clone(), *table);
-                for invitation in kept {
-                    self.with(|open, table| {
-                        let (seat, key) = (invitation.seat, invitation.key);
-                        open.invitations.push(invitation);
-                        open.host.invite(table, seat, key, now())
+                for (invitation, purpose) in kept {
+                    self.with(&mut |open, table| {
+                        let output = if purpose.is_spare() {
+                            open.host.spare(table, &invitation, now())
+                        } else {
+                            open.host.invite(table, invitation.seat, invitation.key, now())
+                        };
+                        open.invitations.push((invitation.clone(), purpose));
+                        output
                     });
                 }
+                // Not all of them were here when the first one was used.
+                self.with(&mut |open, _| {
+                    keep(&open.key, &open.invitations);
+                    Output::default()
+                });
                 self.tick();
                 super::ask_to_show();
             }
@@ -275,7 +373,7 @@ impl SeatWay for BrokerWay {
             Fetched::Brokers(_) => None,
         };
         if fault.is_none() && !is_used {
-            return Html::default();
+            return html! { <p class="hint">{ w.spare }</p> };
         }
         let connection = match self.connection() {
             Some(Connection::Connecting) => w.connecting,

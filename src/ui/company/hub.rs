@@ -94,7 +94,7 @@ impl Hub {
         for transport in self.transports() {
             transport.update(&self.table.borrow(), &messages);
         }
-        ANY.set(!self.held().is_empty());
+        ANY.set(!self.read(SeatTable::without_spare).is_empty());
         let is_news = !events.is_empty();
         events.into_iter().for_each(tell);
         if is_news {

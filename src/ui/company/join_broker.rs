@@ -3,6 +3,7 @@
 
 use super::broker_file::{Fetched, fetch_brokers};
 use super::join_page::{BadLink, fault, moved, other_version, page};
+use super::join_room::{is_spare, joins_again};
 use super::line::{AnyLine, Line, LineEvent};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::socket::{Socket, SocketEvent};
@@ -44,6 +45,8 @@ enum State {
 struct BrokerSeat {
     own: Weak<Self>,
     invitation: Invitation,
+    /// True if this device has joined in the same room, and came here when it lost that connection.
+    is_spare: bool,
     device: u64,
     guest: RefCell<Option<BrokerGuest>>,
     socket: RefCell<Option<Socket>>,
@@ -76,6 +79,7 @@ pub fn join(payload: &str, heard: Callback<LineEvent>) -> AnyLine {
         BrokerSeat {
             own: own.clone(),
             invitation,
+            is_spare: is_spare(payload),
             device,
             state: Cell::new(if guest.is_some() { State::File } else { State::NoRandom }),
             guest: RefCell::new(guest),
@@ -228,7 +232,7 @@ impl Line for Rc<BrokerSeat> {
                     )
             );
         Some(if is_fault {
-            fault(says, self.take_over(messages), messages)
+            fault(says, self.returns(messages), messages)
         } else {
             page(html! { <p role="status">{ says }</p> }, messages)
         })
@@ -249,21 +253,26 @@ impl Line for Rc<BrokerSeat> {
             State::Guest(GuestState::Refused(RefusalReason::OtherProtocol)) => {
                 other_version(messages)
             }
+            State::Guest(GuestState::Refused(_)) if self.is_spare => {
+                messages.language.phones().hand_ended
+            }
             State::Guest(GuestState::Refused(_)) => w.taken_back,
         }
     }
 
     fn returns(&self, messages: &'static Messages) -> Html {
-        self.take_over(messages)
+        match self.state.get() {
+            State::Guest(GuestState::Refused(RefusalReason::Taken)) => self.take_over(messages),
+            State::File | State::Guest(GuestState::Connecting) => Html::default(),
+            _ if self.is_spare => joins_again(messages),
+            _ => Html::default(),
+        }
     }
 }
 
 impl BrokerSeat {
     /// Renders what takes the place of the device that has the seat.
     fn take_over(&self, messages: &'static Messages) -> Html {
-        if self.state.get() != State::Guest(GuestState::Refused(RefusalReason::Taken)) {
-            return Html::default();
-        }
         let own = self.own.clone();
         let onclick = move |_: MouseEvent| {
             own.upgrade().iter().for_each(|line| line.with(|guest| guest.take_over(now())));

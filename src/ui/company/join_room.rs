@@ -11,8 +11,12 @@ use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::peer::PeerEnd;
 use crate::platform::timer::{self, Timer};
 use crate::platform::{back, page, storage};
-use crate::session::remote::{Answer, CodeError, Description, FromHost, Inbound, Offer, ToHost};
+use crate::session::TransportKind;
+use crate::session::remote::{
+    Answer, CodeError, Description, FromHost, Inbound, Invitation, Offer, ToHost,
+};
 use crate::ui::locale::Messages;
+use crate::ui::route::Route;
 use crate::ui::share_field::ShareField;
 use crate::ui::table::source::Contact;
 use std::cell::{Cell, RefCell};
@@ -28,11 +32,30 @@ const RENEWAL: u32 = 10_000;
 /// this browser has.
 const JOINED: &str = "hand-joined";
 
+/// The key of this tab's spare invitation, after the token of the code by which it has joined.
+const SPARE: &str = "hand-spare";
+
 /// The key of the name of the player whose seat this browser has held last.
 const PLAYER: &str = "hand-player";
 
 /// The place of the page of a hand, as it is in a table's code.
 const HAND: &str = "/hand/";
+
+/// The number of signs of life without an answer after which the spare invitation is used, half a minute. A
+/// connection may come back before.
+const MOST_UNHEARD: u32 = 10;
+
+/// Returns the token of the code by which this tab has joined a table, and its spare invitation there.
+fn spare() -> Option<(String, String)> {
+    let kept = storage::get_of_tab(SPARE)?;
+    let (token, payload) = kept.split_once(' ')?;
+    Some((token.to_owned(), payload.to_owned()))
+}
+
+/// Returns true if this is the payload of this tab's spare invitation.
+pub fn is_spare(payload: &str) -> bool {
+    spare().is_some_and(|(_, kept)| kept == payload)
+}
 
 /// The number of answers that work at a time.
 const ALIVE: usize = 2;
@@ -72,6 +95,10 @@ pub struct RoomSeat {
     asked: Cell<Option<Seat>>,
     /// True once the connection has ended, which does not come back.
     has_ended: Cell<bool>,
+    /// True while the match that was told last is over: then nothing but its end is to be seen.
+    is_over: Cell<bool>,
+    /// The number of signs of life since the table was heard last.
+    unheard: Cell<u32>,
     codes: RefCell<Option<Codes>>,
     renewing: RefCell<Option<Timer>>,
 }
@@ -80,6 +107,12 @@ impl Line for Rc<RoomSeat> {
     fn send(&self, message: &ToHost) {
         if let (true, [(_, end)]) = (self.is_connected.get(), &self.ends.borrow()[..]) {
             end.send(message);
+        }
+        if matches!(message, ToHost::Ping { .. }) {
+            self.unheard.set(self.unheard.get() + 1);
+            if self.unheard.get() == MOST_UNHEARD {
+                self.use_spare();
+            }
         }
     }
 
@@ -166,6 +199,8 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
         staying: RefCell::default(),
         asked: Cell::default(),
         has_ended: Cell::new(false),
+        is_over: Cell::new(false),
+        unheard: Cell::new(0),
         codes: RefCell::default(),
         renewing: RefCell::default(),
     });
@@ -179,7 +214,9 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
         is_this(used).then_some(Shown::UsedByOtherTab)
     };
     if let Some(used_up) = used_up {
-        seat.shown.replace(used_up);
+        if !seat.use_spare() {
+            seat.shown.replace(used_up);
+        }
         return seat;
     }
     let first = Rc::downgrade(&seat);
@@ -194,6 +231,16 @@ fn answer(offer: Offer, heard: Callback<LineEvent>) -> Rc<RoomSeat> {
 }
 
 impl RoomSeat {
+    /// Goes to the seat by the spare invitation, if the table has sent one to this tab and the match goes on.
+    fn use_spare(&self) -> bool {
+        let is_wanted = |token: &str| token == self.offer.token() && !self.is_over.get();
+        let own = spare().filter(|(token, _)| is_wanted(token));
+        if let Some((_, payload)) = &own {
+            page::replace_with(&Route::Seat(TransportKind::Broker, payload.clone()).hash());
+        }
+        own.is_some()
+    }
+
     /// Makes another answer. The one before stays alive.
     fn renew(self: &Rc<Self>) {
         if self.is_connected.get() {
@@ -265,8 +312,20 @@ impl RoomSeat {
                 self.heard.emit(LineEvent::Opened);
             }
             Inbound::Message(message) if self.is_connected.get() => {
+                self.unheard.set(0);
+                if let Ok(FromHost::Hello { told, .. } | FromHost::News { told }) = &message {
+                    self.is_over.set(told.text().contains("\"over\":"));
+                }
                 match &message {
                     Ok(FromHost::Free { names }) => self.offer(names),
+                    Ok(FromHost::Spare { invitation }) if Invitation::read(invitation).is_ok() => {
+                        let kept = [self.offer.token(), " ", invitation].concat();
+                        storage::set_of_tab(SPARE, Some(&kept));
+                        // Who leaves the page by mistake comes back.
+                        drop(self.staying.take());
+                    }
+                    // The table has taken the seat back.
+                    Ok(FromHost::Moved { .. }) => storage::set_of_tab(SPARE, None),
                     Ok(FromHost::Hello { facts, .. }) => {
                         let name = facts.viewer.seat().and_then(|it| facts.names.get(it.index()));
                         // Without this, the names are offered in the order of the seats.
@@ -282,7 +341,9 @@ impl RoomSeat {
                 if matches!(*self.shown.borrow(), Shown::Names(..)) {
                     self.show(Shown::UsedUp);
                 }
-                self.heard.emit(LineEvent::Lost);
+                if !self.use_spare() {
+                    self.heard.emit(LineEvent::Lost);
+                }
             }
             _ => {}
         }
@@ -349,7 +410,7 @@ impl RoomSeat {
 }
 
 /// Renders what joins the table by a new code, once the connection has ended.
-fn joins_again(messages: &'static Messages) -> Html {
+pub fn joins_again(messages: &'static Messages) -> Html {
     let w = messages.language.phones();
     let on_code = Callback::from(move |code: String| {
         let Some((_, offer)) = code.rsplit_once(HAND) else { return w.hand_not_a_code };

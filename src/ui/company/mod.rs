@@ -42,7 +42,7 @@ use super::tabs;
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{broadcast, offline};
 use crate::session::remote::{Progress, RefusalReason, SeatEvent};
-use crate::session::{AnyMatch, Place, Plan, SeatPlace};
+use crate::session::{AnyMatch, Place, Plan, Presence, SeatPlace, TransportKind};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -148,6 +148,8 @@ fn say_of_match(kind: &str, key: &str, what: &impl serde::Serialize) {
 fn tell(event: SeatEvent) {
     match at_now() {
         (_, true) => tell_here(event),
+        // Only the tab that plays takes seats back.
+        (_, false) if matches!(event, SeatEvent::Freed(_)) => {}
         (key, false) => say_of_match(EVENT, &key, &event),
     }
 }
@@ -161,7 +163,14 @@ fn tell_left() {
     }
 }
 
+/// Tells the table something. A device in this room that leaves with a spare invitation is to come back.
 fn tell_here(event: SeatEvent) {
+    let event = match event {
+        SeatEvent::Left(seat) if broker_seats::is_awaited(&at_now().0, seat) => {
+            SeatEvent::Device(seat, TransportKind::Room, Presence::Silent)
+        }
+        _ => event,
+    };
     if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
         heard.emit(event);
     }

@@ -195,10 +195,10 @@ impl Panel {
         }
         self.chosen = self.chosen.without(seat);
         match before {
-            Place::Here => {}
             // A bot plays until the device is there.
             Place::Device(_) if place == Place::Bot && is_away => {}
-            Place::Device(_) => free(seat, place),
+            // A device that has left this seat has a spare invitation to it.
+            Place::Here | Place::Device(_) => free(seat, place),
             Place::Letter => ctx.props().change(seat),
             Place::Bot => {
                 free(seat, place);

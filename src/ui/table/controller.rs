@@ -46,21 +46,26 @@ impl Controller {
 
 /// The seats that other devices hold, or bots for a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Controllers(Vec<(Seat, Controller)>);
+pub struct Controllers {
+    all: Vec<(Seat, Controller)>,
+    /// The seats that devices have held in this room. If one is now reached as if it were far away, its
+    /// person is still here.
+    near: SeatSet,
+}
 
 impl Controllers {
     /// Returns true if no device has a seat.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|(_, it)| it.device.is_none())
+        self.all.iter().all(|(_, it)| it.device.is_none())
     }
 
     /// Returns who decides for a seat that a device or a bot has; `None` for another seat.
     pub fn of(&self, seat: Seat) -> Option<Controller> {
-        self.0.iter().find(|(other, _)| *other == seat).map(|(_, controller)| *controller)
+        self.all.iter().find(|(other, _)| *other == seat).map(|(_, controller)| *controller)
     }
 
     fn those(&self, are: impl Fn(Controller) -> bool) -> SeatSet {
-        self.0.iter().filter(|(_, controller)| are(*controller)).map(|(seat, _)| *seat).collect()
+        self.all.iter().filter(|(_, controller)| are(*controller)).map(|(seat, _)| *seat).collect()
     }
 
     /// Returns true if a device has the seat, even if the table or a bot decides until it is back.
@@ -70,12 +75,12 @@ impl Controllers {
 
     /// Returns the seats whose persons are far away, and nothing of which is played here.
     pub(super) fn far(&self) -> SeatSet {
-        self.those(|it| it.is_far() && it.place != Place::Here)
+        self.those(|it| it.is_far() && it.place != Place::Here).minus(self.near)
     }
 
     /// Returns the seats held by devices in this room that are connected.
     pub fn in_room(&self) -> Plan {
-        let there = self.0.iter().filter(|(_, it)| it.presence == Presence::Joined);
+        let there = self.all.iter().filter(|(_, it)| it.presence == Presence::Joined);
         let device = |(seat, it): &(Seat, Controller)| Some((*seat, it.device?));
         there.filter_map(device).filter(|(_, via)| !via.is_far()).collect()
     }
@@ -87,7 +92,7 @@ impl Controllers {
 
     /// Marks the presence of the devices in this room as unknown.
     pub(super) fn lose_sight(&mut self) {
-        for (_, it) in &mut self.0 {
+        for (_, it) in &mut self.all {
             if it.device.is_some_and(|via| !via.comes_back()) {
                 it.presence = Presence::Silent;
             }
@@ -96,11 +101,17 @@ impl Controllers {
 
     /// Takes back the seats that are not among these.
     pub(super) fn keep(&mut self, seats: SeatSet) {
-        self.0.retain(|(seat, _)| seats.contains(*seat));
+        self.all.retain(|(seat, _)| seats.contains(*seat));
     }
 
     pub(super) fn set(&mut self, seat: Seat, controller: Option<Controller>) {
-        self.0.retain(|(other, _)| *other != seat);
-        self.0.extend(controller.map(|controller| (seat, controller)));
+        match controller.and_then(|it| Some((it.device?.is_far(), it.presence))) {
+            Some((false, _)) => self.near = self.near.with(seat),
+            // It is given out anew.
+            Some((true, Presence::Invited)) => self.near = self.near.without(seat),
+            _ => {}
+        }
+        self.all.retain(|(other, _)| *other != seat);
+        self.all.extend(controller.map(|controller| (seat, controller)));
     }
 }

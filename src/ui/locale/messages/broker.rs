@@ -7,6 +7,8 @@ use crate::session::remote::BrokerListError;
 pub struct BrokerMessages {
     pub title: &'static str,
     pub intro: &'static str,
+    /// A phone in the same room that loses its connection comes back in this way.
+    pub spare: &'static str,
     /// The club’s file cannot be used.
     pub fault: fn(BrokerListError) -> String,
     /// The heading of a seat’s link.
