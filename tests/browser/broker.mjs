@@ -114,3 +114,13 @@ export async function startClub() {
   };
   return club;
 }
+
+/** What a test of a club's page has beside the page: the club, which is ended after it. */
+export const withClub = {
+  club: async ({}, use) => {
+    const club = await startClub();
+    await use(club);
+    await club.end();
+  },
+  baseURL: ({ club }, use) => use(club.address),
+};

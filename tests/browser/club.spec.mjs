@@ -2,7 +2,7 @@
 // Mosquitto between them.
 import { CLOCKS, PLAYS_ON, test as base, closed, expect, long, noHorizontalScroll, numbersOf, onDisk, open, setClockBy, sizes, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
-import { silentServer, startClub } from './broker.mjs';
+import { silentServer, withClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -21,14 +21,7 @@ const WORDS = {
   },
 };
 
-const test = base.extend({
-  club: async ({}, use) => {
-    const club = await startClub();
-    await use(club);
-    await club.end();
-  },
-  baseURL: ({ club }, use) => use(club.address),
-});
+const test = base.extend(withClub);
 
 // What the browser says of a broker that is gone is no fault of the page.
 const GONE = /WebSocket connection to/;

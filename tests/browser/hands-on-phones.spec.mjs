@@ -1,201 +1,9 @@
-// Phones as hands: each phone reads the table's code, the table's camera reads the phone's, and the
-// phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
-// code; the connection is a real one (WebRTC) between contexts of this machine.
+// Phones as hands: phones join a table through both codes, play, and leave it, in every way that is
+// foreseen.
 import { CLOCKS, PLAYS_ON, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
-import { LIT, PRIMARY, decide, dice, persons, settings, start, tap, tapSeat } from './player.mjs';
-import { paintedCamera, shownCode } from './camera.mjs';
+import { LIT, PRIMARY, decide, dice, persons, settings, start, tap } from './player.mjs';
+import { WORDS, allowCamera, at, close, closePanel, codeOf, decideByPhones, goesOn, hold, join, linkOf, meet, meetAgain, nextCode, openPanel, phoneAt, prepare, reloadTable, saidOnBothEnds, takeSeat, twoPhones } from './phones.mjs';
 import { games } from '../../tools/games.mjs';
-
-const WORDS = {
-  en: {
-    open: 'Who plays where', onPhone: 'On a phone', camera: 'Use the camera', without: 'Show the code', show: 'Hold this code up to', joined: 'The phone has joined', decides: 'turn, on their own device',
-    silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
-    hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
-    own: 'Each play on your own phone', next: 'Code for the next phone', codeFor: 'Code for', who: 'Who plays on this phone?', choosing: 'is asking who plays', taken: 'already has a device. Choose another name.', full: 'Everyone already has a device', old: 'replied to an old code',
-    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: '’s phone has left', passed: 'The code was passed on',
-    used: 'already been used on this phone', elsewhere: 'played in another tab', play: 'Play here',
-  },
-  fr: {
-    open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'de jouer, sur son appareil',
-    silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'Collez ici la réponse', connect: 'Connecter', asText: 'La réponse de ce téléphone',
-    hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
-    ended: 'n’est plus relié à la table',
-    own: 'Jouer chacun sur son téléphone', next: 'Code pour le prochain téléphone', codeFor: 'Code pour', who: 'Qui joue sur ce téléphone', choosing: 'demande qui y joue', taken: 'a déjà un appareil. Choisissez un autre nom.', again: 'Scanner le nouveau code', left: 'a quitté la partie',
-  },
-};
-
-/** Makes the camera of a page a canvas, and records every text that it sends and receives. */
-const prepare = async (target) => {
-  await target.addInitScript(paintedCamera);
-  await target.addInitScript(() => {
-    [window.sent, window.heard, window.ends, window.channels] = [[], [], [], []];
-    const Plain = window.RTCPeerConnection;
-    window.RTCPeerConnection = class extends Plain {
-      constructor(...all) {
-        super(...all);
-        window.ends.push(this);
-      }
-
-      createDataChannel(...all) {
-        const channel = super.createDataChannel(...all);
-        window.channels.push(channel);
-        channel.addEventListener('message', ({ data }) => window.heard.push(data));
-        const send = channel.send.bind(channel);
-        channel.send = (text) => {
-          if (!window.mute) {
-            window.sent.push(text);
-            send(text);
-          }
-        };
-        return channel;
-      }
-    };
-  });
-};
-
-/** Opens the panel that lets phones join. Nobody chooses there who plays on a phone. */
-async function openPanel(page, language = 'en') {
-  await page.keyboard.press('m');
-  await page.getByRole('button', { name: WORDS[language].open }).click();
-  await expect(page.locator('.phones')).toBeVisible();
-}
-
-const closePanel = async (page) => {
-  await page.locator('.dialog-close').click();
-  await expect(page.locator('.dialog')).toHaveCount(0);
-};
-
-/** Allows the table's page its camera, which also shows its real address. */
-async function allowCamera(page, language = 'en') {
-  await page.context().grantPermissions(['camera']);
-  await page.getByRole('button', { name: WORDS[language].camera }).click();
-  await expect(page.locator('.phones-code .qr')).toBeVisible();
-}
-
-/** Opens a phone in a context of its own, at the code that the table shows. */
-async function phoneAt(browser, link, { language = 'en', size = sizes.phone, complaints } = {}) {
-  const context = await browser.newContext({ viewport: size, hasTouch: true, serviceWorkers: 'block' });
-  complaints?.push(await watch(context));
-  await prepare(context);
-  const phone = await context.newPage();
-  await settings(phone, { language, pace: 'instant', sound: true });
-  await phone.goto(link);
-  await expect(phone.locator('.hand-joins .qr')).toBeVisible();
-  return phone;
-}
-
-const linkOf = (page) => page.locator('.phones-code input').inputValue();
-
-/** Returns a code as a page shows it. */
-const codeOf = (page) => page.evaluate(shownCode);
-
-/** Holds a phone's code over the table's camera. */
-const hold = async (phone, page, how) => {
-  const code = await codeOf(phone);
-  await page.evaluate(([code, how]) => window.paint(code, how), [code, how]);
-};
-
-/** Chooses on a phone that is connected who plays on it, the first name unless one is given. The last one is not asked for. */
-async function takeSeat(phone, name) {
-  const names = phone.locator('.hand-seats button');
-  await expect(names.first().or(phone.locator('.hand-screen'))).toBeVisible();
-  if (await names.count()) {
-    await expect(names.first()).toBeFocused();
-    await (name ? phone.getByRole('button', { name, exact: true }) : names.first()).click();
-  }
-  await expect(phone.locator('.hand-screen')).toBeVisible();
-}
-
-/** Waits until the table shows another code than this link's. */
-const nextCode = (page, link) => expect.poll(async () => (await page.locator('.phones-code input').count()) && (await linkOf(page)) !== link).toBe(true);
-
-/** Lets a phone join by the code that the table shows, and take a seat. */
-async function join(browser, page, options = {}) {
-  await expect(page.locator('.phones-code .qr')).toBeVisible();
-  const phone = await phoneAt(browser, await linkOf(page), options);
-  await hold(phone, page, options.how);
-  await takeSeat(phone, options.name);
-  return phone;
-}
-
-/** Lets a phone scan the code that the table shows, and joins by it. */
-async function meet(page, phone) {
-  await phone.evaluate(([code, how]) => window.paint(code, how), [await codeOf(page), {}]);
-  await expect(phone.locator('.hand-joins .qr')).toBeVisible();
-  await hold(phone, page);
-  await takeSeat(phone);
-}
-
-const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
-
-/** Lets the phones play until the table's position has moved, or the match is over. */
-async function decideByPhones(page, phones, roll) {
-  const before = await at(page);
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await page.locator('.result').isVisible()) return false;
-    if ((await at(page)) !== before) return true;
-    let tapped = false;
-    for (const phone of phones) tapped = (await tapSeat(phone, roll)) || tapped;
-    if (!tapped) await page.waitForTimeout(30);
-  }
-  throw new Error(`nothing was decided after ${before}`);
-}
-
-/** Opens the panel with the button beside the notice that a phone has left, and lets these phones join again. */
-async function meetAgain(page, phones) {
-  for (const phone of phones) await phone.getByRole('button', { name: WORDS.en.again }).click();
-  await page.locator('.status').getByRole('button', { name: WORDS.en.renew }).click();
-  await allowCamera(page);
-  let last = '';
-  for (const phone of phones) {
-    await expect(page.locator('.phones-code .qr')).toBeVisible();
-    await expect.poll(async () => (await codeOf(page)).path).not.toBe(last);
-    last = (await codeOf(page)).path;
-    await meet(page, phone);
-  }
-  await closePanel(page);
-}
-
-/** Asserts that the table and these phones say that they are no longer connected, each with a button for a new code. */
-async function saidOnBothEnds(page, phones) {
-  for (const phone of phones) {
-    await expect(phone.locator('.play, .hand-joins').first()).toContainText(WORDS.en.ended, { timeout: PLAYS_ON });
-    await expect(phone.getByRole('button', { name: WORDS.en.again })).toBeVisible();
-  }
-  await expect(page.locator('.status')).toContainText(WORDS.en.left, { timeout: PLAYS_ON });
-  await expect(page.locator('.status').getByRole('button', { name: WORDS.en.renew })).toBeVisible();
-}
-
-/** Reloads the table, which asks first as long as phones are connected. */
-async function reloadTable(page) {
-  const asked = new Promise((done) => page.once('dialog', (dialog) => done(dialog.accept())));
-  await page.reload();
-  await asked;
-  await page.locator('.board, .hand-over').first().waitFor();
-}
-
-/** Lets each phone decide at least once. No one waits longer than ten seconds. */
-async function goesOn(page, phones, roll) {
-  const decided = new Set();
-  for (let n = 0; decided.size < phones.length && n < 40; n += 1) {
-    const turns = () => Promise.all(phones.map((phone) => phone.locator('.hand-asked').count()));
-    await expect.poll(async () => (await turns()).includes(1), { timeout: PLAYS_ON, intervals: [30], message: 'a phone is asked' }).toBe(true);
-    const asked = phones[(await turns()).indexOf(1)];
-    const before = await at(page);
-    await expect
-      .poll(async () => {
-        if (asked) await tapSeat(asked, roll);
-        return (await at(page)) - before;
-      }, { timeout: PLAYS_ON, intervals: [30], message: `a decision after ${before}` })
-      .toBeGreaterThan(0);
-    decided.add(asked);
-  }
-  expect(decided.size, 'phones that have decided').toBe(phones.length);
-}
-
-const close = async (phones) => {
-  for (const phone of phones) await phone.context().close();
-};
 
 test.beforeEach(({ page }) => prepare(page));
 
@@ -656,12 +464,7 @@ for (const language of ['en', 'fr']) {
 }
 
 test('a pull, going back or a reload by mistake gives no hand up', long, async ({ page, browser }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page), await join(browser, page)];
-  await closePanel(page);
+  const phones = await twoPhones(page, browser);
   const [phone] = phones;
   for (const end of [page, phone]) expect(await end.evaluate(() => getComputedStyle(document.documentElement).overscrollBehavior)).toBe('none');
   const guarded = () => expect.poll(() => phone.evaluate(() => history.state?.['regalia-over'])).toBe(true);
@@ -716,14 +519,7 @@ test('no connection is made unless phones are let in', async ({ page }) => {
 });
 
 test('a phone that falls silent is replaced, and has its seat back', long, async ({ page, browser }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page)];
-  await expect(page.locator('.phones-code .qr')).toBeVisible();
-  phones.push(await join(browser, page));
-  await closePanel(page);
+  const phones = await twoPhones(page, browser);
   const asked = async () => {
     await expect.poll(async () => (await Promise.all(phones.map((phone) => phone.locator('.hand-asked').count()))).reduce((sum, one) => sum + one)).toBe(1);
     return (await phones[0].locator('.hand-asked').count()) ? phones[0] : phones[1];
@@ -769,12 +565,7 @@ test('a phone that is locked, all its processes stopped, has its seat back', lon
   const server = await playwright.chromium.launchServer(launchOptions);
   const { pid } = server.process();
   const browser = await playwright.chromium.connect(server.wsEndpoint());
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page), await join(browser, page)];
-  await closePanel(page);
+  const phones = await twoPhones(page, browser, { game: 'rogue-monarch' });
   const roll = dice(4);
   for (let n = 0; n < 3; n += 1) await decideByPhones(page, phones, roll);
   const before = await at(page);
@@ -799,12 +590,7 @@ test('a phone that is locked, all its processes stopped, has its seat back', lon
 });
 
 test('after a reload of the phone or of the table both ends say so, and a tap each leads to a new code', long, async ({ page, browser }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page), await join(browser, page)];
-  await closePanel(page);
+  const phones = await twoPhones(page, browser);
   const roll = dice(4);
   await goesOn(page, phones, roll);
   // Each time the phone has another clock, which it then keeps.
@@ -825,12 +611,7 @@ test('after a reload of the phone or of the table both ends say so, and a tap ea
 });
 
 test('phones play on while the table goes from tab to tab, and are told if the tab that they have joined is closed', async ({ page, browser }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page), await join(browser, page)];
-  await closePanel(page);
+  const phones = await twoPhones(page, browser);
   const roll = dice(4);
   await goesOn(page, phones, roll);
   const other = await page.context().newPage();
@@ -866,12 +647,7 @@ test('phones play on while the table goes from tab to tab, and are told if the t
 });
 
 test('what becomes of phones while another tab plays is known to the tab that plays next', long, async ({ page, browser }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page), await join(browser, page)];
-  await closePanel(page);
+  const phones = await twoPhones(page, browser);
   const roll = dice(4);
   await goesOn(page, phones, roll);
   const address = new URL(page.url()).hash;
@@ -926,12 +702,7 @@ const JUNK = (() => {
 
 test('neither a clock that is set nor a text that is no message stops a page', async ({ page, browser }) => {
   const complaints = [];
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page, { complaints }), await join(browser, page, { complaints })];
-  await closePanel(page);
+  const phones = await twoPhones(page, browser, { complaints });
   const roll = dice(4);
   await goesOn(page, phones, roll);
   for (const by of Object.values(CLOCKS)) {
@@ -977,14 +748,7 @@ test('a phone that is reloaded while the table shows who plays where is said the
 });
 
 test('both ends are told where a seat is played, and what a bot played for it', long, async ({ page, browser }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'monarch', { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
-  const phones = [await join(browser, page)];
-  await expect(page.locator('.phones-code .qr')).toBeVisible();
-  phones.push(await join(browser, page));
-  await closePanel(page);
+  const phones = await twoPhones(page, browser);
   // The plates say it on the table and on the phones.
   for (const screen of [page, ...phones]) {
     await expect(screen.locator('.seat use[href="#s-smartphone"]')).toHaveCount(2);
