@@ -12,7 +12,6 @@ use super::seat_event::SeatEvent;
 use super::seat_table::SeatTable;
 use crate::engine::{Seat, Viewer};
 use crate::session::{Presence, TransportKind};
-use std::collections::VecDeque;
 
 /// The time after which a device from which nothing is heard counts as silent, in milliseconds.
 pub const AWAY_AFTER: u64 = 35_000;
@@ -67,7 +66,7 @@ struct Link {
     /// The budget of the devices that do not hold the seat.
     strangers: Budget,
     /// The ends of the last messages that were heard: no two messages have the same.
-    known: VecDeque<[u8; 8]>,
+    known: Vec<[u8; 8]>,
 }
 
 impl Link {
@@ -77,9 +76,9 @@ impl Link {
         let is_known = self.known.contains(end);
         if !is_known {
             if self.known.len() == MOST_KNOWN {
-                self.known.pop_front();
+                self.known.remove(0);
             }
-            self.known.push_back(*end);
+            self.known.push(*end);
         }
         is_known
     }
@@ -186,7 +185,7 @@ impl BrokerHost {
             devices: Vec::new(),
             said: None,
             strangers: Budget::new(now),
-            known: VecDeque::new(),
+            known: Vec::new(),
         });
         self.call(table, self.links.len() - 1, 0, now);
         token
