@@ -74,6 +74,52 @@ test('a phone has what the table has: log, goals, rules, menu, and hints', async
   await close([phone]);
 });
 
+for (const language of ['en', 'fr']) {
+  test(`a player leaves or gives up on their phone, after being asked, and the table says so (${language})`, longUnless(language === 'en'), async ({ page, browser }) => {
+    const w = WORDS[language];
+    const complaints = [];
+    await settings(page, { language, pace: 'instant' });
+    // With more than two players a bot plays on.
+    await start(page, 'dwarf-king', { seed: 31, setUp: persons(2) });
+    const begin = async () => {
+      await openPanel(page, language);
+      await allowCamera(page, language);
+      const phone = await join(browser, page, { language, complaints });
+      await closePanel(page);
+      await phone.keyboard.press('m');
+      return phone;
+    };
+    const first = await begin();
+    await first.getByRole('button', { name: w.leave }).click();
+    await expect(first.locator('.dialog')).toContainText(w.onward);
+    await noHorizontalScroll(first);
+    expect(await violations(first)).toEqual([]);
+    // It can still be thought over.
+    await first.locator('.dialog-close').click();
+    await expect(first.locator('.hand-screen')).toBeVisible();
+    await first.keyboard.press('m');
+    await first.getByRole('button', { name: w.leave }).click();
+    await first.locator('.dialog').getByRole('button', { name: w.leave }).click();
+    await expect(first.getByRole('alert')).toContainText(w.replaced);
+    const notes = page.locator('.status-note');
+    await expect(notes.filter({ hasText: w.gone })).toBeVisible();
+    await expect(notes.filter({ hasText: w.replaced })).toBeVisible();
+    await expect(page.locator('.result')).toHaveCount(0);
+    await close([first]);
+    // With two, the other one wins.
+    await start(page, 'rogue-monarch', { seed: 12, setUp: persons(2) });
+    const second = await begin();
+    await second.getByRole('button', { name: w.end }).click();
+    await expect(second.locator('.dialog')).toContainText(w.wins);
+    await second.locator('.dialog').getByRole('button', { name: w.give }).click();
+    await expect(second.locator('.result h2')).toHaveText(w.gaveHere);
+    await expect(page.locator('.result h2')).toHaveText(w.gave);
+    await expect(notes.filter({ hasText: w.gone })).toBeVisible();
+    expect(complaints.flat()).toEqual([]);
+    await close([second]);
+  });
+}
+
 test('who plays where is set up before the match, and changed during it', async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/dwarf-king');

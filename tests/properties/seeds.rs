@@ -201,6 +201,7 @@ fn answers_of_guests(_: &AnyMatch) -> Vec<String> {
         ToHost::Ping { serial },
         ToHost::Hinted { serial },
         ToHost::Undo { serial },
+        ToHost::GiveUp { serial },
         ToHost::Decide { serial, index: 0 },
         ToHost::Take { seat: Seat::new(1) },
         ToHost::Leave,

@@ -399,6 +399,47 @@ fn a_seat_takes_its_own_last_decision_back_while_it_may() {
 }
 
 #[test]
+fn a_seat_gives_up_only_itself_and_only_before_the_end() {
+    for info in infos() {
+        let seats = *info.seats.end();
+        let mut company = Company::of(info.id, seats);
+        company.play_on(3);
+        let position = company.play.position();
+        for seat in Seat::all(seats) {
+            let is_person = company.play.occupants()[seat.index()].is_person();
+            let serial = company.guest(Viewer::Of(seat)).followed().serial();
+            let refused = |company: &mut Company, serial, why| {
+                let received = company.send(peer(seat), &ToHost::GiveUp { serial }.text());
+                assert_eq!(received.event, None, "{}", info.id);
+                assert_eq!(company.guest(Viewer::Of(seat)).refused.last(), Some(&why));
+            };
+            refused(&mut company, serial - 1, RefusalReason::Stale);
+            if !is_person {
+                refused(&mut company, serial, RefusalReason::NotDone);
+                continue;
+            }
+            let received = company.send(peer(seat), &ToHost::GiveUp { serial }.text());
+            assert_eq!(received.event, Some(SeatEvent::GaveUp { seat, position }));
+            refused(&mut company, serial, RefusalReason::Repeated);
+            company.now += 5_000;
+        }
+        // The public, and a device without a seat, give nothing up.
+        let serial = company.guest(Viewer::Public).followed().serial();
+        let give_up = ToHost::GiveUp { serial }.text();
+        assert_eq!(company.send(SCREEN, &give_up).event, None);
+        assert_eq!(company.send(Peer(Window, 99), &give_up).event, None);
+        let by = Seat::all(seats).find(|by| company.play.occupants()[by.index()].is_person());
+        let by = by.expect("a person");
+        assert!(company.play.give_up(by));
+        company.show();
+        let serial = company.guest(Viewer::Of(by)).followed().serial();
+        company.send(peer(by), &ToHost::GiveUp { serial }.text());
+        let refused = &company.guest(Viewer::Of(by)).refused;
+        assert_eq!(refused.last(), Some(&RefusalReason::NotDone), "{}", info.id);
+    }
+}
+
+#[test]
 fn a_decision_that_the_table_did_not_make_can_be_made_again() {
     let mut company = Company::of("monarch", 3);
     company.play_on(4);
@@ -908,13 +949,14 @@ fn an_event_of_a_seat_is_told_to_another_tab_whole() {
         SeatEvent::Decided(Decision { seat, index: 7, position: 41 }),
         SeatEvent::TakenBack { seat, position: 40 },
         SeatEvent::Hinted { seat, position: 39 },
+        SeatEvent::GaveUp { seat, position: 38 },
     ];
     for event in devices.chain(others) {
         let text = serde_json::to_string(&event).expect("plain data");
         assert_eq!(serde_json::from_str::<SeatEvent>(&text).ok(), Some(event), "{text}");
     }
     let beyond = format!("[0,2,{},0]", TransportKind::ALL.len());
-    for text in ["[7,2,0,0]", &beyond, "[0,2,0,3]", "[0,9,0,0]", "[1]"] {
+    for text in ["[8,2,0,0]", &beyond, "[0,2,0,3]", "[0,9,0,0]", "[1]"] {
         assert!(serde_json::from_str::<SeatEvent>(text).is_err(), "{text}");
     }
 }

@@ -416,6 +416,7 @@ fn a_phone_without_a_seat_is_told_nothing_of_the_deal() {
                 ToHost::Ping { serial: seed + 1 },
                 ToHost::Decide { serial: seed + 1, index: 0 },
                 ToHost::Undo { serial: seed + 1 },
+                ToHost::GiveUp { serial: seed + 1 },
                 ToHost::Hinted { serial: seed + 1 },
                 ToHost::Scanned { code: "code".to_owned() },
                 ToHost::Join { token },

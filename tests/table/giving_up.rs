@@ -4,11 +4,11 @@ use crate::screens::{
     OwnMatch as _, by_letter, choice, deal_for, env, instant, play_on, render, send, told,
 };
 use regalia::engine::{Seat, SeatSet, Turn, Viewer};
-use regalia::session::AnyMatch;
-use regalia::session::remote::{Decision, SeatEvent};
+use regalia::session::remote::{Decision, RefusalReason, SeatEvent, ToHost};
+use regalia::session::{AnyMatch, Place, Presence, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::{Language, Who};
-use regalia::ui::table::effect::Effect;
+use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Panel};
 use regalia::ui::table::replay::Step;
@@ -120,8 +120,17 @@ fn who_may_give_up_is_here_and_no_letter_is_awaited() {
         assert_eq!(Live::new(game.clone(), &env).may_give_up(), both, "{name}");
         // This device can't end a match that another device or another tab holds.
         let mut away = told(&game, Viewer::Of(Seat::new(0)));
-        send(&mut away, Msg::GiveUp(Seat::new(0)), &env);
+        let effects = send(&mut away, Msg::GiveUp(Seat::new(0)), &env);
         assert!(!live(&away).is_over(), "{name}");
+        // It asks that device, for its own seat alone.
+        let asks = |effects: &Effects| {
+            let is_it = |it: &&Effect| matches!(it, Effect::Tell(ToHost::GiveUp { .. }));
+            effects.0.iter().filter(is_it).count()
+        };
+        assert_eq!(asks(&effects), 1, "{name}");
+        assert_eq!(asks(&send(&mut away, Msg::GiveUp(Seat::new(1)), &env)), 0, "{name}");
+        let mut public = told(&game, Viewer::Public);
+        assert_eq!(asks(&send(&mut public, Msg::GiveUp(Seat::new(0)), &env)), 0, "{name}");
         let mut other_tab = Screen::ReadOnly(Live::new(game.clone(), &env));
         send(&mut other_tab, Msg::GiveUp(Seat::new(0)), &env);
         assert!(!live(&other_tab).is_over(), "{name}");
@@ -156,5 +165,85 @@ fn a_person_alone_against_bots_reads_that_they_gave_up() {
         let told = told(live(&screen).game(), Viewer::Public);
         let podium = render(&told, &env);
         assert_eq!(podium.contains("podium-1"), podium.contains("gave up: "), "{name}: {podium}");
+    }
+}
+
+#[test]
+fn a_person_leaves_a_match_on_their_own_device() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for (persons, via) in [(2, TransportKind::Room), (1, TransportKind::Broker)] {
+            for (name, _, game) in matches(persons) {
+                let seat = Seat::new(persons - 1);
+                let seats = game.occupants().len();
+                let leaves_at = |position: usize| Msg::Phone(SeatEvent::GaveUp { seat, position });
+                let mut screen = Screen::Live(Live::new(game, &env));
+                let is_refused = |effects: &Effects| {
+                    effects.0.contains(&Effect::Refuse(seat, RefusalReason::NotDone))
+                };
+                // No device of this table has the seat.
+                let now = leaves_at(live(&screen).game().position());
+                assert!(is_refused(&send(&mut screen, now, &env)), "{name}");
+                let joined = SeatEvent::Device(seat, via, Presence::Joined);
+                send(&mut screen, Msg::Phone(joined), &env);
+                // It was about another position.
+                let position = live(&screen).game().position();
+                let late = leaves_at(position + 1);
+                assert!(is_refused(&send(&mut screen, late, &env)), "{name}");
+                assert!(!live(&screen).is_over(), "{name}");
+                let leaves = leaves_at(position);
+                let ends = seats == 2 || persons == 1;
+                assert_eq!(live(&screen).ends_without(seat), ends, "{name}");
+                let effects = send(&mut screen, leaves.clone(), &env);
+                assert!(!is_refused(&effects), "{name}");
+                let game = live(&screen).game();
+                assert_eq!(game.is_over(), ends, "{name}");
+                assert_eq!(game.gave_up(), ends.then_some(seat), "{name}");
+                let left = (w.left_game)(live(&screen).players_as(Viewer::Public, &env).who(seat));
+                let told = live(&screen).notices.banner.says(&left)
+                    || live(&screen).notices.banner.says(&(w.left_game)(Who::You));
+                assert!(told, "{name}: {left}");
+                let in_log = |screen: &Screen| {
+                    let entries = &live(screen).log.entries;
+                    let lines = entries.iter().flat_map(|entry| &entry.lines);
+                    let is_left = |text: &str| text == left || text == (w.left_game)(Who::You);
+                    lines.filter(|line| line.in_log && is_left(&line.text)).count()
+                };
+                assert_eq!(in_log(&screen), usize::from(position > 0), "{name}");
+                let free = Effect::Free(seat, Place::Bot);
+                assert_eq!(effects.0.contains(&free), !ends, "{name}");
+                if !ends {
+                    let held = live(&screen).seats.phones.of(seat);
+                    assert_eq!(held.map(|it| it.place), Some(Place::Bot), "{name}");
+                    assert!(game.by_bots().contains(seat), "{name}");
+                    assert_eq!(held.and_then(|it| it.device), None, "{name}");
+                    // Its device comes back only by a new code, which the table gives.
+                    send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &env);
+                    let held = live(&screen).seats.phones.of(seat);
+                    assert_eq!(held.map(|it| it.place), Some(Place::Bot), "{name}");
+                }
+                // Once is enough.
+                assert!(is_refused(&send(&mut screen, leaves, &env)), "{name}");
+                assert_eq!(in_log(&screen), usize::from(position > 0), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_device_says_what_leaving_does_as_the_table_does_it() {
+    let env = instant();
+    for persons in [1, 2] {
+        for (name, _, game) in matches(persons) {
+            let seat = Seat::new(0);
+            let mut table = Screen::Live(Live::new(game.clone(), &env));
+            let joined = SeatEvent::Device(seat, TransportKind::Room, Presence::Joined);
+            send(&mut table, Msg::Phone(joined), &env);
+            let phone = told(&game, Viewer::Of(seat));
+            assert_eq!(live(&phone).may_give_up(), SeatSet::only(seat), "{name}");
+            assert_eq!(live(&phone).leaves(), !live(&table).ends_without(seat), "{name}");
+            assert!(!live(&table).leaves(), "{name}");
+        }
     }
 }

@@ -91,7 +91,7 @@ pub struct BrokerGuest {
     takes_over: bool,
     /// The last change that this device was told.
     known: u64,
-    /// The decision or undo that the table has not made yet, and the change that it is about.
+    /// The decision, undo or giving up that the table has not done yet, and the change that it is about.
     decision: Option<(u64, ToHost)>,
     /// The hint that the table has not counted yet, and the change that it is about.
     hinted: Option<(u64, ToHost)>,
@@ -333,7 +333,7 @@ impl BrokerGuest {
         }
     }
 
-    /// Sends the table a message. A decision, an undo and a hint are kept and sent again until the table
+    /// Sends the table a message. A decision, an undo, giving up and a hint are kept and sent again until the table
     /// has moved on or has answered. A `join` or a `ping` is only sent if this end has not just done so
     /// by itself, so that a page may treat it like any other connection; after a gap send a `ping` with
     /// the last serial that was understood.
@@ -342,7 +342,7 @@ impl BrokerGuest {
             return;
         }
         match message {
-            ToHost::Decide { serial, .. } | ToHost::Undo { serial } => {
+            ToHost::Decide { serial, .. } | ToHost::Undo { serial } | ToHost::GiveUp { serial } => {
                 self.decision = Some((serial, message));
                 self.is_sent = false;
                 self.ask_at_once(now);

@@ -7,7 +7,7 @@ use super::output::{Outgoing, Output, Peer};
 use super::progress::Progress;
 use super::seat_event::{Decision, SeatEvent};
 use super::snapshot::Snapshot;
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Seat, Turn, Viewer};
 use crate::session::{Place, TransportKind};
 
 /// The most guests at a time.
@@ -44,7 +44,7 @@ pub const fn serial_at_start(nth: u32) -> u64 {
 pub struct Host {
     /// The number of the last change.
     serial: u64,
-    /// The seat whose decision or undo was accepted since, and the time.
+    /// The seat whose decision, undo or giving up was accepted since, and the time.
     accepted: Option<(Seat, u64)>,
     /// True if the seat to move was given a hint since.
     is_hinted: bool,
@@ -226,6 +226,7 @@ impl Host {
             }
             ToHost::Decide { serial, index } => self.decide(from, serial, index as usize, now),
             ToHost::Undo { serial } => self.undo(from, serial, now),
+            ToHost::GiveUp { serial } => self.give_up(from, serial, now),
             ToHost::Hinted { serial } => self.hinted(from, serial),
             ToHost::Ping { serial } => {
                 let viewer = self.viewer(from)?;
@@ -359,7 +360,7 @@ impl Host {
         if serial == self.serial { Ok((seat, shown)) } else { Err(RefusalReason::Stale.into()) }
     }
 
-    /// Accepts a decision or an undo, if none was since the last change. The table may not have made
+    /// Accepts a decision, an undo or giving up, if none was since the last change. The table may not have made
     /// it, so that after a while another one is accepted.
     fn accept(&mut self, seat: Seat, event: SeatEvent, now: u64) -> Result<Output, Refusal> {
         if self.accepted.is_some_and(|(_, at)| now.abs_diff(at) < UNTIL_DONE) {
@@ -394,6 +395,15 @@ impl Host {
         }
         let position = shown.position();
         self.accept(seat, SeatEvent::TakenBack { seat, position }, now)
+    }
+
+    fn give_up(&mut self, from: Peer, serial: u64, now: u64) -> Result<Output, Refusal> {
+        let (seat, shown) = self.seat_at(from, serial)?;
+        if !shown.has_person(seat) || matches!(shown.turn(), Turn::Over(_)) {
+            return Err(RefusalReason::NotDone.into());
+        }
+        let position = shown.position();
+        self.accept(seat, SeatEvent::GaveUp { seat, position }, now)
     }
 
     /// Notes a hint. It is answered, so that a guest knows that it was counted; one that comes twice

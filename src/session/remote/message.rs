@@ -113,6 +113,7 @@ enum Kind {
     Take,
     Decide,
     Undo,
+    GiveUp,
     Hinted,
     Ping,
     Scanned,
@@ -129,11 +130,12 @@ enum Kind {
 
 impl Kind {
     /// All of them, each with its name in messages.
-    const ALL: [(&'static str, Self); 16] = [
+    const ALL: [(&'static str, Self); 17] = [
         ("join", Self::Join),
         ("take", Self::Take),
         ("decide", Self::Decide),
         ("undo", Self::Undo),
+        ("give-up", Self::GiveUp),
         ("hinted", Self::Hinted),
         ("ping", Self::Ping),
         ("scanned", Self::Scanned),
@@ -236,6 +238,11 @@ pub enum ToHost {
         /// The serial of the last change that it was told.
         serial: u64,
     },
+    /// The guest's seat gives the match up, or leaves it to the others.
+    GiveUp {
+        /// The serial of the last change that it was told.
+        serial: u64,
+    },
     /// The guest's seat was shown a hint for its decision.
     Hinted {
         /// The serial of the legal list that the hint is about.
@@ -262,6 +269,7 @@ impl From<&ToHost> for Fields {
             ToHost::Take { seat } => (Kind::Take, None, Some(seat.index() as u32), None),
             ToHost::Decide { serial, index } => (Kind::Decide, Some(*serial), Some(*index), None),
             ToHost::Undo { serial } => (Kind::Undo, Some(*serial), None, None),
+            ToHost::GiveUp { serial } => (Kind::GiveUp, Some(*serial), None, None),
             ToHost::Hinted { serial } => (Kind::Hinted, Some(*serial), None, None),
             ToHost::Ping { serial } => (Kind::Ping, Some(*serial), None, None),
             ToHost::Scanned { code } => (Kind::Scanned, None, None, Some(code)),
@@ -288,6 +296,7 @@ impl ToHost {
             }
             (Kind::Decide, Some(serial), Some(index), None) => Self::Decide { serial, index },
             (Kind::Undo, Some(serial), None, None) => Self::Undo { serial },
+            (Kind::GiveUp, Some(serial), None, None) => Self::GiveUp { serial },
             (Kind::Hinted, Some(serial), None, None) => Self::Hinted { serial },
             (Kind::Ping, Some(serial), None, None) => Self::Ping { serial },
             (Kind::Scanned, None, None, Some(code)) => Self::Scanned { code },

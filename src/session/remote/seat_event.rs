@@ -36,6 +36,13 @@ pub enum SeatEvent {
         /// The number of decisions in force before that.
         position: usize,
     },
+    /// The seat's person gives the match up, or leaves it to the others.
+    GaveUp {
+        /// The seat.
+        seat: Seat,
+        /// The number of decisions in force by then.
+        position: usize,
+    },
     /// The seat to move was given a hint on its own device.
     Hinted {
         /// The seat.
@@ -59,6 +66,7 @@ impl From<SeatEvent> for Numbers {
             SeatEvent::Decided(Decision { seat, index, position }) => (4, seat, index, position),
             SeatEvent::TakenBack { seat, position } => (5, seat, position, 0),
             SeatEvent::Hinted { seat, position } => (6, seat, position, 0),
+            SeatEvent::GaveUp { seat, position } => (7, seat, position, 0),
         }
     }
 }
@@ -80,6 +88,7 @@ impl TryFrom<Numbers> for SeatEvent {
             4 => Self::Decided(Decision { seat, index: first, position: second }),
             5 => Self::TakenBack { seat, position: first },
             6 => Self::Hinted { seat, position: first },
+            7 => Self::GaveUp { seat, position: first },
             _ => return Err(no_event),
         })
     }

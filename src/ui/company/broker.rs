@@ -5,7 +5,7 @@ use super::broker_link::BrokerLink;
 use super::broker_seats::{Purpose, invitations, keep};
 use super::hub::{Hub, next_start, now};
 use super::seat_way::{SeatWay, Shown};
-use super::{FREES, at_now, say_of_match, tell};
+use super::{FREES, at_now, say_of_seat, tell};
 use crate::engine::{MAX_SEATS, Seat};
 use crate::platform::random;
 use crate::platform::socket::{Socket, SocketEvent};
@@ -262,7 +262,7 @@ impl Transport for BrokerWay {
             let now = match table.device(it.seat) {
                 Some((VIA, _)) if purpose.is_spare() => {
                     // It may have held the seat through another tab.
-                    say_of_match(FREES, key, &(it.seat, Place::Device(VIA)));
+                    say_of_seat(FREES, it.seat, Place::Device(VIA).into());
                     Purpose::Near
                 }
                 Some((TransportKind::Room, _)) => Purpose::Spare,

@@ -39,7 +39,7 @@ pub use ways::{CompanyPart, Scan, company_part};
 
 use super::lazy::parts;
 use super::tabs;
-use crate::engine::{Seat, SeatSet};
+use crate::engine::{MAX_SEATS, Seat, SeatSet};
 use crate::platform::{broadcast, offline};
 use crate::session::remote::{Progress, RefusalReason, SeatEvent};
 use crate::session::{AnyMatch, Place, Plan, Presence, SeatPlace, TransportKind};
@@ -125,9 +125,9 @@ const REFUSES: &str = "hand-refused ";
 
 /// Takes a seat back from its device, in whichever tab it has joined, because it is played at this
 /// place from now on.
-fn free(seat: Seat, place: Place) {
+pub fn free(seat: Seat, place: Place) {
     devices().iter().for_each(|devices| devices.free(seat, place));
-    say_of_match(FREES, &at_now().0, &(seat, place));
+    say_of_seat(FREES, seat, place.into());
     // The other tab may be gone.
     tell_here(SeatEvent::Freed(seat));
 }
@@ -135,13 +135,14 @@ fn free(seat: Seat, place: Place) {
 /// Tells the device of a seat that what it has asked for was not done, in whichever tab it has joined.
 pub fn refuse(seat: Seat, why: RefusalReason) {
     devices().iter().for_each(|devices| devices.refuse(seat, why));
-    say_of_match(REFUSES, &at_now().0, &(seat, why));
+    say_of_seat(REFUSES, seat, why.into());
 }
 
-/// Says something about a match to the other tabs.
-fn say_of_match(kind: &str, key: &str, what: &impl serde::Serialize) {
-    let what = serde_json::to_string(what).expect("plain data");
-    broadcast::say(&[kind, key, " ", &what].concat());
+/// Says something about a seat of the match to the other tabs, with a number. A reader of JSON for two
+/// numbers is half a kilobyte of the table.
+fn say_of_seat(kind: &str, seat: Seat, number: u8) {
+    let (seat, number) = (seat.index().to_string(), number.to_string());
+    broadcast::say(&[kind, &at_now().0, " ", &seat, " ", &number].concat());
 }
 
 /// Tells the table something. If another tab plays the match, its table is told.
@@ -150,7 +151,10 @@ fn tell(event: SeatEvent) {
         (_, true) => tell_here(event),
         // Only the tab that plays takes seats back.
         (_, false) if matches!(event, SeatEvent::Freed(_)) => {}
-        (key, false) => say_of_match(EVENT, &key, &event),
+        (key, false) => {
+            let event = serde_json::to_string(&event).expect("plain data");
+            broadcast::say(&[EVENT, &key, " ", &event].concat());
+        }
     }
 }
 
@@ -210,17 +214,34 @@ fn on_broadcast(message: &str) {
     };
     if let Some(event) = of_match(EVENT).filter(|_| is_here) {
         serde_json::from_str(event).into_iter().for_each(tell_here);
-    } else if let Some(seat) = of_match(FREES).filter(|_| !is_here) {
-        let freed: Option<(Seat, Place)> = serde_json::from_str(seat).ok();
-        devices().iter().zip(freed).for_each(|(devices, (seat, place))| devices.free(seat, place));
+    } else if let Some(freed) = of_match(FREES).filter(|_| !is_here) {
+        on_seat(freed, |devices, seat, place| {
+            devices.free(seat, place.try_into().ok()?);
+            Some(())
+        });
     } else if let Some(refused) = of_match(REFUSES).filter(|_| !is_here) {
-        let refused: Option<(Seat, RefusalReason)> = serde_json::from_str(refused).ok();
-        devices().iter().zip(refused).for_each(|(it, (seat, why))| it.refuse(seat, why));
+        on_seat(refused, |devices, seat, why| {
+            devices.refuse(seat, why.try_into().ok()?);
+            Some(())
+        });
     } else if let Some(text) = message.strip_prefix(LOSES).filter(|_| !is_here) {
         lost::keep(text);
     } else if of_match(TAKES) == Some("") {
         AT.set((key.clone(), false));
         lost::take(&key).into_iter().chain(held()).for_each(tell);
+    }
+}
+
+/// Does something with the devices for a seat, and the number that was said with it.
+fn on_seat(text: &str, act: fn(&dyn Devices, Seat, u8) -> Option<()>) {
+    let numbers = || {
+        let (seat, number) = text.trim_start().split_once(' ')?;
+        Some((seat.parse().ok()?, number.parse().ok()?))
+    };
+    if let (Some(devices), Some((seat, number))) = (devices(), numbers())
+        && seat < MAX_SEATS
+    {
+        act(&*devices, Seat::new(seat), number);
     }
 }
 

@@ -362,6 +362,7 @@ impl Table {
                         Screen::Live(_) => live.may_give_up(),
                         _ => SeatSet::NONE,
                     },
+                    leaves: live.leaves(),
                     holder: live.holder(),
                     has_places: self.has_places(ctx, live),
                     places: self.places(ctx, live, &names),

@@ -3,8 +3,8 @@
 use super::arrows::Arrow;
 use super::msg::{Msg, Timer, Worker};
 use crate::engine::Seat;
-use crate::session::AnyMatch;
 use crate::session::remote::{RefusalReason, ToHost};
+use crate::session::{AnyMatch, Place};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
@@ -58,6 +58,8 @@ pub enum Effect {
     Tell(ToHost),
     /// Tell the device of a seat that what it has asked for was not done.
     Refuse(Seat, RefusalReason),
+    /// Take a seat back from its device, because it is played at this place from now on.
+    Free(Seat, Place),
     /// Play in this tab from now on.
     TakeOver,
     /// Note that the person was told that a second tap plays the selected piece.

@@ -8,6 +8,15 @@ use crate::ui::games::Players;
 use crate::ui::locale::{Language, Messages};
 use std::rc::Rc;
 
+/// Something that has happened between two decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The seat's decision was undone.
+    Undone,
+    /// The seat's person has left the match on their own device.
+    Left,
+}
+
 /// All decisions up to a position, as one viewer was told of them.
 #[derive(Clone)]
 pub struct GameLog {
@@ -18,8 +27,8 @@ pub struct GameLog {
     names: Vec<String>,
     /// The entries by decision. They are shared, so a copy of the log copies no sentence.
     pub entries: Rc<Vec<Rc<LogEntry>>>,
-    /// The decisions that were undone: the number of decisions before each, and its seat.
-    undone: Vec<(usize, Seat)>,
+    /// What has happened between decisions: after how many, and to which seat.
+    notes: Vec<(usize, Seat, Note)>,
     /// The score sheet, as of the last time that everything had been shown.
     pub sheet: Option<Sheet>,
 }
@@ -39,7 +48,7 @@ impl GameLog {
             language: messages.language,
             names: players.names.clone(),
             entries: Rc::default(),
-            undone: Vec::new(),
+            notes: Vec::new(),
             sheet: play.sheet(players, messages),
         };
         log.catch_up(play, 0, players, messages);
@@ -80,20 +89,22 @@ impl GameLog {
         for n in entries.len()..play.position() {
             let mut entry = play.entry(n, players, messages);
             let told = entry.lines.len();
-            let undone = |after: usize| {
-                let seats = self.undone.iter().filter(move |(position, _)| *position == after);
-                seats.map(|(_, seat)| {
-                    let text = (messages.language.by_letter().undone)(players.who(*seat));
+            let noted = |after: usize| {
+                let notes = self.notes.iter().filter(move |(position, ..)| *position == after);
+                notes.map(|(_, seat, note)| {
+                    let w = messages.language.by_letter();
+                    let says = if *note == Note::Undone { w.undone } else { w.left_game };
+                    let text = says(players.who(*seat));
                     Line { text, recall: Recall::Always, in_log: true }
                 })
             };
             if n == 0 {
                 // There is no entry before it.
-                entry.lines.splice(0..0, undone(0));
+                entry.lines.splice(0..0, noted(0));
             }
-            entry.lines.extend(undone(n + 1));
+            entry.lines.extend(noted(n + 1));
             if entry.lines.len() > told {
-                // The screen reader must also hear of the undo.
+                // The screen reader must also hear of it.
                 entry.brief = None;
             }
             entries.push(Rc::new(entry));
@@ -110,11 +121,11 @@ impl GameLog {
         }
     }
 
-    /// Notes that the decision after this many was undone. The entry before it says so from the next
-    /// update on; if there is none, the first one.
-    pub fn note_undo(&mut self, position: usize, seat: Seat) {
-        self.undone.retain(|(at, _)| *at < position);
-        self.undone.push((position, seat));
+    /// Notes something that has happened after this many decisions, such as that the next one was undone.
+    /// The entry before it says so from the next update on; if there is none, the first one.
+    pub fn note(&mut self, position: usize, seat: Seat, note: Note) {
+        self.notes.retain(|(at, ..)| *at < position || (note != Note::Undone && *at == position));
+        self.notes.push((position, seat, note));
         Rc::make_mut(&mut self.entries).truncate(position.saturating_sub(1));
     }
 
@@ -128,9 +139,9 @@ impl GameLog {
 
     /// Returns the entries before decision `n`, and the first `said` sentences of decision `n`.
     pub fn until(&self, n: usize, said: usize) -> Vec<Rc<LogEntry>> {
-        // The first entry may begin with an undo before it.
+        // The first entry may begin with what has happened before it.
         let said =
-            said + self.undone.iter().filter(|(position, _)| n == 0 && *position == 0).count();
+            said + self.notes.iter().filter(|(position, ..)| n == 0 && *position == 0).count();
         let mut entries: Vec<Rc<LogEntry>> = self.entries.iter().take(n + 1).cloned().collect();
         if let Some(last) = entries.get_mut(n).filter(|last| last.lines.len() > said) {
             let last = Rc::make_mut(last);

@@ -2,7 +2,7 @@
 
 use super::bots::Bots;
 use super::effect::Effects;
-use super::game_log::GameLog;
+use super::game_log::{GameLog, Note};
 use super::hint::HintState;
 use super::log::LogEntry;
 use super::notices::Notices;
@@ -165,7 +165,7 @@ impl Live {
     /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the
     /// log. `position` is the number of decisions from then on.
     pub(super) fn tell_undo(&mut self, seat: Seat, position: usize, env: &Env) {
-        self.log.note_undo(position, seat);
+        self.log.note(position, seat, Note::Undone);
         let w = env.messages.language.by_letter();
         let says = (w.undone)(self.players(env).who(seat));
         self.notices.banner.clear();

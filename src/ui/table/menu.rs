@@ -19,8 +19,8 @@ pub struct Menu<'a> {
     pub share: Option<Share>,
     /// True if it can be said here who plays where.
     pub places: bool,
-    /// True if a person here may give the match up.
-    pub may_end: bool,
+    /// The label of the button that gives the match up, if a person here may.
+    pub ending: Option<&'static str>,
     /// The controls with which this device helps others to join.
     pub helper: Html,
     /// Called with the panel to open in place of the menu.
@@ -102,7 +102,7 @@ fn Sharing(props: &SharingProps) -> Html {
 
 /// Renders the menu.
 pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
-    let Menu { title, share, places, may_end, helper, on_open } = menu;
+    let Menu { title, share, places, ending, helper, on_open } = menu;
     let messages = app.messages;
     let w = &messages.table;
     let by_letter = messages.language.by_letter();
@@ -129,8 +129,8 @@ pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
                 </section>
             }
             { helper }
-            if may_end {
-                <div class="actions">{ key(messages.language.menu().end_game, Panel::GiveUp) }</div>
+            if let Some(ending) = ending {
+                <div class="actions">{ key(ending, Panel::GiveUp) }</div>
             }
             <section>
                 <h3>{ messages.settings.title }</h3>

@@ -33,6 +33,8 @@ pub fn draw_panel(
     send: &Callback<Msg>,
 ) -> Html {
     let w = &app.messages.table;
+    let menu_words = app.messages.language.menu();
+    let ending = if contents.leaves { menu_words.leave } else { menu_words.end_game };
     let on_open = send.reform(Msg::Open);
     let (name, content) = match panel {
         // The key ? opens this, and is where people look for the keys.
@@ -70,15 +72,13 @@ pub fn draw_panel(
                 title,
                 share: play.map(Share::of),
                 places: contents.has_places,
-                may_end: !contents.may_give_up.is_empty(),
+                ending: Some(ending).filter(|_| !contents.may_give_up.is_empty()),
                 helper: contents.helper,
                 on_open: &on_open,
             };
             (w.menu, menu(offers, app))
         }
-        Panel::GiveUp => {
-            (app.messages.language.menu().end_game, give_up(&contents, app.messages, send))
-        }
+        Panel::GiveUp => (ending, give_up(&contents, app.messages, send)),
         Panel::Places(_) => (app.messages.language.by_letter().friends, contents.places),
         Panel::Read | Panel::Missed => (
             if panel == Panel::Read { w.read } else { w.since },
@@ -108,6 +108,7 @@ fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -
     let button = |seat: Seat| {
         let name = &contents.names[seat.index()];
         let label = match persons.len() {
+            _ if contents.leaves => w.leave.to_owned(),
             _ if is_for_all => w.end_game.to_owned(),
             1 => w.give_up.to_owned(),
             _ => (w.gives_up)(name),
@@ -115,9 +116,14 @@ fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -
         let onclick = send.reform(move |_: MouseEvent| Msg::GiveUp(seat));
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
+    let says = match contents.names.len() {
+        _ if contents.leaves => w.bot_plays_on,
+        2 => w.other_wins,
+        _ => w.no_one_wins,
+    };
     html! {
         <>
-            <p>{ if contents.names.len() == 2 { w.other_wins } else { w.no_one_wins } }</p>
+            <p>{ says }</p>
             if contents.has_places && persons.len() > 1 {
                 <p class="hint">{ w.or_bot }</p>
             }

@@ -98,6 +98,7 @@ impl Table {
             Effect::Shake if settings.vibration => sound::shake(),
             Effect::Render | Effect::Play(_) | Effect::Shake => {}
             Effect::Join => self.connection.iter().for_each(Connection::join),
+            Effect::Free(seat, place) => company::free(seat, place),
             Effect::Refuse(seat, why) => company::refuse(seat, why),
             Effect::Tell(message) => self.connection.iter().for_each(|it| it.tell(&message)),
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),

@@ -2,6 +2,7 @@
 
 use super::controller::Controller;
 use super::effect::{Effect, Effects};
+use super::game_log::Note;
 use super::live::{Env, Live};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, RefusalReason, SeatEvent};
@@ -12,7 +13,10 @@ const MOST_BEHIND: usize = 8;
 
 /// Answers what a device asks for while the match on the table is only looked at.
 pub(super) fn refuse(event: SeatEvent, effects: &mut Effects) {
-    if let SeatEvent::Decided(Decision { seat, .. }) | SeatEvent::TakenBack { seat, .. } = event {
+    if let SeatEvent::Decided(Decision { seat, .. })
+    | SeatEvent::TakenBack { seat, .. }
+    | SeatEvent::GaveUp { seat, .. } = event
+    {
         effects.push(Effect::Refuse(seat, RefusalReason::NotDone));
     }
 }
@@ -118,6 +122,11 @@ impl Live {
                     let is_final = self.is_sent() && self.source.position() == position;
                     let why = if is_final { RefusalReason::Final } else { RefusalReason::NotDone };
                     effects.push(Effect::Refuse(seat, why));
+                }
+            }
+            SeatEvent::GaveUp { seat, position } => {
+                if !self.give_up_by_phone(seat, position, env, effects) {
+                    effects.push(Effect::Refuse(seat, RefusalReason::NotDone));
                 }
             }
             SeatEvent::Hinted { seat, position } => {
@@ -246,6 +255,33 @@ impl Live {
         let to = self.source.position();
         self.tell_undo(seat, to, env);
         self.after_decision(None, position, env, effects);
+        true
+    }
+
+    /// Ends the match for a person who leaves it on their phone, or lets a bot play on for them, if the match
+    /// still stands as it did for the phone. Returns false if nothing is done.
+    fn give_up_by_phone(
+        &mut self,
+        seat: Seat,
+        position: usize,
+        env: &Env,
+        effects: &mut Effects,
+    ) -> bool {
+        let is_theirs = self.seats.phones.has_device(seat) && self.source.position() == position;
+        let ends = self.ends_without(seat);
+        if !is_theirs || self.is_over() || (ends && !self.may_give_up().contains(seat)) {
+            return false;
+        }
+        self.log.note(position, seat, Note::Left);
+        if ends {
+            self.give_up(seat, env, effects);
+        } else {
+            self.hold(seat, Some(Controller::BOT), env, effects);
+            effects.push(Effect::Free(seat, Place::Bot));
+            self.update_log(usize::MAX, env);
+        }
+        let says = env.messages.language.by_letter().left_game;
+        self.notices.banner.say(says(self.players(env).who(seat)));
         true
     }
 

@@ -62,6 +62,8 @@ pub struct Contents<'a> {
     pub letter: Html,
     /// The persons who may give the match up here.
     pub may_give_up: SeatSet,
+    /// True if such a person leaves the match to the others, who play on.
+    pub leaves: bool,
     /// The person who holds the device.
     pub holder: Option<Seat>,
     /// True if it can be said here who plays where.

@@ -190,9 +190,25 @@ impl Live {
     /// Returns the persons who may give the match up here. While a letter is awaited no one may: its
     /// writer may already have moved.
     pub fn may_give_up(&self) -> SeatSet {
-        let is_own = self.source.remote().is_none();
-        let may = is_own && !self.is_over() && self.awaited().is_none();
+        let is_told = self.source.remote().is_none_or(|remote| remote.contact == Contact::Here);
+        let may = is_told && !self.is_over() && self.awaited().is_none();
         if may { self.here() } else { SeatSet::NONE }
+    }
+
+    /// Returns true if the match ends when this person leaves it on their own device: there are two
+    /// players, or no other person plays on. Otherwise a bot plays on for them.
+    pub fn ends_without(&self, seat: Seat) -> bool {
+        let (occupants, places) = (self.source.occupants(), self.places());
+        let is_bots =
+            |other: Seat| places.get(other.index()).is_some_and(|it| it.place == Place::Bot);
+        let mut others = persons_here(occupants, None).without(seat).iter();
+        occupants.len() == 2 || others.all(is_bots)
+    }
+
+    /// Returns true if the person here would leave the match to the others rather than end it.
+    pub fn leaves(&self) -> bool {
+        let viewer = self.source.remote().and_then(|remote| remote.viewer().seat());
+        viewer.is_some_and(|seat| !self.ends_without(seat))
     }
 
     /// Returns the person who has to take the device before anything is shown.

@@ -66,6 +66,10 @@ fn receives(play: &AnyMatch, lines: &[String]) -> bool {
             Some(SeatEvent::TakenBack { seat, position }) => {
                 assert!(play.can_undo(seat) && position == play.position());
             }
+            Some(SeatEvent::GaveUp { seat, position }) => {
+                assert!(!play.is_over() && position == play.position());
+                assert!(play.occupants()[seat.index()].is_person());
+            }
             Some(SeatEvent::Hinted { seat, .. }) => assert_eq!(play.turn(), Turn::Of(seat)),
             _ => {}
         }

@@ -48,6 +48,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     ended_early: |who| by!(who, name, "You ended the game early: no one wins.", "{name} ended the game early: no one wins."),
     not_connected: "not connected",
     undone: |who| by!(who, name, "You undid your move.", "{name} undid their move."),
+    left_game: |who| by!(who, name, "You left the game.", "{name} left the game on their own device."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "On a phone",

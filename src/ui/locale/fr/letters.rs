@@ -61,6 +61,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     },
     not_connected: "sans connexion",
     undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
+    left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie sur son appareil."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "Sur un téléphone",

@@ -11,6 +11,8 @@ pub static MENU: MenuMessages = MenuMessages {
     other_wins: "L’autre joueur gagne, et la partie est définitivement terminée.",
     no_one_wins: "Personne ne gagne\u{a0}: les points restent tels quels, et la partie est définitivement terminée.",
     or_bot: "Pour partir sans arrêter la partie, laissez un bot jouer à votre place\u{a0}: ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    leave: "Quitter la partie",
+    bot_plays_on: "Les autres continuent, et un bot joue à votre place.",
     give_up: "Abandonner",
     gives_up: |name| format!("{name} abandonne"),
 };

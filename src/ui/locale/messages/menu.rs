@@ -14,6 +14,9 @@ pub struct MenuMessages {
     pub no_one_wins: &'static str,
     /// The alternative: a bot plays on.
     pub or_bot: &'static str,
+    /// On a seat’s own device, where the others play on: that title, and what happens.
+    pub leave: &'static str,
+    pub bot_plays_on: &'static str,
     pub give_up: &'static str,
     /// The same button where several persons each have one.
     pub gives_up: fn(&str) -> String,

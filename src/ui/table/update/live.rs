@@ -374,7 +374,7 @@ impl Live {
     }
 
     /// Ends the match as it stands: this person gives it up.
-    fn give_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
+    pub(in crate::ui::table) fn give_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
         if !self.source.own_mut().is_some_and(|game| game.give_up(seat)) {
             return;
         }

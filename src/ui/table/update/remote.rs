@@ -32,6 +32,7 @@ pub(super) fn on_remote(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effe
                 live.touch(&touched, hint.as_ref(), env, effects);
             }
         }
+        Msg::GiveUp(seat) if live.may_give_up().contains(seat) => live.send_give_up(effects),
         Msg::Hint => live.ask_for_hint(env, effects),
         Msg::Worker(Worker::Teacher, event) => live.on_teacher(event, env, effects),
         Msg::Elapsed(Timer::Teacher) => live.on_teacher(WorkerEvent::Failed, env, effects),
@@ -288,6 +289,14 @@ impl Live {
         }
         self.forget_draft(effects);
         effects.push(Effect::Tell(sent.into()));
+    }
+
+    /// Tells the table that the person here gives the match up, or leaves it.
+    fn send_give_up(&mut self, effects: &mut Effects) {
+        self.notices.panel = None;
+        let serial = self.source.remote().map(|remote| remote.game.serial());
+        effects.0.extend(serial.map(|serial| Effect::Tell(ToHost::GiveUp { serial })));
+        effects.render();
     }
 
     /// Sends a decision again that was not answered: the table is there, and knows nothing of it.
