@@ -1009,17 +1009,18 @@ fn where_nothing_can_be_undone_it_says_why() {
                     let last = movers.find(|seat| at == 0 && seat.index() < persons);
                     let by = live(&screen).seats.accepted.or(last).unwrap_or(seat);
                     let can_undo = game.can_undo(by);
+                    let entries = live(&screen).log.entries.clone();
                     let Some(why) = reason_for_no_undo(screen, &what) else {
                         assert!(can_undo, "{what}");
                         continue;
                     };
-                    let has_decided = |n: usize| game.mover(n) == by;
+                    let has_decided = |n: usize| game.mover(n) == by && !entries[n].played_for;
+                    let own = (0..decisions).rfind(|&n| has_decided(n));
+                    let others = (0..decisions).rfind(|&n| game.mover(n) != by);
                     match why {
-                        NoUndo::Nothing => assert!(!(0..decisions).any(has_decided), "{what}"),
-                        NoUndo::Answered => assert!(!has_decided(decisions - 1), "{what}"),
-                        NoUndo::Revealed => {
-                            assert!(has_decided(decisions - 1) && !can_undo, "{what}");
-                        }
+                        NoUndo::Nothing => assert_eq!(own, None, "{what}"),
+                        NoUndo::Answered => assert!(own.is_some() && others > own, "{what}"),
+                        NoUndo::Revealed => assert!(own > others && !can_undo, "{what}"),
                         NoUndo::Sent => assert_eq!(at, 1, "{what}"),
                     }
                     seen[at][why as usize] += 1;

@@ -169,10 +169,13 @@ impl Screen {
             return None;
         }
         let seat = live.last_to_decide_here();
-        let decided = |entry: &Rc<LogEntry>| entry.seat.is_some() && entry.seat == seat;
-        Some(match live.log.entries.last() {
+        let is_own = |entry: &Rc<LogEntry>| entry.seat.is_some() && entry.seat == seat;
+        // What was played for them, such as a forced move, is undone with their own move before.
+        let decided = |entry: &Rc<LogEntry>| is_own(entry) && !entry.played_for;
+        let entries = &live.log.entries;
+        Some(match entries.iter().rev().find(|entry| !is_own(entry) || decided(entry)) {
             _ if live.is_sent() => NoUndo::Sent,
-            _ if !live.log.entries.iter().any(decided) => NoUndo::Nothing,
+            _ if !entries.iter().any(decided) => NoUndo::Nothing,
             Some(last) if decided(last) => NoUndo::Revealed,
             _ => NoUndo::Answered,
         })

@@ -29,7 +29,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     no_undo: |why| match why {
         NoUndo::Nothing => "You have no move to undo yet.",
         NoUndo::Answered => "Another player has moved since, so your move can’t be undone.",
-        NoUndo::Revealed => "Your last move revealed something hidden, so it can’t be undone.",
+        NoUndo::Revealed => "Only moves that show nothing hidden, such as a card, can be undone.",
         NoUndo::Sent => "Your move was sent in a letter, so it can’t be undone.",
     },
     stood_in: |who| match who {

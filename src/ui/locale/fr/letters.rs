@@ -35,7 +35,9 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     no_undo: |why| match why {
         NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
         NoUndo::Answered => "Un autre joueur a joué depuis\u{a0}: votre coup ne peut plus être annulé.",
-        NoUndo::Revealed => "Votre dernier coup a révélé quelque chose de caché\u{a0}: il ne peut pas être annulé.",
+        NoUndo::Revealed => {
+            "Seuls les coups qui ne montrent rien de caché, comme une carte, peuvent être annulés."
+        }
         NoUndo::Sent => "Votre coup a été envoyé par lettre\u{a0}: il ne peut plus être annulé.",
     },
     stood_in: |who| match who {
