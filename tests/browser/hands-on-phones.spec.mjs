@@ -120,6 +120,43 @@ for (const language of ['en', 'fr']) {
   });
 }
 
+for (const [name, every] of [['second', 1_000], ['minute', 60_000]]) {
+  test(`a table in a hidden tab whose timers run once a ${name} keeps no phone waiting`, long, async ({ page, browser }) => {
+    await settings(page, { language: 'en', pace: 'normal' });
+    await start(page, 'dwarf-king', { seed: 31, setUp: persons(2) });
+    await openPanel(page);
+    await allowCamera(page);
+    const phone = await join(browser, page, { name: 'Player 2' });
+    await page.locator('.phones-seats > li').first().getByRole('radio', { name: WORDS.en.byBot }).check();
+    await closePanel(page);
+    // As browsers do it: hidden tabs have no frames, and timers late; those without a wait once a second.
+    await page.evaluate((every) => {
+      const [put, frame] = [window.setTimeout, window.requestAnimationFrame];
+      const frames = [];
+      let isHidden = false;
+      window.setTimeout = (act, wait = 0, ...all) => put(act, isHidden ? Math.max(wait, wait > 0 ? every : 1_000) : wait, ...all);
+      window.requestAnimationFrame = (act) => (isHidden ? -frames.push(act) : frame(act));
+      Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') });
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden });
+      window.hide = (hides) => {
+        isHidden = hides;
+        document.dispatchEvent(new Event('visibilitychange'));
+        if (!hides) for (const act of frames.splice(0)) frame(act);
+      };
+      window.hide(true);
+    }, every);
+    const before = await at(page);
+    const roll = dice(4);
+    for (let n = 0; n < 4; n += 1) await goesOn(page, [phone], roll);
+    expect(await at(page)).toBeGreaterThan(before + 8);
+    await expect(phone.locator('.table')).toHaveAttribute('data-at', String(await at(page)));
+    // What has happened waits for those who look at the table.
+    await page.evaluate(() => window.hide(false));
+    await expect(page.locator('.playing-back')).toBeVisible();
+    await close([phone]);
+  });
+}
+
 test('who plays where is set up before the match, and changed during it', async ({ page, browser }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/dwarf-king');
