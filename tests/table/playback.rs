@@ -8,7 +8,7 @@ use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::PennilessKing;
 use regalia::session::{AnyMatch, answer_any};
 use regalia::ui::catalog::{CATALOG, find_game};
-use regalia::ui::games::{GameUi, Pacing, Staging as _};
+use regalia::ui::games::{GameUi, Pacing};
 use regalia::ui::motion::Motion;
 use regalia::ui::settings::Settings;
 use regalia::ui::table::effect::{Effect, Effects};

@@ -1,8 +1,7 @@
 //! The events of a seat's device, for the table.
 
-use crate::engine::Seat;
+use crate::engine::{MAX_SEATS, Seat};
 use crate::session::{Presence, TransportKind};
-use serde::{Deserialize, Serialize};
 
 /// A guest's decision, which the table has to make: it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +15,7 @@ pub struct Decision {
 }
 
 /// An event of a seat's device, for the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Numbers", into = "Numbers")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatEvent {
     /// The seat is given to a device that is reached in this way, and so it is there.
     Device(Seat, TransportKind, Presence),
@@ -52,36 +50,27 @@ pub enum SeatEvent {
     },
 }
 
-/// An event as one tab tells it to another: its kind, its seat, and two numbers. What serde derives for
-/// the variants by name is eight kilobytes of the table.
-type Numbers = (u8, Seat, usize, usize);
-
-impl From<SeatEvent> for Numbers {
-    fn from(event: SeatEvent) -> Self {
-        match event {
-            SeatEvent::Device(seat, via, presence) => (0, seat, via as usize, presence as usize),
-            SeatEvent::Left(seat) => (1, seat, 0, 0),
-            SeatEvent::Freed(seat) => (2, seat, 0, 0),
-            SeatEvent::Intruded(seat) => (3, seat, 0, 0),
-            SeatEvent::Decided(Decision { seat, index, position }) => (4, seat, index, position),
-            SeatEvent::TakenBack { seat, position } => (5, seat, position, 0),
-            SeatEvent::Hinted { seat, position } => (6, seat, position, 0),
-            SeatEvent::GaveUp { seat, position } => (7, seat, position, 0),
-        }
+impl SeatEvent {
+    /// Returns the event as one tab tells it to another: its kind, its seat, and two numbers.
+    pub fn numbers(self) -> [usize; 4] {
+        let (kind, seat, first, second) = match self {
+            Self::Device(seat, via, presence) => (0, seat, via as usize, presence as usize),
+            Self::Left(seat) => (1, seat, 0, 0),
+            Self::Freed(seat) => (2, seat, 0, 0),
+            Self::Intruded(seat) => (3, seat, 0, 0),
+            Self::Decided(Decision { seat, index, position }) => (4, seat, index, position),
+            Self::TakenBack { seat, position } => (5, seat, position, 0),
+            Self::Hinted { seat, position } => (6, seat, position, 0),
+            Self::GaveUp { seat, position } => (7, seat, position, 0),
+        };
+        [kind, seat.index(), first, second]
     }
-}
 
-impl TryFrom<Numbers> for SeatEvent {
-    type Error = &'static str;
-
-    fn try_from((kind, seat, first, second): Numbers) -> Result<Self, Self::Error> {
-        let no_event = "no such event";
-        Ok(match kind {
-            0 => Self::Device(
-                seat,
-                *TransportKind::ALL.get(first).ok_or(no_event)?,
-                *Presence::ALL.get(second).ok_or(no_event)?,
-            ),
+    /// Returns the event with these numbers; `None` if there is none.
+    pub fn of_numbers([kind, seat, first, second]: [usize; 4]) -> Option<Self> {
+        let seat = (seat < MAX_SEATS).then(|| Seat::new(seat))?;
+        Some(match kind {
+            0 => Self::Device(seat, *TransportKind::ALL.get(first)?, *Presence::ALL.get(second)?),
             1 => Self::Left(seat),
             2 => Self::Freed(seat),
             3 => Self::Intruded(seat),
@@ -89,7 +78,7 @@ impl TryFrom<Numbers> for SeatEvent {
             5 => Self::TakenBack { seat, position: first },
             6 => Self::Hinted { seat, position: first },
             7 => Self::GaveUp { seat, position: first },
-            _ => return Err(no_event),
+            _ => return None,
         })
     }
 }

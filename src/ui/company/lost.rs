@@ -2,12 +2,12 @@
 //! that end with this page. The page that plays next says so: this tab's after a reload, or the page of
 //! the tab that goes on with the match.
 
+use super::with_numbers;
 use crate::engine::Seat;
 use crate::platform::storage;
 use crate::session::remote::SeatEvent;
 use crate::session::{Plan, Presence, TransportKind};
 use std::cell::Cell;
-use std::fmt::Write;
 
 /// The key of the devices of this tab that were lost, with the match's key.
 const LOST: &str = "hands-lost";
@@ -33,12 +33,9 @@ pub fn note(key: &str, held: &[SeatEvent]) -> Option<String> {
         _ => None,
     });
     let lost: Plan = LEFT.get().iter().chain(held).collect();
-    let text = (!lost.is_empty()).then(|| {
-        lost.iter().fold(key.to_owned(), |mut text, (seat, via)| {
-            let _ = write!(text, " {} {}", seat.index(), via as usize);
-            text
-        })
-    });
+    let numbers = |(seat, via): (Seat, TransportKind)| [seat.index(), via as usize];
+    let numbers: Vec<usize> = lost.iter().flat_map(numbers).collect();
+    let text = (!lost.is_empty()).then(|| with_numbers(key.to_owned(), &numbers));
     storage::set_of_tab(LOST, text.as_deref());
     text
 }

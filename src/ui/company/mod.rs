@@ -138,11 +138,34 @@ pub fn refuse(seat: Seat, why: RefusalReason) {
     say_of_seat(REFUSES, seat, why.into());
 }
 
-/// Says something about a seat of the match to the other tabs, with a number. A reader of JSON for two
-/// numbers is half a kilobyte of the table.
+/// Says something about a seat of the match to the other tabs, with a number.
 fn say_of_seat(kind: &str, seat: Seat, number: u8) {
-    let (seat, number) = (seat.index().to_string(), number.to_string());
-    broadcast::say(&[kind, &at_now().0, " ", &seat, " ", &number].concat());
+    say(kind, &at_now().0, &[seat.index(), usize::from(number)]);
+}
+
+/// Says something about a match to the other tabs, in numbers. What reads and writes JSON would be a
+/// kilobyte of the table.
+fn say(kind: &str, key: &str, numbers: &[usize]) {
+    broadcast::say(&with_numbers([kind, key].concat(), numbers));
+}
+
+/// Returns a text with these numbers after it.
+fn with_numbers(mut text: String, numbers: &[usize]) -> String {
+    for number in numbers {
+        text.push(' ');
+        text.push_str(&number.to_string());
+    }
+    text
+}
+
+/// Returns the numbers that another tab has said; `None` if they are others.
+fn said<const N: usize>(text: &str) -> Option<[usize; N]> {
+    let mut parts = text.trim_start().split(' ').map(str::parse);
+    let mut numbers = [0; N];
+    for number in &mut numbers {
+        *number = parts.next()?.ok()?;
+    }
+    Some(numbers)
 }
 
 /// Tells the table something. If another tab plays the match, its table is told.
@@ -151,10 +174,7 @@ fn tell(event: SeatEvent) {
         (_, true) => tell_here(event),
         // Only the tab that plays takes seats back.
         (_, false) if matches!(event, SeatEvent::Freed(_)) => {}
-        (key, false) => {
-            let event = serde_json::to_string(&event).expect("plain data");
-            broadcast::say(&[EVENT, &key, " ", &event].concat());
-        }
+        (key, false) => say(EVENT, &key, &event.numbers()),
     }
 }
 
@@ -213,7 +233,7 @@ fn on_broadcast(message: &str) {
         rest.filter(|_| !key.is_empty())
     };
     if let Some(event) = of_match(EVENT).filter(|_| is_here) {
-        serde_json::from_str(event).into_iter().for_each(tell_here);
+        said(event).and_then(SeatEvent::of_numbers).into_iter().for_each(tell_here);
     } else if let Some(freed) = of_match(FREES).filter(|_| !is_here) {
         on_seat(freed, |devices, seat, place| {
             devices.free(seat, place.try_into().ok()?);
@@ -234,11 +254,8 @@ fn on_broadcast(message: &str) {
 
 /// Does something with the devices for a seat, and the number that was said with it.
 fn on_seat(text: &str, act: fn(&dyn Devices, Seat, u8) -> Option<()>) {
-    let numbers = || {
-        let (seat, number) = text.trim_start().split_once(' ')?;
-        Some((seat.parse().ok()?, number.parse().ok()?))
-    };
-    if let (Some(devices), Some((seat, number))) = (devices(), numbers())
+    if let (Some(devices), Some([seat, number])) = (devices(), said(text))
+        && let Ok(number) = u8::try_from(number)
         && seat < MAX_SEATS
     {
         act(&*devices, Seat::new(seat), number);
