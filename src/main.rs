@@ -50,7 +50,7 @@ mod parts {
         Ok(ui::table::result::RAIL)
     }
 
-    #[wasm_split(panel, fallible)]
+    #[wasm_split(stories, fallible)]
     fn stories() -> Result<Draw<ReadingProps>, SplitLoaderError> {
         Ok(ui::draw_stories)
     }

@@ -41,7 +41,7 @@ async function withEach(all, work) {
  * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'stories', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
 };

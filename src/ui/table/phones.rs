@@ -34,10 +34,10 @@ impl Live {
         decide == SeatSet::only(seat)
     }
 
-    /// Returns the person whose hand is shown while others are in this room, from whom it can be covered.
-    pub(super) fn coverable(&self) -> Option<Seat> {
+    /// Returns true if a hand is shown while others are in this room, from whom it can be covered.
+    pub(super) fn coverable(&self) -> bool {
         let in_this_room = self.here().minus(self.seats.phones.far());
-        self.seats.accepted.filter(|_| in_this_room.len() > 1)
+        self.seats.accepted.is_some() && in_this_room.len() > 1
     }
 
     /// Returns the person who can show their hand here though they are not to move: nobody else decides on

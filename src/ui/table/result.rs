@@ -2,7 +2,7 @@
 
 use super::log::{Log, LogProps};
 use super::msg::{Msg, Panel};
-use super::replay::Step;
+use super::replay::{Step, replay_bar};
 use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
 use crate::ui::games::Players;
@@ -54,15 +54,19 @@ pub struct RailView {
     pub log: fn(LogProps) -> Html,
     /// The winner, the verdict, and the ways to go on.
     pub result: fn(Ended<'_>, &Messages, &Callback<Msg>) -> Html,
+    /// The ceremony: the outcome, the verdict, the winner's sign, and the players.
+    pub ceremony: fn(&Outcome, &str, &'static str, &Players, &Callback<Msg>) -> Html,
     /// The podium of a screen of the public: the outcome, the verdict, the winner's sign, the players,
     /// and the score sheet.
     pub podium: fn(&Outcome, &str, &'static str, &Players, Option<Html>, &Messages) -> Html,
+    /// The buttons of the replay: its position and length, whether it plays, and the label that leaves it.
+    pub replay_bar: fn(usize, usize, bool, &'static str, &Messages, &Callback<Step>) -> Html,
     /// The buttons that choose whose view is shown.
     pub viewers: fn(&Players, bool, &Messages, &Callback<Msg>) -> Html,
 }
 
 /// The rendering of the rail.
-pub const RAIL: RailView = RailView { log, result, podium, viewers };
+pub const RAIL: RailView = RailView { log, result, ceremony, podium, replay_bar, viewers };
 
 fn log(props: LogProps) -> Html {
     html! { <Log ..props /> }
@@ -165,7 +169,7 @@ fn viewers(players: &Players, is_open: bool, messages: &Messages, send: &Callbac
 /// Renders the ceremony: the emblem of the game over the names of the winners, and the verdict. It
 /// shines if the viewer has won, and is dim if they have lost. It covers the page until it ends or is
 /// tapped; the result follows it.
-pub fn ceremony(
+fn ceremony(
     outcome: &Outcome,
     verdict: &str,
     emblem: &'static str,

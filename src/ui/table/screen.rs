@@ -201,6 +201,7 @@ impl Screen {
     pub fn rights(&self) -> Rights {
         let live = self.live();
         let is_away = live.is_some_and(|live| live.source.remote().is_some());
+        let playing = live.filter(|_| matches!(self, Self::Live(_)));
         Rights {
             decide: self.is_asked(),
             undo: self.can_undo().is_some(),
@@ -209,11 +210,8 @@ impl Screen {
             hint: live
                 .filter(|live| live.source.agreement().hints && self.guide().is_none())
                 .map(|_| self.is_asked()),
-            cover: matches!(self, Self::Live(live) if live.coverable().is_some()),
-            uncover: match self {
-                Self::Live(live) => live.uncoverable(),
-                _ => None,
-            },
+            cover: playing.is_some_and(Live::coverable),
+            uncover: playing.and_then(Live::uncoverable),
             begin: !is_away,
             press: !live.is_some_and(Live::is_public_screen),
         }

@@ -9,8 +9,8 @@ use super::log::{LogEntry, LogProps};
 use super::msg::{Msg, Panel};
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
-use super::replay::{Replay, Subject, replay_bar};
-use super::result::{Ended, RailView, ceremony};
+use super::replay::{Replay, Subject};
+use super::result::{Ended, RailView};
 use super::review::{self, ReviewView, as_hint};
 use super::screen::{Rights, Screen};
 use super::selection::Selection;
@@ -130,8 +130,8 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 { shown.below_board() }
             </main>
             { shown.rail() }
-            if let (true, Some(outcome)) = (live.playback.ceremony, live.source.outcome()) {
-                { ceremony(&outcome, shown.verdict.as_deref().unwrap_or_default(), title.emblem, &shown.players, send) }
+            if let (true, Some(outcome), Some(rail)) = (live.playback.ceremony, live.source.outcome(), frame.rail) {
+                { (rail.ceremony)(&outcome, shown.verdict.as_deref().unwrap_or_default(), title.emblem, &shown.players, send) }
             }
             { voice.html() }
             { frame.panel.clone() }
@@ -247,7 +247,9 @@ impl<'a> Shown<'a> {
         let on_step = send.reform(Msg::Replay);
         html! {
             <>
-                { replay_bar(at.position(), at.length(), *plays, leave, messages, &on_step) }
+                if let Some(rail) = self.frame.rail {
+                    { (rail.replay_bar)(at.position(), at.length(), *plays, leave, messages, &on_step) }
+                }
                 if let Some((view, shown)) = self.review(replay, game) {
                     { (view.above)(&shown, messages, send) }
                 }

@@ -545,7 +545,7 @@ impl Live {
     /// Asks for the device to be passed again, if several people share it and a hand is shown.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
         let shows_look = self.alone().is_none() && self.playback.has_look();
-        if shows_look || self.coverable().is_some() {
+        if shows_look || self.coverable() {
             self.cover(env, effects);
         }
     }
