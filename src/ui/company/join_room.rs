@@ -314,6 +314,7 @@ impl RoomSeat {
             Inbound::Message(message) if self.is_connected.get() => {
                 self.unheard.set(0);
                 if let Ok(FromHost::Hello { told, .. } | FromHost::News { told }) = &message {
+                    // A quotation mark within a name is escaped.
                     self.is_over.set(told.text().contains("\"over\":"));
                 }
                 match &message {

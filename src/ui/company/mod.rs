@@ -160,7 +160,8 @@ fn with_numbers(mut text: String, numbers: &[usize]) -> String {
 
 /// Returns the numbers that another tab has said; `None` if they are others.
 fn said<const N: usize>(text: &str) -> Option<[usize; N]> {
-    let mut parts = text.trim_start().split(' ').map(str::parse);
+    // Without it the numbers follow a longer key, of another match.
+    let mut parts = text.strip_prefix(' ')?.split(' ').map(str::parse);
     let mut numbers = [0; N];
     for number in &mut numbers {
         *number = parts.next()?.ok()?;
