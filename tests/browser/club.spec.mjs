@@ -9,7 +9,7 @@ import { games } from '../../tools/games.mjs';
 const WORDS = {
   en: {
     open: 'Who plays where', internet: 'Over the internet', show: 'Show the link', link: 'The link', invited: 'No one has opened', joined: 'Plays over the internet', silent: 'Isn’t connected',
-    back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'turn, on their own device', intruded: 'was refused',
+    back: 'On this device', bot: 'A bot plays', byBot: 'A bot plays until', awaited: 'isn’t connected', here: 'Play here instead', decides: 'turn on their device', intruded: 'was refused',
     connecting: 'Connecting to the club', unreachable: 'It can’t be reached yet', check: 'Check this device’s internet connection', waiting: 'The table isn’t open', taken: 'Another device is already playing', takenBack: 'This link no longer works', damaged: 'This link is incomplete', otherVersion: 'different version',
     otherClub: 'doesn’t know the club', fault: 'can’t be used',
   },

@@ -748,9 +748,9 @@ fn with_spares(game: &str, seats: usize) -> World {
     let mut world = World::of(game, seats);
     for seat in Seat::all(seats) {
         let token = format!("token {seat:?}");
-        let taken = world.table.take(seat, in_room(seat), &token, world.now).expect("it is free");
-        assert_eq!(taken.events, [SeatEvent::Device(seat, InRoom, Presence::Joined)]);
-        world.host_does(taken);
+        let joined = world.table.take(seat, in_room(seat), &token, world.now).expect("it is free");
+        assert_eq!(joined.events, [SeatEvent::Device(seat, InRoom, Presence::Joined)]);
+        world.host_does(joined);
     }
     world.run(2);
     assert_eq!(world.table.without_spare(), Seat::all(seats).collect());

@@ -6,7 +6,7 @@ use crate::ui::locale::messages::broker::BrokerMessages;
 pub static BROKER: BrokerMessages = BrokerMessages {
     title: "Over the internet",
     intro: "Send each link only to the player it’s for: it shows their hand. Your club’s server passes the messages on and can’t read them. Keep this page open while you play.",
-    spare: "A phone that loses its connection carries on over your club’s server.",
+    spare: "If a phone loses its direct connection, it reconnects over the internet, through your club’s server.",
     fault: |fault| {
         let reason = match fault {
             BrokerListError::TooLong => "it is too long".to_owned(),

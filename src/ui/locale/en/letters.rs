@@ -29,7 +29,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     no_undo: |why| match why {
         NoUndo::Nothing => "You have no move to undo yet.",
         NoUndo::Answered => "Another player has moved since, so your move can’t be undone.",
-        NoUndo::Revealed => "Only moves that show nothing hidden, such as a card, can be undone.",
+        NoUndo::Revealed => "A move that reveals something hidden, such as a card, can’t be undone.",
         NoUndo::Sent => "Your move was sent in a letter, so it can’t be undone.",
     },
     stood_in: |who| match who {
@@ -48,7 +48,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     ended_early: |who| by!(who, name, "You ended the game early: no one wins.", "{name} ended the game early: no one wins."),
     not_connected: "not connected",
     undone: |who| by!(who, name, "You undid your move.", "{name} undid their move."),
-    left_game: |who| by!(who, name, "You left the game.", "{name} left the game on their own device."),
+    left_game: |who| by!(who, name, "You left the game.", "{name} left the game."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "On a phone",

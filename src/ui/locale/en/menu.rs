@@ -12,7 +12,7 @@ pub static MENU: MenuMessages = MenuMessages {
     no_one_wins: "No one wins: the points stay as they are, and the game is over for good.",
     or_bot: "To leave while the others play on, let a bot step in: open the menu, then “Who plays where”.",
     leave: "Leave the game",
-    bot_plays_on: "The others play on, and a bot plays for you.",
+    bot_plays_on: "The others keep playing, and a bot takes your place.",
     give_up: "Give up",
     gives_up: |name| format!("{name} gives up"),
 };

@@ -241,7 +241,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     undo: "Undo a step",
     best: "Build it for me",
     advised_kingdom: [
-        "Choose “Build it for me”, which lays the kingdom with the most points; then confirm it.",
+        "Choose “Build it for me” to lay the kingdom with the most points, then confirm it.",
         "You know all your tiles, so all their kingdoms could be compared; only tokens, if you have any, are counted at their average value.",
     ],
     best_hint: "Tokens are counted at their average value.",

@@ -6,7 +6,7 @@ use crate::ui::locale::messages::broker::BrokerMessages;
 pub static BROKER: BrokerMessages = BrokerMessages {
     title: "Par internet",
     intro: "Envoyez chaque lien au seul joueur concerné\u{a0}: il donne accès à sa main. Le serveur de votre club transmet les messages sans pouvoir les lire. Laissez cette page ouverte pendant la partie.",
-    spare: "Un téléphone qui perd sa connexion continue par le serveur de votre club.",
+    spare: "Si un téléphone perd la connexion directe, il se reconnecte par internet, via le serveur de votre club.",
     fault: |fault| {
         let reason = match fault {
             BrokerListError::TooLong => "il est trop long".to_owned(),

@@ -36,7 +36,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
         NoUndo::Answered => "Un autre joueur a joué depuis\u{a0}: votre coup ne peut plus être annulé.",
         NoUndo::Revealed => {
-            "Seuls les coups qui ne montrent rien de caché, comme une carte, peuvent être annulés."
+            "Un coup qui révèle quelque chose de caché, une carte par exemple, ne peut pas être annulé."
         }
         NoUndo::Sent => "Votre coup a été envoyé par lettre\u{a0}: il ne peut plus être annulé.",
     },
@@ -63,7 +63,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     },
     not_connected: "sans connexion",
     undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
-    left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie sur son appareil."),
+    left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie."),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "Sur un téléphone",

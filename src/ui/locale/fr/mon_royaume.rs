@@ -253,7 +253,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     undo: "Annuler une étape",
     best: "Bâtir à ma place",
     advised_kingdom: [
-        "Choisissez « Bâtir à ma place », qui pose le royaume rapportant le plus de points ; validez-le ensuite.",
+        "Choisissez « Bâtir à ma place » pour poser le royaume qui rapporte le plus de points, puis validez-le.",
         "Vous connaissez toutes vos tuiles : tous les royaumes possibles ont pu être comparés. Seuls les jetons, si vous en avez, comptent pour leur valeur moyenne.",
     ],
     best_hint: "Les points des jetons sont une estimation moyenne.",

@@ -6,7 +6,7 @@ use crate::ui::locale::messages::phones::PhoneMessages;
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "Vous pouvez changer à tout moment l’endroit où chacun joue. Ne ramenez un joueur sur cet appareil que s’il est avec vous.",
     letter_later: "Un joueur au moins doit rester sur cet appareil. Pour que les autres jouent par correspondance, ouvrez ce panneau au tour de celui qui reste et choisissez «\u{a0}Par correspondance\u{a0}» pour les autres.",
-    intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Ils s’y connectent directement\u{a0}: rien ne passe par internet. Pour chaque téléphone, l’un après l’autre\u{a0}: scannez avec le téléphone le code affiché ici, présentez le code du téléphone à la caméra de cet appareil, puis choisissez votre nom sur le téléphone.",
+    intro: "Les téléphones doivent être sur le même Wi-Fi que cet appareil. Ils s’y connectent directement. Pour chaque téléphone, l’un après l’autre\u{a0}: scannez avec le téléphone le code affiché ici, présentez le code du téléphone à la caméra de cet appareil, puis choisissez votre nom sur le téléphone.",
     use_camera: "Utiliser la caméra",
     camera_hint: "L’image de la caméra ne quitte pas cet appareil.",
     camera: "Caméra",
@@ -53,7 +53,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     qr: "Code QR",
     picture: "Image de la caméra",
     tablet_silent: "La table ne répond plus. Laissez cette page ouverte\u{a0}: elle se reconnectera d’elle-même. Sinon, scannez un nouveau code à la table.",
-    hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à y jouer, scannez un nouveau code\u{a0}: touchez «\u{a0}Nouveau code\u{a0}» sur l’appareil de la table.",
+    hand_ended: "Ce téléphone n’est plus relié à la table. Pour continuer à jouer ici, choisissez «\u{a0}Nouveau code\u{a0}» sur l’appareil de la table, puis scannez le code.",
     hand_used: "Ce code a déjà servi sur ce téléphone. Si la partie est ouverte dans un autre onglet, continuez à y jouer. Sinon, scannez un nouveau code\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
     is_final: "Ce coup ne peut plus être annulé.",
     not_done: "Cela n’a pas compté\u{a0}: la partie avait déjà continué à la table.",
@@ -76,5 +76,5 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     stands_in: |name| format!("Un bot joue pour {name}."),
     code: "Code pour le prochain téléphone",
     code_for: |name| format!("Code pour {name}"),
-    or_here: |name| format!("Ou bien {name} joue sur cet appareil\u{a0}: fermez simplement cette fenêtre."),
+    or_here: |name| format!("Ou laissez {name} jouer sur cet appareil\u{a0}: fermez simplement ce panneau."),
 };
