@@ -129,8 +129,8 @@ enum Kind {
 }
 
 impl Kind {
-    /// All of them, each with its name in messages.
-    const ALL: [(&'static str, Self); 17] = [
+    /// All of them in order, each with its name in messages.
+    const ALL: [(&'static str, Self); Self::Spare as usize + 1] = [
         ("join", Self::Join),
         ("take", Self::Take),
         ("decide", Self::Decide),
