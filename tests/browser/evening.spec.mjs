@@ -1,6 +1,6 @@
 // An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
 // match that a player gives up.
-import { expect, long, longUnless, onDisk, open, test } from './support.mjs';
+import { expect, long, longUnless, matchOf, onDisk, open, test } from './support.mjs';
 import { decide, dice, persons, settings, start, tap } from './player.mjs';
 
 const WORDS = {
@@ -126,6 +126,7 @@ for (const [language, w] of Object.entries(WORDS)) {
     await expect(page.locator('.dialog')).toHaveCount(0);
     await page.keyboard.press('u');
     expect(await at(page)).toBe(before);
+    await expect.poll(async () => !!(await matchOf(page, 'rogue-monarch')).finished, { message: 'the end is on the disk' }).toBe(true);
     await page.reload();
     await expect(page.locator('.result h2')).toHaveText(w.gave);
     // The menu offers to end it no longer.

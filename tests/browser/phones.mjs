@@ -11,7 +11,7 @@ export const WORDS = {
     silent: 'isn’t connected', here: 'Play here instead', bot: 'Let a bot play', paste: 'Paste the phone’s reply', connect: 'Connect', asText: 'This phone’s reply as text',
     hidden: 'hides this device’s address', blocked: 'no phone can join here', late: 'hasn’t connected', help: 'If a phone doesn’t connect', intruded: 'was refused', renew: 'New code', damaged: 'This link is incomplete',
     own: 'Each play on your own phone', next: 'Code for the next phone', codeFor: 'Code for', who: 'Who plays on this phone?', choosing: 'is asking who plays', taken: 'already has a device. Choose another name.', full: 'Everyone already has a device', old: 'replied to an old code',
-    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: '’s phone has left', passed: 'The code was passed on',
+    ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: '’s phone has lost', passed: 'The code was passed on',
     used: 'already been used on this phone', elsewhere: 'played in another tab', play: 'Play here',
     leave: 'Leave the game', onward: 'The others keep playing', gone: 'left the game.', replaced: 'A bot is now playing for', end: 'End the game', wins: 'The other player wins', give: 'Give up', gave: /gave up: .* wins/, gaveHere: /^You gave up: .* wins/, byBot: 'A bot plays',
   },
@@ -20,7 +20,7 @@ export const WORDS = {
     silent: 'n’est pas connecté', here: 'Jouer plutôt ici', bot: 'Laisser jouer un bot', paste: 'Collez ici la réponse', connect: 'Connecter', asText: 'La réponse de ce téléphone',
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     ended: 'n’est plus relié à la table',
-    own: 'Jouer chacun sur son téléphone', next: 'Code pour le prochain téléphone', codeFor: 'Code pour', who: 'Qui joue sur ce téléphone', choosing: 'demande qui y joue', taken: 'a déjà un appareil. Choisissez un autre nom.', again: 'Scanner le nouveau code', left: 'a quitté la partie',
+    own: 'Jouer chacun sur son téléphone', next: 'Code pour le prochain téléphone', codeFor: 'Code pour', who: 'Qui joue sur ce téléphone', choosing: 'demande qui y joue', taken: 'a déjà un appareil. Choisissez un autre nom.', again: 'Scanner le nouveau code', left: 'a perdu la connexion',
     leave: 'Quitter la partie', onward: 'Les autres continuent', gone: 'a quitté la partie.', replaced: 'Un bot joue maintenant à', end: 'Arrêter la partie', wins: 'L’autre joueur gagne', give: 'Abandonner', gave: /a abandonné\u{a0}: .* gagne/u, gaveHere: /^Vous avez abandonné\u{a0}: .* gagne/u,
   },
 };

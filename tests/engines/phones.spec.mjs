@@ -49,7 +49,7 @@ for (const other of ['chromium', 'firefox']) {
         // A phone's page that was reloaded needs both codes again, which both ends say.
         await phone.reload();
         await phone.shown('.hand-joins', 'connection to the table has ended');
-        await table.shown('.status', '’s phone has left');
+        await table.shown('.status', '’s phone has lost');
         await join(table, phone);
         while ((await table.count('.result')) === 0) await once(table, phone, roll);
         await phone.shown('.result');

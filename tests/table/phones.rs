@@ -1650,3 +1650,48 @@ fn the_hand_of_a_phone_that_has_left_is_not_the_golden_button() {
         assert!(golden(&screen), "{}", title.id);
     }
 }
+
+#[test]
+fn the_keeper_keeps_the_table_while_a_lost_phone_is_expected_back() {
+    let mut kept = 0;
+    for title in CATALOG {
+        let game = deal(title, 2, 5);
+        let seat = to_move(&game);
+        if !game.occupants()[seat.index()].is_person() {
+            continue;
+        }
+        let mut screen = Screen::Live(Live::new(game, &instant()));
+        let others: Vec<Seat> = live(&screen).here().without(seat).iter().collect();
+        for &other in &others {
+            send(&mut screen, Msg::Phone(joined(other)), &instant());
+        }
+        send(&mut screen, Msg::Accept(seat), &instant());
+        send(&mut screen, Msg::Phone(SeatEvent::Left(others[0])), &instant());
+        assert_eq!(live(&screen).viewer(), Viewer::Of(seat), "{}", title.id);
+        for _ in 0..60 {
+            match live(&screen).turn() {
+                TurnState::Person(mover) => {
+                    assert_eq!(mover, seat, "{}", title.id);
+                    let made = Msg::Decide(choice(live(&screen).game(), 0));
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::HandOver(mover) => {
+                    // Now they are asked for, and nobody's hand is shown.
+                    assert_eq!((mover, live(&screen).viewer()), (others[0], Viewer::Public));
+                    kept += 1;
+                    break;
+                }
+                TurnState::Away(_) => {
+                    let made = decided(&screen, 0);
+                    send(&mut screen, made, &instant());
+                }
+                TurnState::Bot(_) => {
+                    let Screen::Live(live) = &mut screen else { panic!("it stays") };
+                    play_on(live.game_mut(), 1);
+                }
+                TurnState::Elsewhere | TurnState::Over => break,
+            }
+        }
+    }
+    assert!(kept > 1, "only {kept} games asked for the player of the lost phone");
+}

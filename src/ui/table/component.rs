@@ -359,7 +359,7 @@ impl Table {
                     goals: &goals,
                     letter: self.letter(ctx, live, title, &names),
                     may_give_up: match self.screen {
-                        Screen::Live(_) => live.may_give_up(),
+                        Screen::Live(_) => live.may_give_up_here(),
                         _ => SeatSet::NONE,
                     },
                     leaves: live.leaves(),

@@ -28,10 +28,15 @@ impl Live {
         self.seats.accepted.filter(|&seat| self.keeps(seat))
     }
 
-    /// Returns true if this person keeps the device once they have taken it.
+    /// Returns true if this person keeps the device once they have taken it. Who has lost their phone is
+    /// expected back on one until it is their turn.
     pub(super) fn keeps(&self, seat: Seat) -> bool {
-        let decide: SeatSet = self.here().iter().filter(|&it| self.decides_here(it)).collect();
-        decide == SeatSet::only(seat)
+        let lost = self.notices.lost();
+        let is_expected = |it: Seat| {
+            lost.of(it).is_some() && self.own().is_some_and(|game| game.turn() != Turn::Of(it))
+        };
+        let decides = |it: &Seat| self.decides_here(*it) && !is_expected(*it);
+        self.here().iter().filter(decides).collect::<SeatSet>() == SeatSet::only(seat)
     }
 
     /// Returns true if a hand is shown while others are in this room, from whom it can be covered.
@@ -272,14 +277,14 @@ impl Live {
         if !is_theirs || self.is_over() || (ends && !self.may_give_up().contains(seat)) {
             return false;
         }
-        self.log.note(position, seat, Note::Left);
         if ends {
             self.give_up(seat, env, effects);
-        } else {
-            self.hold(seat, Some(Controller::BOT), env, effects);
-            effects.push(Effect::Free(seat, Place::Bot));
-            self.update_log(usize::MAX, env);
+            return true;
         }
+        self.log.note(position, seat, Note::Left);
+        self.hold(seat, Some(Controller::BOT), env, effects);
+        effects.push(Effect::Free(seat, Place::Bot));
+        self.update_log(usize::MAX, env);
         let says = env.messages.language.by_letter().left_game;
         self.notices.banner.say(says(self.players(env).who(seat)));
         true

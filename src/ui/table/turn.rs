@@ -37,7 +37,7 @@ impl Live {
             TurnState::Bot(seat)
         } else if self.held_elsewhere(seat).is_some() {
             TurnState::Away(seat)
-        } else if self.alone().is_some() || self.seats.accepted == Some(seat) {
+        } else if self.alone() == Some(seat) || self.seats.accepted == Some(seat) {
             TurnState::Person(seat)
         } else {
             TurnState::HandOver(seat)
@@ -187,8 +187,16 @@ impl Live {
         sent.is_some_and(|sent| self.source.position() <= sent)
     }
 
-    /// Returns the persons who may give the match up here. While a letter is awaited no one may: its
-    /// writer may already have moved.
+    /// Returns the persons who may give the match up on this device. Others who are connected do so on
+    /// their own.
+    pub fn may_give_up_here(&self) -> SeatSet {
+        let is_here = |seat: &Seat| self.held_elsewhere(*seat).is_none_or(Controller::is_silent);
+        let on_device = self.source.remote().is_some();
+        self.may_give_up().iter().filter(|seat| on_device || is_here(seat)).collect()
+    }
+
+    /// Returns the persons who may give the match up, here or on a device at this table. While a letter is
+    /// awaited no one may: its writer may already have moved.
     pub fn may_give_up(&self) -> SeatSet {
         let is_told = self.source.remote().is_none_or(|remote| remote.contact == Contact::Here);
         let may = is_told && !self.is_over() && self.awaited().is_none();

@@ -324,7 +324,7 @@ impl<'a> Shown<'a> {
                 .unwrap_or_else(|| prompt.to_owned())
         };
         let remark = live.source.remote().and_then(|remote| remote.remark.clone());
-        let (headline, headline_class) = match replay {
+        let (mut headline, headline_class) = match replay {
             Some(_) if remark.is_some() => {
                 (remark.into_iter().collect(), "status-latest status-whole")
             }
@@ -348,6 +348,8 @@ impl<'a> Shown<'a> {
         let error = error.or(guide.and_then(Guide::otherwise));
         let banner = live.notices.banner.all().filter(|_| watches.is_none());
         let notes: Vec<&str> = watches.into_iter().chain(banner).collect();
+        // The log has some of them too.
+        headline.retain(|line| !notes.contains(&line.as_str()));
         let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
         let named =
             |seat: Seat, text: &str| (messages.table.row)(&self.players.names[seat.index()], text);

@@ -57,7 +57,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
             invited: "",
             joined: "The phone has joined.",
             silent: "Lost contact with the phone.",
-            left: "The phone has left the game. Scan a new code with the phone, or choose another way to play.",
+            left: "The phone has lost its connection. Scan a new code with the phone, or choose another way to play.",
             show: "Show the code",
         },
         TransportKind::Broker => DeviceMessages {

@@ -71,7 +71,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     ],
     decides: |name| format!("It’s {name}’s turn on their device."),
     silent: |name| format!("{name}’s device isn’t connected. You can wait, or go on without it."),
-    left: |name| format!("{name}’s phone has left the game."),
+    left: |name| format!("{name}’s phone has lost its connection."),
     stands_in: |name| format!("A bot is playing for {name}."),
     code: "Code for the next phone",
     code_for: |name| format!("Code for {name}"),

@@ -72,7 +72,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
             invited: "",
             joined: "Le téléphone a rejoint la table.",
             silent: "Le téléphone ne répond plus.",
-            left: "Le téléphone a quitté la partie. Scannez un nouveau code avec le téléphone, ou choisissez une autre façon de jouer.",
+            left: "Le téléphone a perdu la connexion. Scannez un nouveau code avec le téléphone, ou choisissez une autre façon de jouer.",
             show: "Montrer le code",
         },
         TransportKind::Broker => DeviceMessages {

@@ -159,7 +159,7 @@ pub const MESSAGES: Messages = Messages {
         hand_over: |name| format!("Passez l’appareil à {name}"),
         plays_again: |name| format!("{name} joue de nouveau"),
         hand_over_hint: "Rien de secret n’est à l’écran pour l’instant.",
-        stays_shown: "Personne d’autre ne joue sur cet appareil : une fois montrée, votre main reste visible jusqu’à ce que vous choisissiez « Cacher ».",
+        stays_shown: "Personne d’autre ne joue sur cet appareil : ce qui n’est que pour vous reste visible jusqu’à ce que vous choisissiez « Cacher ».",
         own_phones: "Jouer chacun sur son téléphone",
         i_am: |name, hidden| format!("C’est moi, {name} : montrer mes {hidden}"),
         my_turn: |name| format!("C’est moi, {name} : à mon tour"),

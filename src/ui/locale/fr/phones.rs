@@ -72,7 +72,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     ],
     decides: |name| format!("C’est à {name} de jouer, sur son appareil."),
     silent: |name| format!("L’appareil {} n’est pas connecté. Vous pouvez l’attendre, ou continuer sans lui.", de(name)),
-    left: |name| format!("Le téléphone {} a quitté la partie.", de(name)),
+    left: |name| format!("Le téléphone {} a perdu la connexion.", de(name)),
     stands_in: |name| format!("Un bot joue pour {name}."),
     code: "Code pour le prochain téléphone",
     code_for: |name| format!("Code pour {name}"),

@@ -79,7 +79,7 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
             effects.push(Effect::SaveByLetter);
         }
         Msg::Cover => live.cover_hand(env, effects),
-        Msg::GiveUp(seat) if live.may_give_up().contains(seat) => {
+        Msg::GiveUp(seat) if live.may_give_up_here().contains(seat) => {
             live.give_up(seat, env, effects);
         }
         msg => live.on_any(None, msg, env, effects),
