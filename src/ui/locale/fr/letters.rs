@@ -35,9 +35,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     no_undo: |why| match why {
         NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
         NoUndo::Answered => "Un autre joueur a joué depuis\u{a0}: votre coup ne peut plus être annulé.",
-        NoUndo::Revealed => {
-            "Un coup qui révèle quelque chose de caché, une carte par exemple, ne peut pas être annulé."
-        }
+        NoUndo::Revealed => "Un coup qui révèle quelque chose de caché, une carte par exemple, ne peut pas être annulé.",
         NoUndo::Sent => "Votre coup a été envoyé par lettre\u{a0}: il ne peut plus être annulé.",
     },
     stood_in: |who| match who {
