@@ -2,7 +2,7 @@
 // foreseen.
 import { CLOCKS, PLAYS_ON, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, decide, dice, persons, settings, start, tap } from './player.mjs';
-import { WORDS, allowCamera, at, close, closePanel, codeOf, decideByPhones, goesOn, hold, join, linkOf, meet, meetAgain, nextCode, openPanel, phoneAt, prepare, reloadTable, saidOnBothEnds, takeSeat, twoPhones } from './phones.mjs';
+import { WORDS, allowCamera, at, close, closePanel, codeOf, decideByPhones, goesOn, hold, join, linkOf, meet, meetAgain, nextCode, openPanel, phoneAt, playHere, prepare, reloadTable, saidOnBothEnds, secondTab, takeSeat, twoPhones } from './phones.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.beforeEach(({ page }) => prepare(page));
@@ -697,11 +697,7 @@ test('phones play on while the table goes from tab to tab, and are told if the t
   const phones = await twoPhones(page, browser);
   const roll = dice(4);
   await goesOn(page, phones, roll);
-  const other = await page.context().newPage();
-  await prepare(other);
-  await settings(other, { language: 'en', pace: 'instant' });
-  await open(other, new URL(page.url()).hash);
-  const playHere = (tab) => tab.getByRole('button', { name: WORDS.en.play, exact: true });
+  const other = await secondTab(page);
   for (const tab of [other, page, other]) {
     await playHere(tab).click({ timeout: PLAYS_ON });
     await expect(playHere(tab)).toHaveCount(0);
@@ -734,11 +730,7 @@ test('what becomes of phones while another tab plays is known to the tab that pl
   const roll = dice(4);
   await goesOn(page, phones, roll);
   const address = new URL(page.url()).hash;
-  const other = await page.context().newPage();
-  await prepare(other);
-  await settings(other, { language: 'en', pace: 'instant' });
-  await open(other, address);
-  const playHere = (tab) => tab.getByRole('button', { name: WORDS.en.play, exact: true });
+  const other = await secondTab(page);
   // The tab that phones have joined watches, leaves the table and comes back.
   await playHere(other).click({ timeout: PLAYS_ON });
   await goesOn(other, phones, roll);

@@ -1,7 +1,7 @@
 // Phones as hands: each phone reads the table's code, the table's camera reads the phone's, and the
 // phone holds the hand of its seat. The camera is a canvas on which a test paints the other page's
 // code; the connection is a real one (WebRTC) between contexts of this machine.
-import { PLAYS_ON, expect, sizes, watch } from './support.mjs';
+import { PLAYS_ON, expect, open, sizes, watch } from './support.mjs';
 import { persons, settings, start, tapSeat } from './player.mjs';
 import { paintedCamera, shownCode } from './camera.mjs';
 
@@ -126,6 +126,18 @@ export async function meet(page, phone) {
   await hold(phone, page);
   await takeSeat(phone);
 }
+
+/** Opens the table's match in a second tab, which only watches at first. */
+export async function secondTab(page) {
+  const other = await page.context().newPage();
+  await prepare(other);
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, new URL(page.url()).hash);
+  return other;
+}
+
+/** Returns the button by which a tab that watches takes the match over. */
+export const playHere = (tab) => tab.getByRole('button', { name: WORDS.en.play, exact: true });
 
 export const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 

@@ -1,9 +1,9 @@
 // Phones in the same room at a club's table: their seats survive a reload of either end, over the club's
 // broker, without new codes.
-import { PLAYS_ON, expect, long, open, test as base } from './support.mjs';
-import { dice, settings } from './player.mjs';
+import { PLAYS_ON, expect, long, test as base } from './support.mjs';
+import { dice } from './player.mjs';
 import { withClub } from './broker.mjs';
-import { WORDS, close, closePanel, goesOn, openPanel, prepare, twoPhones } from './phones.mjs';
+import { WORDS, close, closePanel, goesOn, openPanel, playHere, prepare, secondTab, twoPhones } from './phones.mjs';
 
 const test = base.extend(withClub);
 
@@ -61,11 +61,7 @@ test('phones come back to the tab that takes the match over', long, async ({ pag
   const phones = await twoPhones(page, browser);
   await haveSpares(phones);
   await goesOn(page, phones, roll);
-  const other = await page.context().newPage();
-  await prepare(other);
-  await settings(other, { language: 'en', pace: 'instant' });
-  await open(other, new URL(page.url()).hash);
-  const playHere = (tab) => tab.getByRole('button', { name: WORDS.en.play, exact: true });
+  const other = await secondTab(page);
   await playHere(other).click({ timeout: PLAYS_ON });
   await expect(playHere(other)).toHaveCount(0);
   // The phones are connected to the first tab, which passes on what they do; one goes to the broker.

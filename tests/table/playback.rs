@@ -339,7 +339,7 @@ fn a_lead_is_shown_when_it_is_taken() {
                 assert!(game.decide_index(made.index), "a legal decision");
                 let view = game.downcast_ref::<G>().expect("this game").view(Viewer::Public);
                 let now = G::lead(&view);
-                // The last decision's result has a scene of its own.
+                // The result of the last decision has its own scene.
                 if game.position() == n + 1 && !game.is_over() {
                     let places = leads_shown(&game, n);
                     assert_eq!(

@@ -143,7 +143,7 @@ impl SeatTable {
         self.end(seat, place, SeatEvent::Freed)
     }
 
-    /// Notes that the connection to the device of a seat is gone for good. The seat is the table's again.
+    /// Notes that the connection to a seat's device has ended for good. The seat is the table's again.
     pub fn lose(&mut self, seat: Seat) -> Output {
         self.end(seat, Place::Here, SeatEvent::Left)
     }

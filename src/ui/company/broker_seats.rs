@@ -1,5 +1,5 @@
-//! What is kept of the invitations over the internet, those to seats that are given out and spare ones, so
-//! that a match goes on with them after a reload, in another tab, and in the next match at the same table.
+//! Stores the invitations over the internet, both those by which seats are given out and spare ones. A
+//! match goes on with them after a reload, in another tab, and in the next match at the same table.
 
 use crate::engine::Seat;
 use crate::platform::storage;
@@ -29,7 +29,7 @@ pub fn has(key: &str) -> bool {
     !record(key).is_empty()
 }
 
-/// What an invitation is for, as long as the table has not taken its seat back.
+/// The purpose of an invitation, until the table takes its seat back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// The seat is given out by it.

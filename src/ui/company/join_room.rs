@@ -95,7 +95,7 @@ pub struct RoomSeat {
     asked: Cell<Option<Seat>>,
     /// True once the connection has ended, which does not come back.
     has_ended: Cell<bool>,
-    /// True while the match that was told last is over: then nothing but its end is to be seen.
+    /// True while the match that was told last is over: only its end is shown then.
     is_over: Cell<bool>,
     /// The number of signs of life since the table was heard last.
     unheard: Cell<u32>,
@@ -322,7 +322,7 @@ impl RoomSeat {
                     Ok(FromHost::Spare { invitation }) if Invitation::read(invitation).is_ok() => {
                         let kept = [self.offer.token(), " ", invitation].concat();
                         storage::set_of_tab(SPARE, Some(&kept));
-                        // Who leaves the page by mistake comes back.
+                        // A player who leaves the page by mistake comes back.
                         drop(self.staying.take());
                     }
                     // The table has taken the seat back.

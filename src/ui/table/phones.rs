@@ -22,8 +22,8 @@ pub(super) fn refuse(event: SeatEvent, effects: &mut Effects) {
 }
 
 impl Live {
-    /// Returns the person who keeps this device from turn to turn: they have taken it, and nobody else
-    /// decides on it.
+    /// Returns the person who keeps this device from turn to turn: they have taken it, and no other
+    /// player decides on it.
     pub(super) fn keeper(&self) -> Option<Seat> {
         self.seats.accepted.filter(|&seat| self.keeps(seat))
     }
@@ -45,8 +45,8 @@ impl Live {
         self.seats.accepted.is_some() && in_this_room.len() > 1
     }
 
-    /// Returns the person who can show their hand here though they are not to move: nobody else decides on
-    /// this device, and it is covered.
+    /// Returns the person who can show their hand here though they are not to move: no other player decides
+    /// on this device, and it is covered.
     pub(super) fn uncoverable(&self) -> Option<Seat> {
         let is_covered = self.seats.accepted.is_none() && !self.seats.phones.is_empty();
         let is_asked_to = self.next_person().is_some();

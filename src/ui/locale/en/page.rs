@@ -155,7 +155,7 @@ pub const MESSAGES: Messages = Messages {
         hand_over: |name| format!("Pass the device to {name}"),
         plays_again: |name| format!("{name} plays again"),
         hand_over_hint: "Nothing secret is on the screen now.",
-        stays_shown: "No one else is playing on this device: what only you may see stays visible until you choose “Cover”.",
+        stays_shown: "No one else is playing on this device, so your secrets stay visible until you choose “Cover”.",
         own_phones: "Each play on your own phone",
         i_am: |name, hidden| format!("I’m {name}: show my {hidden}"),
         my_turn: |name| format!("I’m {name}: my turn"),

@@ -56,7 +56,7 @@ pub struct ByLetterMessages {
     pub not_connected: &'static str,
     /// This player has taken back their last decision.
     pub undone: fn(Who) -> String,
-    /// This player has left the match on a device of their own.
+    /// This player has left the match on their own device.
     pub left_game: fn(Who) -> String,
     /// The sentences about a seat on a device that is reached in this way. A window holds no seat.
     pub device: fn(TransportKind) -> DeviceMessages,
