@@ -96,7 +96,7 @@ export const hold = async (phone, page, how) => {
   await page.evaluate(([code, how]) => window.paint(code, how), [code, how]);
 };
 
-/** Chooses on a phone that is connected who plays on it, the first name unless one is given. The last one is not asked for. */
+/** Chooses on a phone that is connected who plays on it, the first name unless one is given. A seat that the table means for it is not asked for. */
 export async function takeSeat(phone, name) {
   const names = phone.locator('.hand-seats button');
   await expect(names.first().or(phone.locator('.hand-screen'))).toBeVisible();

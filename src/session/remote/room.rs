@@ -139,6 +139,14 @@ impl Room {
         if wanted.is_empty() { free } else { wanted }
     }
 
+    /// Returns the seat that the next phone takes without being asked: the table has chosen a phone for its
+    /// person, and for nobody else. A seat that is only the last free one may be of somebody who sits at the
+    /// table.
+    fn meant(&self, table: &SeatTable) -> Option<Seat> {
+        let wanted = table.free().and(self.wanted);
+        wanted.first().filter(|_| wanted.len() == 1 && !self.is_choosing())
+    }
+
     /// Reads the answer of a phone. Returns the connection that it is for, and the description for
     /// the browser.
     ///
@@ -179,7 +187,7 @@ impl Room {
         if let Some(seat) = self.links[at].seat {
             return table.receive_for(seat, from, message, now);
         }
-        let (offered, is_only) = (self.offered(table), !self.is_choosing());
+        let (offered, meant) = (self.offered(table), self.meant(table));
         let link = &mut self.links[at];
         link.heard = now;
         let refused = |why| Outgoing { to: from, message: FromHost::Refused { why } }.into();
@@ -191,8 +199,7 @@ impl Room {
             Ok(ToHost::Join { token }) if link.admits(&token) => {
                 let is_first = link.handshake != Handshake::Connected;
                 link.handshake = Handshake::Connected;
-                // A phone that finds one free seat takes it without being asked.
-                (token, offered.first().filter(|_| is_first && is_only && offered.len() == 1))
+                (token, meant.filter(|_| is_first))
             }
             Ok(ToHost::Join { .. }) => return refused(RefusalReason::UnknownToken),
             Ok(ToHost::Take { seat }) if link.chooses() => {
