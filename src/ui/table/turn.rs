@@ -280,12 +280,13 @@ impl Live {
         if self.seats.phones.is_empty() && !self.is_public_screen() {
             return self.holder().unwrap_or(Seat::new(0));
         }
-        let first = || {
-            let mut persons = Seat::all(self.source.occupants().len())
-                .filter(|seat| self.source.occupants()[seat.index()].is_person());
-            persons.clone().find(|&seat| self.decides_here(seat)).or_else(|| persons.next())
-        };
-        self.seats.accepted.or_else(first).unwrap_or(Seat::new(0))
+        let lost = self.notices.lost();
+        let persons = Seat::all(self.source.occupants().len())
+            .filter(|seat| self.source.occupants()[seat.index()].is_person());
+        // Who has lost their phone is expected back on one.
+        let first =
+            persons.min_by_key(|&seat| (!self.decides_here(seat), lost.of(seat).is_some()));
+        self.seats.accepted.or(first).unwrap_or(Seat::new(0))
     }
 
     /// Returns true if the device goes round between several persons.
