@@ -38,7 +38,8 @@ async function withEach(all, work) {
 /**
  * The programs. A chunk that is not `alone` is only fetched after `first`, which therefore takes what
  * it shares with others. What several of those have in common is one file more, `shared`. What only
- * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`.
+ * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`;
+ * so is what only screens away from the table need of several games, `away`.
  */
 const PROGRAMS = {
   regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'stories', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
@@ -144,18 +145,23 @@ const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter)
 /** The name of a chunk's file. */
 const named = (split) => (isSecond(split) ? `${firstOf(split)}_followed` : split);
 
+/** Returns the file for what several chunks have in common. */
+function homeOf(splits, { alone, late, first }) {
+  const games = new Set(splits.map(firstOf));
+  if (games.size === 1) return [...games][0];
+  if ([...games].every((split) => late.includes(split))) return 'later';
+  if (splits.every(isSecond)) return 'away';
+  const homes = new Set([...games].map((split) => (alone.includes(split) ? split : first)));
+  return homes.size === 1 ? [...homes][0] : 'shared';
+}
+
 /** Returns the files that a program is cut into, each with the chunks of wasm-split that it has, and their loader. */
-function grouped(loader, { alone, late, first }) {
+function grouped(loader, program) {
   const splits = [...loader.matchAll(/export const __wasm_split_load_(\w+) =/g)].map(([, split]) => split);
   const files = new Map();
   const add = (name, module) => files.set(name, [...(files.get(name) ?? []), module]);
   for (const split of splits) if (loader.includes(`"./split_${split}.wasm"`)) add(split, `split_${split}.wasm`);
-  for (const [, list, chunk] of loader.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) {
-    const games = new Set(list.split(', ').map(firstOf));
-    const isLate = [...games].every((split) => late.includes(split));
-    const homes = games.size === 1 ? games : isLate ? new Set(['later']) : new Set([...games].map((split) => (alone.includes(split) ? split : first)));
-    add(homes.size === 1 ? [...homes][0] : 'shared', `${chunk}.wasm`);
-  }
+  for (const [, list, chunk] of loader.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) add(homeOf(list.split(', '), program), `${chunk}.wasm`);
   return { splits, files };
 }
 
@@ -190,6 +196,7 @@ export async function cut(name, folder, { release }) {
       const needs = ['shared'];
       if (program.late.includes(split)) needs.push('later');
       if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
+      if (isSecond(split)) needs.push('away');
       if (firstOf(split) !== split) needs.push(firstOf(split));
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
     };
