@@ -33,7 +33,7 @@ pub fn other_version(messages: &Messages) -> &'static str {
 
 /// Returns what is said to the device of a seat that is played at another place from now on.
 pub fn moved(place: Place, messages: &Messages) -> &'static str {
-    let w = messages.language.by_letter();
+    let w = messages.language.phones();
     match place {
         Place::Here => w.moved_here,
         Place::Device(_) => w.moved_to_device,

@@ -256,12 +256,13 @@ impl Panel {
         let is_shown = self.at == Some(seat);
         let device = self.device(seat);
         let presence = device.map(|(_, presence)| presence);
+        let phones = messages.language.phones();
         let (told, key) = match place {
             Place::Bot if device.is_some_and(|(via, _)| via.comes_back()) => {
-                (w.bot_stands_in, None)
+                (phones.bot_stands_in, None)
             }
             Place::Device(via) => {
-                let words = (w.device)(via);
+                let words = (phones.device)(via);
                 let told = match presence {
                     None if left.of(seat).is_some() => words.left,
                     None => "",
@@ -270,7 +271,7 @@ impl Panel {
                     Some(Presence::Silent) => words.silent,
                 };
                 let key = if !via.is_far() {
-                    let label = messages.language.phones().new_code;
+                    let label = phones.new_code;
                     (presence == Some(Presence::Silent)).then(|| button(label, Event::Renew))
                 } else if presence != Some(Presence::Joined) && !is_shown {
                     Some(button(words.show, Event::Show))

@@ -1,6 +1,7 @@
 //! Phones that hold hands, in English.
 
-use crate::ui::locale::messages::phones::PhoneMessages;
+use crate::session::TransportKind;
+use crate::ui::locale::messages::phones::{DeviceStates, PhoneMessages};
 
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "You can change where each player plays at any time. Bring a player back to this device only if they’re here with you.",
@@ -35,6 +36,27 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     other_side: "That’s this table’s own code. Hold up the code shown on the phone.",
     unknown: "The phone replied to an old code: each code works only once. Scan the one now on this screen with the phone.",
     intruded: "Another device tried to join as a player who already has one, and was refused.",
+    bot_stands_in: "A bot plays until they’re back.",
+    moved_here: "You’re now playing on the table’s device. To play here again, you need a new code or link: on the table’s device, open the menu, then “Who plays where”.",
+    moved_to_device: "This code or link no longer works: there’s a new one for you. Ask the person who has the table’s device for it.",
+    moved_to_letter: "You’re now playing by letter. Open the letter when you get it.",
+    moved_to_bot: "A bot is now playing for you. To play yourself again, open the menu on the table’s device, then “Who plays where”.",
+    device: |via| match via {
+        TransportKind::Room | TransportKind::Window => DeviceStates {
+            invited: "",
+            joined: "The phone has joined.",
+            silent: "Lost contact with the phone.",
+            left: "The phone has lost its connection. Scan a new code with the phone, or choose another way to play.",
+            show: "Show the code",
+        },
+        TransportKind::Broker => DeviceStates {
+            invited: "No one has opened the link yet.",
+            joined: "Plays over the internet.",
+            silent: "Isn’t connected right now.",
+            left: "The device has left the game.",
+            show: "Show the link",
+        },
+    },
     hand_title: "Your hand on this device",
     hand_preparing: "Preparing this phone’s code…",
     hand_show: "Hold this code up to the table’s camera, as close as you can without it going out of focus.",

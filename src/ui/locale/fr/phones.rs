@@ -1,7 +1,8 @@
 //! Phones that hold hands, in French.
 
 use super::de;
-use crate::ui::locale::messages::phones::PhoneMessages;
+use crate::session::TransportKind;
+use crate::ui::locale::messages::phones::{DeviceStates, PhoneMessages};
 
 pub static PHONES: PhoneMessages = PhoneMessages {
     hint: "Vous pouvez changer à tout moment l’endroit où chacun joue. Ne ramenez un joueur sur cet appareil que s’il est avec vous.",
@@ -36,6 +37,27 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     other_side: "C’est le code de la table. Présentez celui du téléphone.",
     unknown: "Le téléphone a répondu à un ancien code\u{a0}: chaque code ne sert qu’une fois. Scannez avec ce téléphone celui qui est affiché ici.",
     intruded: "Un autre appareil a voulu jouer pour quelqu’un qui en a déjà un\u{a0}; il a été refusé.",
+    bot_stands_in: "Un bot joue en attendant son retour.",
+    moved_here: "Vous jouez maintenant sur l’appareil de la table. Pour jouer de nouveau ici, il vous faut un nouveau code ou un nouveau lien\u{a0}: sur l’appareil de la table, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}».",
+    moved_to_device: "Ce code ou ce lien ne fonctionne plus. Demandez le nouveau à la personne qui a l’appareil de la table.",
+    moved_to_letter: "Vous jouez maintenant par correspondance. Ouvrez la lettre dès que vous la recevez.",
+    moved_to_bot: "Un bot joue maintenant à votre place. Pour reprendre la partie vous-même, ouvrez le menu sur l’appareil de la table, puis «\u{a0}Qui joue où\u{a0}».",
+    device: |via| match via {
+        TransportKind::Room | TransportKind::Window => DeviceStates {
+            invited: "",
+            joined: "Le téléphone a rejoint la table.",
+            silent: "Le téléphone ne répond plus.",
+            left: "Le téléphone a perdu la connexion. Scannez un nouveau code avec le téléphone, ou choisissez une autre façon de jouer.",
+            show: "Montrer le code",
+        },
+        TransportKind::Broker => DeviceStates {
+            invited: "Personne n’a encore ouvert le lien.",
+            joined: "Joue par internet.",
+            silent: "Pas de connexion pour le moment.",
+            left: "L’appareil a quitté la partie.",
+            show: "Montrer le lien",
+        },
+    },
     hand_title: "Votre main sur cet appareil",
     hand_preparing: "Préparation du code de ce téléphone…",
     hand_show: "Présentez ce code à la caméra de la table, le plus près possible tant qu’il reste net.",

@@ -25,13 +25,6 @@ pub struct ByLetterMessages {
     pub here: &'static str,
     pub by_letter: &'static str,
     pub by_bot: &'static str,
-    /// A bot plays until the seat's device is back.
-    pub bot_stands_in: &'static str,
-    /// To a seat's device: the place where the seat is played from now on, and the way back.
-    pub moved_here: &'static str,
-    pub moved_to_device: &'static str,
-    pub moved_to_letter: &'static str,
-    pub moved_to_bot: &'static str,
     /// To everyone: a seat is played at another place from now on.
     pub plays_here: fn(Who) -> String,
     pub plays_by_letter: fn(Who) -> String,
@@ -80,14 +73,6 @@ pub struct DeviceMessages {
     pub icon: &'static str,
     /// To everyone: the seat is played there from now on.
     pub plays: fn(Who) -> String,
-    /// No device has come yet.
-    pub invited: &'static str,
-    pub joined: &'static str,
-    pub silent: &'static str,
-    /// The device is gone, and does not come back.
-    pub left: &'static str,
-    /// The button that shows the seat's invitation.
-    pub show: &'static str,
 }
 
 impl ByLetterMessages {

@@ -1,6 +1,8 @@
 //! The sentences about phones that hold hands. They are not part of [`Messages`](crate::ui::locale::Messages): the
 //! home page does without them.
 
+use crate::session::TransportKind;
+
 /// The sentences about phones that hold hands.
 pub struct PhoneMessages {
     /// The explanation at the top of the panel.
@@ -48,6 +50,15 @@ pub struct PhoneMessages {
     /// The phone has answered a code that is not shown any more.
     pub unknown: &'static str,
     pub intruded: &'static str,
+    /// A bot plays until the seat’s device is back.
+    pub bot_stands_in: &'static str,
+    /// To a seat’s device: the place where the seat is played from now on, and the way back.
+    pub moved_here: &'static str,
+    pub moved_to_device: &'static str,
+    pub moved_to_letter: &'static str,
+    pub moved_to_bot: &'static str,
+    /// How it stands with a device that is reached in this way. A window holds no seat.
+    pub device: fn(TransportKind) -> DeviceStates,
     /// The heading on the phone.
     pub hand_title: &'static str,
     pub hand_preparing: &'static str,
@@ -103,4 +114,16 @@ pub struct PhoneMessages {
     pub code_for: fn(&str) -> String,
     /// Takes the name of the only person without a device.
     pub or_here: fn(&str) -> String,
+}
+
+/// The sentences about how it stands with a seat's device.
+pub struct DeviceStates {
+    /// No device has come yet.
+    pub invited: &'static str,
+    pub joined: &'static str,
+    pub silent: &'static str,
+    /// The device is gone, and does not come back.
+    pub left: &'static str,
+    /// The button that shows the seat's invitation.
+    pub show: &'static str,
 }
