@@ -1,7 +1,7 @@
 // An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
 // match that a player gives up.
 import { expect, long, longUnless, matchOf, onDisk, open, test } from './support.mjs';
-import { decide, dice, persons, settings, start, tap } from './player.mjs';
+import { asked, decide, dice, persons, settings, start, tap } from './player.mjs';
 
 const WORDS = {
   en: {
@@ -160,5 +160,31 @@ for (const [language, w] of Object.entries(WORDS)) {
     await expect.poll(() => at(screen), { timeout: 60_000 }).toBeGreaterThan(before + 15);
     await page.evaluate(() => window.hide(false));
     await expect(page.locator('.playing-back')).toBeVisible();
+  });
+}
+
+// Which decision is one, and that a hand is not told by it: tests/table/forced.rs.
+for (const language of ['en', 'fr']) {
+  test(`a player's last card is played by itself, or asked for if the settings say so (${language})`, longUnless(language === 'fr'), async ({ page, context }) => {
+    /** Plays one deal; returns the smallest hand from which a card was asked for. */
+    const smallest = async (table, playsForced) => {
+      await settings(table, { language, pace: 'instant', 'plays-forced': playsForced });
+      await start(table, 'dwarf-king', { seed: 5 });
+      const roll = dice(6);
+      const inHand = () => table.locator('.board .hand:not(.hand-small) > li').count();
+      let least = Infinity;
+      for (let before = Infinity; ; ) {
+        if (!(await asked(table))) return least;
+        const now = await inHand();
+        // The next deal has begun.
+        if (now > before) return least;
+        before = now;
+        least = Math.min(least, now);
+        await decide(table, roll);
+      }
+    };
+    expect(await smallest(page, true)).toBe(2);
+    await page.close();
+    expect(await smallest(await context.newPage(), false)).toBe(1);
   });
 }

@@ -559,6 +559,7 @@ test('a pull, going back or a reload by mistake gives no hand up', long, async (
   // An open panel is closed first.
   await guarded();
   await phone.getByRole('button', { name: 'Menu' }).click();
+  await expect(phone.locator('.dialog')).toBeVisible();
   await phone.goBack();
   await expect(phone.locator('.dialog')).toHaveCount(0);
   await guarded();

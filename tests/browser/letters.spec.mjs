@@ -349,34 +349,41 @@ test('a letter is opened in another tab, and the waiting one follows', async ({ 
   await expect(anna.locator('.table')).toHaveAttribute('data-at', String(await at(tab)));
 });
 
-test('a letter is shared, copied, and sent with the keyboard', async ({ device }) => {
-  const anna = await device({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await anna.addInitScript(() => {
-    navigator.share = (what) => {
-      window.shared = what;
-      return Promise.resolve();
-    };
+const SENT = {
+  en: { message: /^Ben, it’s your move in Rogue Monarch:\nhttp/, send: 'Send the letter', again: 'Send it again' },
+  fr: { message: /^Ben, c’est à toi de jouer \(Le Roy des Ribauds\)\u{a0}:\nhttp/u, send: 'Envoyer la lettre', again: 'Renvoyer la lettre' },
+};
+
+for (const [language, w] of Object.entries(SENT)) {
+  test(`a letter is shared, copied, and sent with the keyboard (${language})`, async ({ device }) => {
+    const anna = await device({ language, permissions: ['clipboard-read', 'clipboard-write'] });
+    await anna.addInitScript(() => {
+      navigator.share = (what) => {
+        window.shared = what;
+        return Promise.resolve();
+      };
+    });
+    await start(anna, 'rogue-monarch', { seed: 7, setUp: seated(2, language) });
+    await decideAll(anna, dice(3));
+    await pressTo(anna, 'Tab', '.send-letter');
+    await anna.keyboard.press('Enter');
+    await expect(anna.locator('.letter textarea')).toBeVisible();
+    const message = await anna.locator('.letter textarea').inputValue();
+    expect(message).toMatch(w.message);
+    // Nothing is sent yet.
+    await expect(anna.locator('.send-letter')).toHaveText(w.send);
+    await pressTo(anna, 'Tab', '.letter .button.primary');
+    await anna.keyboard.press('Enter');
+    await expect.poll(() => anna.evaluate(() => window.shared?.text)).toBe(message);
+    await pressTo(anna, 'Tab', '.letter .button:nth-child(2)');
+    await anna.keyboard.press('Enter');
+    await expect(anna.locator('.letter [role=status]')).not.toBeEmpty();
+    expect(await anna.evaluate(() => navigator.clipboard.readText())).toBe(message);
+    await anna.keyboard.press('Escape');
+    await expect(anna.locator('.dialog')).toHaveCount(0);
+    await expect(anna.locator('.send-letter')).toHaveText(w.again);
   });
-  await start(anna, 'rogue-monarch', { seed: 7, setUp: seated(2) });
-  await decideAll(anna, dice(3));
-  await pressTo(anna, 'Tab', '.send-letter');
-  await anna.keyboard.press('Enter');
-  await expect(anna.locator('.letter textarea')).toBeVisible();
-  const message = await anna.locator('.letter textarea').inputValue();
-  expect(message).toMatch(/^Ben, it’s your move in Rogue Monarch:\nhttp/);
-  // Nothing is sent yet.
-  await expect(anna.locator('.send-letter')).toHaveText('Send the letter');
-  await pressTo(anna, 'Tab', '.letter .button.primary');
-  await anna.keyboard.press('Enter');
-  await expect.poll(() => anna.evaluate(() => window.shared?.text)).toBe(message);
-  await pressTo(anna, 'Tab', '.letter .button:nth-child(2)');
-  await anna.keyboard.press('Enter');
-  await expect(anna.locator('.letter [role=status]')).not.toBeEmpty();
-  expect(await anna.evaluate(() => navigator.clipboard.readText())).toBe(message);
-  await anna.keyboard.press('Escape');
-  await expect(anna.locator('.dialog')).toHaveCount(0);
-  await expect(anna.locator('.send-letter')).toHaveText('Send it again');
-});
+}
 
 for (const [name, size] of Object.entries({ phone: sizes.phone, tablet: sizes.tablet })) {
   test(`letters fit and are accessible (${name})`, longUnless(name === 'phone'), async ({ device }) => {
