@@ -15,7 +15,7 @@ const SPEED: u32 = 15;
 
 /// How far behind the table the voice may be when it says a rival's turn, in milliseconds. It leaves out
 /// a line that would take longer: the recaps beside the prompt have it.
-const BEHIND: u32 = 3_500;
+const BEHIND: u32 = 3_000;
 
 /// Returns how long it takes to read a text aloud, in milliseconds.
 fn length(text: &str) -> u32 {
