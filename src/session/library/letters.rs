@@ -62,7 +62,7 @@ impl Library {
         let kept = &mut self.all[id.0];
         let mut summary = kept.summary().clone();
         // The time until now was not spent playing here.
-        summary.changed = now.max(summary.changed);
+        summary.changed = now;
         summary.follow(&play);
         summary.by_letter = Some(ByLetter { sent: Some(play.position()), ..by_letter });
         kept.content = Content::Steps(play.records());

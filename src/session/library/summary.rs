@@ -151,10 +151,11 @@ impl Summary {
         }
     }
 
-    /// Takes over what has changed in the match, and counts the time since the last call as played.
+    /// Takes over what has changed in the match, and counts the time since the last call as played. If the
+    /// clock was set back meanwhile, no time is counted.
     pub fn update(&mut self, play: &AnyMatch, now: u64) {
         self.played += now.saturating_sub(self.changed).min(LONGEST_PAUSE);
-        self.changed = now.max(self.changed);
+        self.changed = now;
         self.follow(play);
     }
 
