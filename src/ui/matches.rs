@@ -96,7 +96,11 @@ pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
     }
     let found = store()?.find(scope, number).await.ok()?;
     library(|library| library.received(scope, number, found));
-    known(scope, number)
+    let parted = library(|library| library.parted(scope, number));
+    if parted.is_some() {
+        write();
+    }
+    parted.or_else(|| known(scope, number))
 }
 
 /// Returns the official tries of days: those that began between two times, in milliseconds, those in
@@ -205,7 +209,8 @@ pub async fn everything() -> Option<(Vec<Entry>, Vec<u32>)> {
     }
     for Record { key, .. } in store.read(NOW).await.ok()? {
         let Some((scope, number)) = key.strip_prefix(NOW).and_then(parts_of) else { continue };
-        all.extend(Entry::from_found(scope, number, store.find(scope, number).await.ok()?));
+        let found = store.find(scope, number).await.ok()?;
+        all.extend(Entry::from_found(scope, number, Found { finished: None, ..found }));
     }
     let tried = store.keys(TRIED).await.ok()?;
     Some((all, tried.iter().filter_map(|key| tried_day(key)).collect()))

@@ -6,7 +6,8 @@ use crate::memory_store::{NOW, SCOPE, Store, decide, finished, key, play, settle
 use regalia::session::day::Day;
 use regalia::session::library::{
     DONE, DayTry, FIRST_RETRY, Finished, LONGEST_PAUSE, LONGEST_RETRY, Library, MATCHES,
-    NOW as SUMMARIES, Safety, Summary, TRIED, done_key, done_parts, open_file, tried_record,
+    NOW as SUMMARIES, Safety, Summary, TRIED, done_key, done_parts, open_file, parts_of,
+    tried_record,
 };
 use regalia::session::{AnyMatch, LoadError, UndoRule};
 
@@ -525,4 +526,93 @@ fn a_day_has_one_official_try_even_after_its_match_was_deleted() {
     there.edit(second, |summary| summary.day = Some(day.0));
     assert_eq!(tried(&there, &store), Some((number, true)));
     assert_eq!(tried(&there, &Store::default()), Some((number + 5, false)));
+}
+
+/// Returns the numbers in the store, of finished matches and of those in progress.
+fn numbers(store: &Store) -> [Vec<u64>; 2] {
+    let done = store.keys().into_iter().filter_map(done_parts).map(|(_, number)| number);
+    let running = store.keys().into_iter().filter_map(|key| key.strip_prefix(SUMMARIES));
+    let running = running.filter_map(parts_of).map(|(_, number)| number);
+    [done.rev().collect(), running.collect()]
+}
+
+/// A match left in progress while the clock was ahead must not give two later ones the same number: on each
+/// visit, only the matches in progress are in memory when one begins.
+#[test]
+fn no_number_is_given_twice_however_the_clock_is_set_between_visits() {
+    const HOUR: i64 = 3_600_000;
+    for jump in
+        [HOUR, 24 * HOUR, 7 * 24 * HOUR, 2 * 365 * 24 * HOUR].into_iter().flat_map(|it| [it, -it])
+    {
+        let mut store = Store::default();
+        let mut library = store.listed();
+        library.begin(SCOPE, &play(5), NOW.saturating_add_signed(jump));
+        settle(&mut library, &mut store);
+        for visit in 1..=4 {
+            let mut library = store.listed();
+            let id = library.begin(SCOPE, &play(visit), NOW + visit as u64);
+            settle(&mut library, &mut store);
+            // It is reloaded in its middle, played to its end, and another is begun.
+            let mut again = store.listed();
+            let number = library.number(id);
+            store.tell(&mut again, number);
+            let id = again.numbered(SCOPE, number).expect("it is found");
+            assert_eq!(again.play(id).expect("it opens").position(), visit);
+            again.keep(id, &finished(), NOW + visit as u64);
+            settle(&mut again, &mut store);
+            assert_eq!(numbers(&store).map(|all| all.len()), [visit, 1], "{jump}");
+        }
+    }
+}
+
+#[test]
+fn a_match_that_lies_beside_a_finished_one_of_its_number_is_found_and_moved() {
+    let mut store = Store::default();
+    for now in [100, 200] {
+        let mut library = Library::default();
+        library.opened();
+        let id = library.begin(SCOPE, &finished(), now);
+        settle(&mut library, &mut store);
+        assert_eq!(library.number(id), now);
+    }
+    // As an earlier version wrote it: without asking whether the number is free.
+    let mut before = Library::default();
+    before.begin(SCOPE, &play(3), 200);
+    store.make(&before.next_write().expect("a new match").changes);
+    assert_eq!(numbers(&store), [vec![100, 200], vec![200]]);
+    let mut library = store.listed();
+    store.tell(&mut library, 200);
+    let id = library.parted(SCOPE, 200).expect("the one in progress");
+    assert_eq!(library.play(id).expect("it opens").position(), 3);
+    settle(&mut library, &mut store);
+    assert_eq!(numbers(&store), [vec![100, 200], vec![201]]);
+    assert_eq!((library.number(id), library.parted(SCOPE, 200)), (201, None));
+    let other = store.reader();
+    assert!(other.finished().count() == 2 && other.all_in_progress(None).len() == 1);
+}
+
+#[test]
+fn a_finished_match_that_another_tab_has_removed_is_not_kept_again() {
+    let (mut library, mut store) = (Library::default(), Store::default());
+    let id = library.begin(SCOPE, &finished(), NOW);
+    settle(&mut library, &mut store);
+    for hears in [true, false] {
+        let mut tab = store.reader();
+        let there = tab.numbered(SCOPE, NOW).expect("it is there");
+        let kept = store.clone();
+        let removed = library.clone().next_write();
+        assert_eq!(removed, None);
+        let mut other = library.clone();
+        other.remove(id);
+        settle(&mut other, &mut store);
+        if hears {
+            store.tell(&mut tab, NOW);
+        }
+        // Its review is open here, which is added once it is computed.
+        tab.add(there, "{\"hint\":0}".to_owned());
+        tab.edit(there, |summary| summary.star = true);
+        settle(&mut tab, &mut store);
+        assert!(store.keys().iter().all(|key| !key.starts_with("done/")), "{hears}");
+        store = kept;
+    }
 }

@@ -80,6 +80,8 @@ pub(super) struct Kept {
     /// True if a part of its records did not fit it, until a table has shown that; `None` before
     /// the match was opened.
     pub left_out: Option<bool>,
+    /// The number under which the store still has it, beside a finished match of that number.
+    pub beside: Option<u64>,
     /// True if it was begun in this tab, and no table has been opened for it yet.
     pub begun_here: bool,
     /// True if it has gone on by a letter, and no table has shown that yet.
@@ -105,6 +107,7 @@ impl Kept {
             unanswered: Vec::new(),
             position: 0,
             left_out: None,
+            beside: None,
             begun_here: false,
             has_news: false,
             unreadable: false,
@@ -130,6 +133,12 @@ impl Kept {
     /// Returns true if it is neither over nor removed.
     pub fn is_in_progress(&self) -> bool {
         !self.removed && !matches!(self.content, Content::Finished(_))
+    }
+
+    /// Returns true if it was finished, and another tab has removed it: nothing brings it back.
+    pub fn is_gone(&self) -> bool {
+        let is_finished = matches!(self.content, Content::Finished(_));
+        self.removed && is_finished && self.stored == Stored::Nothing && self.is_on_disk()
     }
 
     /// Notes a change that the store must be told.
@@ -208,7 +217,7 @@ impl Kept {
         let mut after = self.stored;
         match (&self.content, self.removed) {
             (_, true) => {
-                changes.extend(self.removal(&head));
+                changes.extend(removal(&self.key()));
                 changes.push(Change::Remove(done));
                 changes.extend(self.day.map(|day| Change::Put(tried_record(day))));
                 after = Stored::Nothing;
@@ -235,7 +244,14 @@ impl Kept {
                         changes.push(Change::Remove(done));
                         0
                     }
-                    Stored::Nothing => 0,
+                    Stored::Nothing => {
+                        // A finished match may have this number.
+                        free = Some(done);
+                        changes.extend(self.beside.into_iter().flat_map(|number| {
+                            removal(&key_of(&self.scope, number))
+                        }));
+                        0
+                    }
                 };
                 if !is_known || !matches!(self.stored, Stored::Steps(_)) {
                     let text = records.head.clone();
@@ -259,7 +275,7 @@ impl Kept {
                     Stored::Steps(known) => {
                         // Another tab may have gone on with the match.
                         free = Some(step_key(&head, known));
-                        changes.extend(self.removal(&head));
+                        changes.extend(removal(&self.key()));
                         need = Some(head);
                         changes.push(Change::Add(record));
                     }
@@ -274,11 +290,11 @@ impl Kept {
         Write { id, need, free, changes, version: self.version, after }
     }
 
-    /// Returns the changes that remove the records of a match in progress.
-    fn removal(&self, head: &str) -> [Change; 2] {
-        let summary = format!("{NOW}{}", self.key());
-        [Change::RemoveAll(head.to_owned()), Change::Remove(summary)]
-    }
+}
+
+/// Returns the changes that remove the records of the match in progress with this key.
+fn removal(key: &str) -> [Change; 2] {
+    [Change::RemoveAll(format!("{MATCHES}{key}")), Change::Remove(format!("{NOW}{key}"))]
 }
 
 pub(super) fn step_key(head: &str, n: usize) -> String {

@@ -141,7 +141,8 @@ impl Library {
     /// that is about to be opened. A known match is replaced only if everything that happened here
     /// is on the disk: the decisions of the other tab then follow it. Returns true if anything is
     /// new.
-    pub fn received(&mut self, scope: &str, number: u64, found: Found) -> bool {
+    pub fn received(&mut self, scope: &str, number: u64, mut found: Found) -> bool {
+        self.part(scope, number, &mut found);
         let known = self.numbered(scope, number);
         if known.is_some_and(|id| !self.all[id.0].is_on_disk()) {
             return false;
@@ -171,6 +172,35 @@ impl Library {
         is_new
     }
 
+    /// Gives a match in progress a number of its own whose records the store has beside a finished match:
+    /// earlier versions gave a number twice if the clock had been ahead.
+    fn part(&mut self, scope: &str, number: u64, found: &mut Found) {
+        let is_both = found.finished.is_some() && !found.steps.is_empty();
+        let known = self.numbered(scope, number).filter(|id| self.all[id.0].is_on_disk());
+        // One that was finished here has no steps there.
+        if !is_both || self.parted(scope, number).is_some() {
+            return;
+        }
+        let steps = std::mem::take(&mut found.steps);
+        let running = Found { steps, summary: found.summary.take(), finished: None };
+        let Some((summary_text, content, _)) = Self::read(scope, number, running) else { return };
+        let mut kept = Kept::new(scope, number, summary_text, content);
+        kept.renumber(kept.number);
+        kept.beside = Some(number);
+        match known {
+            // It is in a list.
+            Some(MatchId(at)) if self.all[at].is_in_progress() => self.all[at] = kept,
+            _ => self.all.push(kept),
+        }
+    }
+
+    /// Returns the match in progress that is being given a number of its own, because a finished one has
+    /// this number.
+    pub fn parted(&self, scope: &str, number: u64) -> Option<MatchId> {
+        let is_it = |kept: &Kept| kept.scope == scope && kept.beside == Some(number);
+        self.all.iter().position(is_it).map(MatchId)
+    }
+
     /// Reads what the store has of a match. `None` if it has nothing.
     fn read(scope: &str, number: u64, found: Found) -> Option<(String, Content, Stored)> {
         if let Some(text) = found.finished {
@@ -193,7 +223,7 @@ impl Library {
         kept.position = play.position();
         kept.left_out = Some(play.left_out());
         kept.begun_here = true;
-        kept.settle(Summary::new(play, number), play);
+        kept.settle(Summary::new(play, now), play);
         self.all.push(kept);
         MatchId(self.all.len() - 1)
     }
@@ -217,6 +247,9 @@ impl Library {
     /// Adds a step of a match that is no decision: a hint or a review.
     pub fn add(&mut self, id: MatchId, step: String) {
         let kept = &mut self.all[id.0];
+        if kept.is_gone() {
+            return;
+        }
         match &mut kept.content {
             Content::Steps(records) => records.steps.push(step),
             Content::Finished(text) => {
@@ -232,6 +265,9 @@ impl Library {
     /// Changes the summary of a match: its name, its star, or where it comes from.
     pub fn edit(&mut self, id: MatchId, edit: impl FnOnce(&mut Summary)) {
         let kept = &mut self.all[id.0];
+        if kept.is_gone() {
+            return;
+        }
         let mut summary = kept.summary().clone();
         edit(&mut summary);
         kept.summarize(summary);

@@ -66,6 +66,7 @@ impl Library {
     pub fn acknowledged(&mut self, write: &Write) {
         let kept = &mut self.all[write.id.0];
         (kept.stored, kept.written) = (write.after, Some(write.version));
+        kept.beside = None;
         kept.unanswered.clear();
         self.reachable = true;
         self.retry = FIRST_RETRY;
@@ -112,10 +113,11 @@ impl Library {
         self.reachable = true;
         let kept = &mut self.all[write.id.0];
         let unanswered = std::mem::take(&mut kept.unanswered);
+        let is_listed = matches!(kept.content, Content::Unread) || kept.stored == Stored::Finished;
         let mut attempts = [write].into_iter().chain(unanswered.iter().rev());
         if let Some(made) = attempts.find(|attempt| attempt.is_made(found)) {
             (kept.stored, kept.written) = (made.after, Some(made.version));
-        } else if matches!(kept.content, Content::Unread) && found.steps.is_empty() {
+        } else if is_listed && found.steps.is_empty() && found.finished.is_none() {
             // Another tab has removed it, and the change made here goes with it.
             (kept.removed, kept.stored, kept.written) = (true, Stored::Nothing, Some(kept.version));
         } else {
