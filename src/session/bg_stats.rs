@@ -40,7 +40,8 @@ struct Game<'a> {
 struct Player<'a> {
     name: &'a str,
     source_player_id: &'a str,
-    score: i16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i16>,
     winner: bool,
 }
 
@@ -49,11 +50,12 @@ struct Player<'a> {
 /// over.
 pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) -> Option<String> {
     let result = summary.result.as_ref()?;
+    let has_points = result.has_points();
     let players =
         names.iter().zip(&result.scores).enumerate().map(|(seat, (name, &score))| Player {
             name,
             source_player_id: name,
-            score,
+            score: has_points.then_some(score),
             winner: result.winners.iter().any(|winner| winner.index() == seat),
         });
     let play = Posted {
@@ -65,7 +67,7 @@ pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) 
             name: game,
             source_game_id: &summary.game,
             highest_wins: true,
-            no_points: false,
+            no_points: !has_points,
         },
         players: players.collect(),
     };

@@ -11,11 +11,15 @@ fn ended(changed: u64, played: u64) -> Summary {
     Summary { played, ..finished(changed, &seats, &[-3, 12], &[1]) }
 }
 
-/// Returns the play in the link of a match.
+/// Returns the play in the link of a match that ended at this time.
 fn play(changed: u64, played: u64) -> Value {
-    let summary = ended(changed, played);
+    play_of(&ended(changed, played))
+}
+
+/// Returns the play in the link of a match.
+fn play_of(summary: &Summary) -> Value {
     let names = ["Zoë & Ann".to_owned(), "Squire".to_owned()];
-    let link = bg_stats_link("dwarf-king/7", &summary, "The Dwarf King", &names);
+    let link = bg_stats_link("dwarf-king/7", summary, "The Dwarf King", &names);
     let link = link.expect("the match is over");
     let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=");
     let data = data.expect("the app's address");
@@ -65,4 +69,16 @@ fn dates_are_those_of_the_calendar() {
 fn a_match_in_progress_has_no_play() {
     let summary = Summary { result: None, ..ended(1, 1) };
     assert_eq!(bg_stats_link("dwarf-king/7", &summary, "The Dwarf King", &[]), None);
+}
+
+#[test]
+fn scores_that_only_tell_who_has_won_are_no_points() {
+    let mut summary = ended(1, 1);
+    summary.result.as_mut().expect("it is over").scores = vec![0, 1];
+    let play = play_of(&summary);
+    assert_eq!(play["game"]["noPoints"], true);
+    assert_eq!(
+        play["players"][1],
+        json!({ "name": "Squire", "sourcePlayerId": "Squire", "winner": true })
+    );
 }
