@@ -107,9 +107,9 @@ pub struct Tally {
     pub points: i64,
     /// The most points.
     pub best: i16,
-    /// The longest run of matches that were won or shared.
+    /// The longest run of matches that were won alone.
     pub longest_run: usize,
-    /// The run that the last match belongs to; 0 if it was lost.
+    /// The run that the last match belongs to; 0 if it was lost or shared.
     pub run: usize,
     /// The number of hints that the person was given.
     pub hints: u64,
@@ -127,7 +127,7 @@ impl Tally {
         self.wins += share;
         self.fair += 1.0 / summary.seats.len() as f64;
         self.points += i64::from(points);
-        self.run = if share > 0.0 { self.run + 1 } else { 0 };
+        self.run = if sitting.result.winners == [seat] { self.run + 1 } else { 0 };
         self.longest_run = self.longest_run.max(self.run);
         self.hints += u64::from(summary.hints.get(seat.index()).copied().unwrap_or(0));
         self.undone += u64::from(summary.undo_record.undone);
