@@ -72,9 +72,9 @@ pub fn install(on_news: Callback<News>) {
         // The registration may be empty if service workers are switched off.
         let _ = register().await;
     });
-    let last = Cell::new(clock::now());
+    let last = Cell::new(clock::elapsed());
     let look = handler(Box::new(move |_| {
-        let now = clock::now();
+        let now = clock::elapsed();
         if page::is_visible() && now - last.get() >= f64::from(EVERY) {
             last.set(now);
             look_for_new();
