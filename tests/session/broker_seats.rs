@@ -878,3 +878,28 @@ fn a_spare_invitation_to_a_seat_that_was_taken_back_admits_no_one() {
         assert!(!world.events.contains(&joined(seat)));
     }
 }
+
+/// A message that is ahead raises the table's serial. One that sends such without end must not use the
+/// serials up, after which the seat would be deaf.
+#[test]
+fn who_sends_without_end_uses_no_serials_up() {
+    const STEP: u64 = 1 << 27;
+    let mut world = World::resting("mon-royaume", 3);
+    let serial =
+        |payload: &[u8]| u64::from_be_bytes(*payload[1..].first_chunk().expect("a serial"));
+    let told = |world: &World| {
+        let to_seat = world.broker.log.iter().filter(|(topic, _)| topic.ends_with("/v/1"));
+        to_seat.map(|(_, payload)| serial(payload)).max().expect("the seat was told something")
+    };
+    let before = told(&world);
+    let mut forger = Forger::of(1);
+    for _ in 0..2_000 {
+        forger.serial += STEP << 16;
+        let sealed = forger.sealed(ToHost::Join { token: "seat".into() }.text().as_bytes());
+        let sent = world.broker.publish(forger.topic.clone(), sealed);
+        world.arrive(sent);
+        world.settle();
+    }
+    let raised = (told(&world) - before) / STEP;
+    assert!(raised < 200, "the table has followed {raised} messages");
+}

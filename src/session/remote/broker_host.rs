@@ -28,8 +28,9 @@ const MOST_KNOWN: usize = 1_024;
 /// The most seats that were taken back and are still told so.
 const MOST_RETIRED: usize = 8;
 
-/// The most by which a device can be ahead of the table's serials.
-const AHEAD: u64 = 1 << 32;
+/// The most by which a device can be ahead of the table's serials: sixteen starts of the table, of which
+/// this one need not know.
+const AHEAD: u64 = 1 << 28;
 
 /// The transport.
 const VIA: TransportKind = TransportKind::Broker;
@@ -302,18 +303,17 @@ impl BrokerHost {
         // The host before this one may have gone further than this one knows.
         let heard = serial >> 16;
         let is_possible = heard < link.told.saturating_add(AHEAD);
-        if is_possible {
-            link.told = link.told.max(heard);
-        }
         if serial <= link.last || !is_possible {
             // It was heard before, or is from a device that does not know how far the serials are, or
             // its number would lock the seat's devices out. The table's next message tells it.
             if link.strangers.spend(MESSAGE, now) {
+                if is_possible {
+                    link.told = link.told.max(heard);
+                }
                 self.call(table, at, device, now);
             }
             return output;
         }
-        link.last = serial;
         let place = link.place_of(device, holder, &mut self.last_peer);
         link.devices[place].connection = connection;
         let peer = link.devices[place].peer;
@@ -321,6 +321,8 @@ impl BrokerHost {
         if !is_holder && !link.strangers.spend(MESSAGE, now) {
             return output;
         }
+        // Not before: who sends without end would use the serials up.
+        (link.last, link.told) = (serial, link.told.max(heard));
         let mut message = ToHost::read(text);
         let why = match &message {
             _ if link.is_retired => Some(RefusalReason::UnknownToken),
