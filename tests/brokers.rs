@@ -100,7 +100,8 @@ fn mosquitto(folder: &Folder, port: u16) -> PathBuf {
             "{user}listener 0 {}\nlistener {port} 127.0.0.1\nprotocol websockets\n\
              socket_domain ipv4\nallow_anonymous true\nacl_file {rights}\npersistence false\n\
              connection_messages false\nlog_type error\nmessage_size_limit 65536\n\
-             max_inflight_messages 20\nmax_queued_messages 50\nmax_keepalive 120\n\
+             max_inflight_messages 20\nmax_inflight_bytes 1048576\nmax_queued_messages 50\n\
+             max_queued_bytes 1048576\nretain_available false\nmax_keepalive 120\n\
              memory_limit 268435456\nset_tcp_nodelay true\n",
             socket.display(),
         ),
