@@ -286,7 +286,7 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages { key: "deals", name: "Deals", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
-        OptionMessages { key: "first-game", name: "First game: no complex Quests", hint: None, values: &[("no", "No"), ("yes", "Yes")] },
+        OptionMessages { key: "first-game", name: "Quests", hint: None, values: &[("no", "All"), ("yes", "Simple ones only")] },
     ],
 };
 

@@ -311,9 +311,9 @@ pub const ABOUT: About = About {
         OptionMessages { key: "deals", name: "Donnes", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
         OptionMessages {
             key: "first-game",
-            name: "Première partie : sans les Quêtes complexes",
+            name: "Quêtes",
             hint: None,
-            values: &[("no", "Non"), ("yes", "Oui")],
+            values: &[("no", "Toutes"), ("yes", "Les simples seulement")],
         },
     ],
 };
