@@ -347,6 +347,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     trick: "The trick",
     played_as: |order, player| format!("Card {order}, {player}:"),
     stands_for: |card| format!("as {card}"),
+    would_be: |is_clone, card| {
+        let card = rank_and_suit(card);
+        if is_clone { format!("Now: just above the {card}.") } else { format!("Now: the {card}.") }
+    },
     led: |suit| format!("Suit led: {}", SUITS[suit as usize]),
     nothing_led: "No card led yet",
     won_by: |who| by!(who, name, "You won this trick", "{name} won this trick"),
