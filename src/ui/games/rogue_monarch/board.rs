@@ -155,7 +155,16 @@ fn Board(props: &Props) -> Html {
     let has_won = !won.is_empty() || Seat::all(2).any(|seat| is_married(&scene.view, seat));
     html! {
         <div class={classes!("board", "rm-board", has_won.then_some("rm-won"))}>
-            <div class="rm-side rm-far">{ their_hand }</div>
+            <div class="rm-side rm-far">
+                // Where the panels are far from it, on a phone.
+                <p class="rm-whose" aria-hidden="true">
+                    <b>{ scene.players.name(far) }</b>
+                    if let Some(bot) = scene.players.bots[far.index()] {
+                        <span>{ bot }</span>
+                    }
+                </p>
+                { their_hand }
+            </div>
             <section class="rm-middle" aria-label={w.court}>
                 { piece!(Heap {
                     place: PILE,
