@@ -276,6 +276,11 @@ fn lines_of(text: &str) -> usize {
 /// Renders the buttons of the playback.
 fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
+/// Renders the sentence for a mouse and the one for a finger; the style sheet shows the right one.
+fn by_pointer([click, tap]: [&'static str; 2]) -> Html {
+    html! { <><span class="by-click">{ click }</span><span class="by-tap">{ tap }</span></> }
+}
+
     let go_on = send.reform(|_: MouseEvent| Msg::Next);
     let skip = send.reform(|_: MouseEvent| Msg::Skip { by_button: true });
     html! {
@@ -284,7 +289,7 @@ fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) 
                 <button type="button" class="button primary go-on" onclick={go_on}>{ messages.lesson.go_on }</button>
             } else {
                 if playing.is_long {
-                    <span class="status-tap">{ w.tap_to_go_on }</span>
+                    <span class="status-tap">{ by_pointer(w.tap_to_go_on) }</span>
                 }
                 <button type="button" class="button" onclick={skip}>{ if playing.is_own { w.skip } else { w.skip_all } }</button>
             }

@@ -186,7 +186,7 @@ pub const MESSAGES: Messages = Messages {
         everyone: "Everyone (all cards visible)",
         skip: "Skip to my turn",
         skip_all: "Skip",
-        tap_to_go_on: "Tap or click to continue",
+        tap_to_go_on: ["Click to continue", "Tap to continue"],
         second_tap: "(Or just select the piece again.)",
         spectator: "Spectator",
         leave_replay: "Back to the result",

@@ -190,7 +190,7 @@ pub const MESSAGES: Messages = Messages {
         everyone: "Toutes les cartes visibles",
         skip: "Aller à mon tour",
         skip_all: "Passer l’animation",
-        tap_to_go_on: "Touchez ou cliquez pour continuer",
+        tap_to_go_on: ["Cliquez pour continuer", "Touchez pour continuer"],
         second_tap: "(Ou sélectionnez de nouveau la pièce.)",
         spectator: "Spectateur",
         leave_replay: "Retour au résultat",

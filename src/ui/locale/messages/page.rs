@@ -243,7 +243,7 @@ pub struct TableMessages {
     pub skip: &'static str,
     /// The same where the device is passed on.
     pub skip_all: &'static str,
-    pub tap_to_go_on: &'static str,
+    pub tap_to_go_on: [&'static str; 2],
     /// A second tap on the selected piece plays it: told once on a device.
     pub second_tap: &'static str,
     pub spectator: &'static str,
