@@ -189,6 +189,7 @@ pub const MESSAGES: Messages = Messages {
         tap_to_go_on: ["Click to continue", "Tap to continue"],
         second_tap: "(Or just select the piece again.)",
         spectator: "Spectator",
+        to_list: "Back",
         leave_replay: "Back to the result",
         replayed: |name, order| format!("{name}: {order}"),
         score: "Score",

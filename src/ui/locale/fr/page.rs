@@ -193,6 +193,7 @@ pub const MESSAGES: Messages = Messages {
         tap_to_go_on: ["Cliquez pour continuer", "Touchez pour continuer"],
         second_tap: "(Ou sélectionnez de nouveau la pièce.)",
         spectator: "Spectateur",
+        to_list: "Retour",
         leave_replay: "Retour au résultat",
         replayed: |name, order| format!("{name} : {order}"),
         score: "Score",

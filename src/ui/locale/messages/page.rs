@@ -249,6 +249,8 @@ pub struct TableMessages {
     pub spectator: &'static str,
     pub leave_replay: &'static str,
     /// A decision that no player was told, in a replay with nothing hidden: the player, the order.
+    /// The arrow of a table that was opened from a list.
+    pub to_list: &'static str,
     pub replayed: fn(&str, &str) -> String,
     pub score: &'static str,
     pub player: &'static str,
