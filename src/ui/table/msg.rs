@@ -228,6 +228,8 @@ pub enum ReviewAsk {
 pub enum LessonAsk {
     /// Go on to the next remark.
     GoOn,
+    /// Go back to the remark before.
+    Back,
     /// Start the lesson again.
     Again,
     /// Play the last match on.

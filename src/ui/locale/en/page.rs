@@ -256,6 +256,7 @@ pub const MESSAGES: Messages = Messages {
         later: "Not now",
         missing: "The lesson couldn’t be loaded. Offline, only lessons you’ve already opened are available.",
         go_on: "Next",
+        back: "Previous remark",
         of: |(nth, all)| format!("{nth}/{all}"),
         otherwise: |order| format!("That’s allowed too: {order} But the lesson takes another route: try the highlighted move."),
         play_on: "Keep playing",

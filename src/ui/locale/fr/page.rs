@@ -264,6 +264,7 @@ pub const MESSAGES: Messages = Messages {
         later: "Plus tard",
         missing: "La leçon n’a pas pu être chargée. Hors ligne, seules les leçons déjà ouvertes sont disponibles.",
         go_on: "Suivant",
+        back: "Remarque précédente",
         of: |(nth, all)| format!("{nth}/{all}"),
         otherwise: |order| format!("C’est permis aussi : {order} Mais la leçon fait autrement : jouez le coup en surbrillance."),
         play_on: "Continuer la partie",

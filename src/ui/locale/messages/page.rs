@@ -50,6 +50,8 @@ pub struct LessonMessages {
     pub later: &'static str,
     pub missing: &'static str,
     pub go_on: &'static str,
+    /// The button that leads to the remark before.
+    pub back: &'static str,
     /// The number of the remark, and of all remarks.
     pub of: fn((usize, usize)) -> String,
     /// The guide's answer to a decision other than the lesson's. Takes the first sentence about
@@ -247,10 +249,10 @@ pub struct TableMessages {
     /// A second tap on the selected piece plays it: told once on a device.
     pub second_tap: &'static str,
     pub spectator: &'static str,
-    pub leave_replay: &'static str,
-    /// A decision that no player was told, in a replay with nothing hidden: the player, the order.
     /// The arrow of a table that was opened from a list.
     pub to_list: &'static str,
+    pub leave_replay: &'static str,
+    /// A decision that no player was told, in a replay with nothing hidden: the player, the order.
     pub replayed: fn(&str, &str) -> String,
     pub score: &'static str,
     pub player: &'static str,
