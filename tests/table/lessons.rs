@@ -110,6 +110,29 @@ fn another_decision_than_the_lessons_is_declined_with_a_sentence() {
     assert!(declined >= CATALOG.len(), "only {declined} decisions were declined");
 }
 
+/// A tap that decides nothing is answered: before a remark has been read, and at a decision.
+#[test]
+fn a_tap_that_decides_nothing_is_answered() {
+    for title in CATALOG {
+        let env = env();
+        let (guide, game) = lesson(title);
+        let before = game.save();
+        let mut screen = Screen::Lesson(Live::new(game, &env), guide);
+        send(&mut screen, Msg::Opened, &env);
+        let mut answers = BTreeSet::new();
+        for _ in 0..200 {
+            send(&mut screen, Msg::Lesson(Ask::Tapped), &env);
+            answers.extend(screen.guide().and_then(|guide| guide.otherwise()).map(str::to_owned));
+            if screen.is_asked() {
+                break;
+            }
+            send(&mut screen, Msg::Lesson(Ask::GoOn), &env);
+        }
+        assert_eq!(answers.len(), 2, "{}: {answers:?}", title.id);
+        assert_eq!(screen.live().expect("a match").game().save(), before);
+    }
+}
+
 /// Returns the words of a sentence that may name a thing: numbers, and capitalised words after the
 /// first one.
 fn names(sentence: &str) -> BTreeSet<String> {

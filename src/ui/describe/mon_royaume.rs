@@ -115,8 +115,8 @@ pub fn promises(public: &Public, seat: Seat, tile: Tile) -> Vec<Promise> {
             }
             _ if !is_new => return None,
             Task::Monster(_) => Promise::Marker(card),
-            Task::Mission(tiles) => {
-                match tiles.iter().find(|&&other| other != tile && !taken.contains(other)) {
+            Task::Mission(wanted) => {
+                match wanted.iter().find(|&&other| other != tile && !taken.contains(other)) {
                     Some(&other) => Promise::With(card, other),
                     None => Promise::Token(card),
                 }
@@ -141,7 +141,7 @@ pub fn tile_text(public: &Public, seat: Seat, tile: Tile, w: &GameMessages) -> S
     }
     all.extend(promises(public, seat, tile).into_iter().map(|promise| match promise {
         Promise::Draw => w.monster_text.to_owned(),
-        Promise::Element(tale) => (w.told_of)(w.tales[tale.index()], false),
+        Promise::Element(of) => (w.told_of)(w.tales[of.index()], false),
         Promise::Counts(card, mine, most) => (w.counts_for)(&(w.adventure)(card), mine, most),
         Promise::Token(card) | Promise::With(card, _) | Promise::Marker(card) => {
             (w.asked_for)(&(w.adventure)(card))

@@ -4,7 +4,7 @@ use super::connection::{self, Connection};
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
-use super::msg::{Msg, Panel, Sight, Timer};
+use super::msg::{LessonAsk, Msg, Panel, Sight, Timer};
 use super::notices::Notices;
 use super::playback::Beat;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
@@ -550,6 +550,7 @@ impl Table {
     /// piece.
     fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
         let is_playing_back = self.screen.beat().is_some();
+        let is_taught = self.screen.guide().is_some();
         let is_ceremony = self.screen.live().is_some_and(|live| live.playback.ceremony);
         ctx.link().batch_callback(move |event: MouseEvent| {
             let msg = if is_ceremony {
@@ -558,7 +559,9 @@ impl Table {
                 let at = (event.client_x(), event.client_y());
                 (!keys::playback_button(&event)).then_some(Msg::TapThrough(at))
             } else {
-                keys::text_tapped(&event).map(Msg::Explain)
+                let answer = is_taught && keys::is_idle_tap(&event);
+                let answer = answer.then_some(Msg::Lesson(LessonAsk::Tapped));
+                keys::text_tapped(&event).map(Msg::Explain).or(answer)
             };
             msg.map(Event::Msg)
         })

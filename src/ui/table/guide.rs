@@ -167,9 +167,16 @@ impl Guide {
         true
     }
 
+    /// Answers a tap on what does nothing before the remark has been read, or in this decision.
+    pub fn answer_tap(&mut self, play: &AnyMatch, env: &Env) {
+        let w = &env.messages.lesson;
+        self.otherwise = Some(if self.holds(play) { w.first_read } else { w.not_this }.to_owned());
+    }
+
     /// Marks a remark as read. Returns the next chapter's match if the chapter is over.
     pub fn go_on(&mut self, play: &AnyMatch) -> Option<AnyMatch> {
         self.heard += 1;
+        self.otherwise = None;
         if self.holds(play) || play.position() < play.length() {
             return None;
         }

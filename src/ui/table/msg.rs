@@ -230,6 +230,8 @@ pub enum LessonAsk {
     GoOn,
     /// Go back to the remark before.
     Back,
+    /// Answer a tap on what does nothing now.
+    Tapped,
     /// Start the lesson again.
     Again,
     /// Play the last match on.

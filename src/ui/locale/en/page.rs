@@ -259,6 +259,8 @@ pub const MESSAGES: Messages = Messages {
         back: "Previous remark",
         of: |(nth, all)| format!("{nth}/{all}"),
         otherwise: |order| format!("That’s allowed too: {order} But the lesson takes another route: try the highlighted move."),
+        first_read: "First read this, then choose “Next”.",
+        not_this: "Not that: try the highlighted move.",
         play_on: "Keep playing",
         again: "Restart lesson",
     },

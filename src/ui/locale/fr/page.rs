@@ -267,6 +267,8 @@ pub const MESSAGES: Messages = Messages {
         back: "Remarque précédente",
         of: |(nth, all)| format!("{nth}/{all}"),
         otherwise: |order| format!("C’est permis aussi : {order} Mais la leçon fait autrement : jouez le coup en surbrillance."),
+        first_read: "Lisez d’abord ceci, puis choisissez « Suivant ».",
+        not_this: "Pas cela : jouez le coup en surbrillance.",
         play_on: "Continuer la partie",
         again: "Recommencer la leçon",
     },

@@ -57,6 +57,9 @@ pub struct LessonMessages {
     /// The guide's answer to a decision other than the lesson's. Takes the first sentence about
     /// that decision.
     pub otherwise: fn(&str) -> String,
+    /// The answers to a tap before the remark has been read, and to one that decides nothing.
+    pub first_read: &'static str,
+    pub not_this: &'static str,
     pub play_on: &'static str,
     pub again: &'static str,
 }

@@ -446,6 +446,10 @@ impl Live {
                 }
             }
             guide::Ask::GoOn => {}
+            guide::Ask::Tapped => {
+                guide.answer_tap(game, env);
+                effects.render();
+            }
             guide::Ask::Back => {
                 if !guide.can_go_back(game) {
                     return;
