@@ -3,7 +3,7 @@
 //! Places of the page have `data-place`; a move names two of them. Only elements of the page are
 //! animated, so no hidden face is ever in it.
 
-use super::page::{area_of, find, find_all};
+use super::page::{area_of, bring_into_sight, find, find_all};
 use super::{js, timer};
 use std::fmt::Write;
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,6 +22,15 @@ pub fn mark(places: &[String]) {
     }
     for element in wanted.iter().filter(|element| !element.has_attribute("data-touched")) {
         let _ = element.set_attribute("data-touched", "");
+    }
+}
+
+/// Scrolls to what a remark of a lesson is about: these places, or the advised piece.
+pub fn reveal(places: &[String]) {
+    let places = places.iter().rev().filter_map(|name| place(name));
+    let advised = find(".board .advised").filter(|_| places.clone().next().is_none());
+    for element in places.chain(advised) {
+        bring_into_sight(&element);
     }
 }
 

@@ -180,6 +180,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let (settings, change) = (*settings, &context.change);
         home(&Home { lost, folder: &page::folder(), games_in_progress, settings, change }, messages)
     };
+    route.note();
     let content = match (*route).clone() {
         Route::Home => covers(None),
         Route::History(filters) => archive(ArchivePage::History(filters)),

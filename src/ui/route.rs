@@ -3,6 +3,12 @@
 use super::address::Address;
 use super::catalog::{GameEntry, find_game};
 use crate::session::TransportKind;
+use std::cell::RefCell;
+
+thread_local! {
+    /// The page that the back arrow of a table leads to.
+    static BACK: RefCell<Route> = const { RefCell::new(Route::Home) };
+}
 
 /// A route of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +57,24 @@ fn filtered(page: &str, filters: &str) -> String {
 }
 
 impl Route {
+    /// Notes that this page is shown: a list of matches, or the home page, is what the back arrow of a
+    /// table that is opened from it leads to.
+    pub fn note(&self) {
+        let is_list = match self {
+            Self::History(_) | Self::Statistics(_) | Self::Home => true,
+            Self::Days(filters) => !filters.contains('/'),
+            _ => false,
+        };
+        if is_list {
+            BACK.set(self.clone());
+        }
+    }
+
+    /// Returns the page that the back arrow of a table leads to.
+    pub fn back() -> Self {
+        BACK.with_borrow(Self::clone)
+    }
+
     /// Reads the fragment of the address.
     pub fn parse(hash: &str) -> Self {
         let nowhere = || Self::Nowhere(hash.chars().take(60).collect());

@@ -135,6 +135,39 @@ test('whoever decides otherwise is told what that would be, and the lesson waits
   expect((await matchOf(page, 'rogue-monarch')).head).toBeUndefined();
 });
 
+test('text and buttons stay on the screen where the board is higher than it', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await open(page, '#/');
+  // The Bard's show, whose kingdoms are below one another.
+  await page.evaluate(() => localStorage.setItem('regalia/1/lesson/mon-royaume', '3/51'));
+  await open(page, '#/mon-royaume/lesson');
+  for (const [width, height] of [[1440, 900], [820, 1180], [844, 390], [390, 844], [320, 568]]) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    for (const selector of ['.status-guide', '.status-keys .primary']) {
+      const box = await page.locator(selector).boundingBox();
+      expect(box.y, `${selector} at ${width}×${height}`).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, `${selector} at ${width}×${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test('the guide goes back one remark, and a kingdom is shown where it is spoken of', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await open(page, '#/');
+  await page.evaluate(() => localStorage.setItem('regalia/1/lesson/mon-royaume', '2/38'));
+  await open(page, '#/mon-royaume/lesson');
+  await expect(said(page)).toContainText('20/35');
+  await expect(page.locator('.mr-pyramid')).toBeVisible();
+  await page.locator('.status-keys .primary').click();
+  await expect(said(page)).toContainText('21/35');
+  await page.getByRole('button', { name: 'Previous remark' }).click();
+  await expect(said(page)).toContainText('20/35');
+  await drawn(page);
+  await page.keyboard.press('u');
+  await expect(said(page)).toContainText('19/35');
+});
+
 test('a lesson that is left is found where it was left, and may begin anew', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await open(page, '#/rogue-monarch/lesson');

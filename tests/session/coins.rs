@@ -61,6 +61,7 @@ impl Game for Coins {
                 default: "gold",
                 first: "gold",
                 per_seat: false,
+                needs: None,
             },
             OptionSpec {
                 key: "purse",
@@ -68,6 +69,7 @@ impl Game for Coins {
                 default: "tin",
                 first: "tin",
                 per_seat: true,
+                needs: None,
             },
         ],
     };

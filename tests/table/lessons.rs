@@ -2,6 +2,8 @@
 
 use crate::screens::OwnMatch as _;
 use crate::screens::{env, lesson, named_choice, render, send};
+use regalia::engine::Turn;
+use regalia::session::{Lesson, only_person};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
@@ -10,6 +12,7 @@ use regalia::ui::table::guide::{Ask, Awaits};
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Timer};
 use regalia::ui::table::screen::Screen;
+use std::collections::BTreeSet;
 
 /// What the guide says now: its number, the number of all remarks, what it waits for.
 fn said(screen: &Screen, language: &str) -> Option<((usize, usize), Awaits)> {
@@ -105,4 +108,187 @@ fn another_decision_than_the_lessons_is_declined_with_a_sentence() {
         }
     }
     assert!(declined >= CATALOG.len(), "only {declined} decisions were declined");
+}
+
+/// A tap that decides nothing is answered: before a remark has been read, and at a decision.
+#[test]
+fn a_tap_that_decides_nothing_is_answered() {
+    for title in CATALOG {
+        let env = env();
+        let (guide, game) = lesson(title);
+        let before = game.save();
+        let mut screen = Screen::Lesson(Live::new(game, &env), guide);
+        send(&mut screen, Msg::Opened, &env);
+        let mut answers = BTreeSet::new();
+        for _ in 0..200 {
+            send(&mut screen, Msg::Lesson(Ask::Tapped), &env);
+            answers.extend(screen.guide().and_then(|guide| guide.otherwise()).map(str::to_owned));
+            if screen.is_asked() {
+                break;
+            }
+            send(&mut screen, Msg::Lesson(Ask::GoOn), &env);
+        }
+        assert_eq!(answers.len(), 2, "{}: {answers:?}", title.id);
+        assert_eq!(screen.live().expect("a match").game().save(), before);
+    }
+}
+
+/// Returns the words of a sentence that may name a thing: numbers, and capitalised words after the
+/// first one.
+fn names(sentence: &str) -> BTreeSet<String> {
+    let words = sentence.split(|sign: char| !sign.is_alphanumeric()).filter(|it| !it.is_empty());
+    let is_name = |word: &&str| {
+        word.chars().next().is_some_and(|first| first.is_uppercase() || first.is_ascii_digit())
+    };
+    words.skip(1).filter(is_name).map(str::to_owned).collect()
+}
+
+/// A remark that waits for a decision and names something that could be decided names what has the
+/// star; where the star is on "Build it for me", it names that.
+#[test]
+fn a_remark_names_what_has_the_star() {
+    let mut named = 0;
+    for title in CATALOG {
+        for language in [Language::En, Language::Fr] {
+            let settings = Settings { pace: Pace::Instant, ..env().settings };
+            let env = Env { messages: language.messages(), settings };
+            let (guide, game) = lesson(title);
+            let mut screen = Screen::Lesson(Live::new(game, &env), guide);
+            send(&mut screen, Msg::Opened, &env);
+            let mut heard = 0;
+            for _ in 0..3_000 {
+                let remark = said(&screen, language.code()).filter(|_| screen.beat().is_none());
+                let next = match remark {
+                    Some((_, Awaits::Leave { .. })) => break,
+                    Some((_, Awaits::Ear)) => Msg::Lesson(Ask::GoOn),
+                    Some(((nth, _), Awaits::Decision)) if screen.is_asked() => {
+                        let live = screen.live().expect("a match");
+                        let steps = screen.advice().expect("a decision").steps;
+                        let says =
+                            screen.guide().and_then(|it| it.says(live.game(), language.code()));
+                        let says = says.expect("a remark").says.to_owned();
+                        let order = |index: usize| {
+                            let choice = crate::screens::choice(live.game(), index);
+                            names(&live.source.view().say_choice(
+                                &choice,
+                                &live.players(&env),
+                                env.messages,
+                            ))
+                        };
+                        let all: Vec<_> = (0..live.game().legal_count()).map(order).collect();
+                        let wanted = named_choice(live.game(), &steps[..1]);
+                        let wanted = live.source.view().say_choice(
+                            &wanted,
+                            &live.players(&env),
+                            env.messages,
+                        );
+                        let wanted = names(&wanted);
+                        let common =
+                            all.iter().skip(1).fold(all[0].clone(), |both, one| &both & one);
+                        let says_names: BTreeSet<String> = says
+                            .split(|sign: char| !sign.is_alphanumeric())
+                            .map(str::to_owned)
+                            .collect();
+                        let is_named =
+                            |of: &BTreeSet<String>| !(&(of - &common) & &says_names).is_empty();
+                        // The first remark of a gesture speaks of all of it.
+                        let is_new = std::mem::replace(&mut heard, nth) != nth;
+                        if title.id == "mon-royaume"
+                            && live.game().legal_count() > 1
+                            && steps.len() > 1
+                        {
+                            let best = env.messages.mon_royaume().best;
+                            assert!(says.contains(best), "{} {nth}: {says}", title.id);
+                            named += 1;
+                        } else if is_new
+                            && all.iter().any(is_named)
+                            && !(&wanted - &common).is_empty()
+                        {
+                            assert!(is_named(&wanted), "{} {nth}: {says} -- {wanted:?}", title.id);
+                            named += 1;
+                        }
+                        Msg::Decide(named_choice(live.game(), &steps))
+                    }
+                    _ if screen.is_asked() => {
+                        let hint = screen.advice().expect("a decision that the lesson wants");
+                        let live = screen.live().expect("a match");
+                        Msg::Decide(named_choice(live.game(), &hint.steps))
+                    }
+                    _ => Msg::Elapsed(Timer::Playback),
+                };
+                send(&mut screen, next, &env);
+            }
+        }
+    }
+    assert!(named > 80, "only {named} remarks name a decision");
+}
+
+/// Back leads through every remark to the first, whatever was decided in between, and from there the
+/// lesson goes on as before.
+#[test]
+fn the_guide_goes_back_remark_by_remark() {
+    for title in CATALOG {
+        let settings = Settings { pace: Pace::Instant, ..env().settings };
+        let env = Env { settings, ..env() };
+        let (guide, game) = lesson(title);
+        let mut screen = Screen::Lesson(Live::new(game, &env), guide);
+        send(&mut screen, Msg::Opened, &env);
+        let mut heard = Vec::new();
+        let (mut is_back, mut before) = (false, None);
+        for step in 0.. {
+            assert!(step < 6_000, "{}: {heard:?}", title.id);
+            let remark = said(&screen, "en").filter(|_| screen.beat().is_none());
+            if is_back {
+                let ((nth, _), _) =
+                    remark.expect("a remark stands wherever the guide goes back to");
+                assert!(
+                    before.is_none_or(|before| nth + 1 == before || nth == before),
+                    "{}: {nth} after {before:?}",
+                    title.id
+                );
+                before = Some(nth);
+                heard.push(nth);
+                if nth == 1 {
+                    break;
+                }
+                let back = if step % 2 == 0 { Msg::Undo } else { Msg::Lesson(Ask::Back) };
+                send(&mut screen, back, &env);
+                continue;
+            }
+            let next = match remark {
+                Some((_, Awaits::Leave { .. })) => {
+                    is_back = true;
+                    continue;
+                }
+                Some((_, Awaits::Ear)) => Msg::Lesson(Ask::GoOn),
+                _ if screen.is_asked() => {
+                    let hint = screen.advice().expect("a decision that the lesson wants");
+                    Msg::Decide(named_choice(screen.live().expect("a match").game(), &hint.steps))
+                }
+                _ => Msg::Elapsed(Timer::Playback),
+            };
+            send(&mut screen, next, &env);
+        }
+        let all = said(&screen, "en").map_or(0, |((_, all), _)| all);
+        assert_eq!(heard, (1..=all).rev().collect::<Vec<_>>(), "{}", title.id);
+    }
+}
+
+/// In every game the person wins a match of the lesson, and the last move of theirs is their own tap.
+#[test]
+fn the_person_wins_a_match_in_every_lesson() {
+    for title in CATALOG {
+        let text = std::fs::read_to_string(format!("static/games/{}/lesson.json", title.id));
+        let lesson = Lesson::read(&text.expect("a lesson")).expect("a lesson");
+        let wins = (0..lesson.length()).any(|chapter| {
+            let mut play = lesson.open(chapter).expect("a match");
+            let person = only_person(play.occupants()).expect("one person");
+            let from = play.position();
+            let end = play.length();
+            play.go_to(end);
+            let is_own = (from..play.length()).any(|n| play.mover(n) == person);
+            is_own && matches!(play.turn(), Turn::Over(end) if end.winners().contains(person))
+        });
+        assert!(wins, "{}", title.id);
+    }
 }

@@ -17,6 +17,7 @@ mod motives;
 mod out_of_sight;
 mod phones;
 mod playback;
+mod promises;
 mod replays;
 mod rhythm;
 mod screens;

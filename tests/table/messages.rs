@@ -211,6 +211,8 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Seen(Sight::OnScreen),
         Msg::Seen(Sight::Seen),
         Msg::Lesson(guide::Ask::GoOn),
+        Msg::Lesson(guide::Ask::Back),
+        Msg::Lesson(guide::Ask::Tapped),
         Msg::Lesson(guide::Ask::Again),
         Msg::Lesson(guide::Ask::PlayOn),
         Msg::Owner(Ownership::Here, None),

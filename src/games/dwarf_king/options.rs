@@ -58,6 +58,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
         default: "7",
         first: "7",
         per_seat: false,
+        needs: None,
     },
     OptionSpec {
         key: "first-game",
@@ -65,5 +66,6 @@ pub(super) const SPECS: &[OptionSpec] = &[
         default: "no",
         first: "yes",
         per_seat: false,
+        needs: None,
     },
 ];

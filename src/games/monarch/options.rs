@@ -43,6 +43,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
         default: "yes",
         first: "yes",
         per_seat: false,
+        needs: None,
     },
     OptionSpec {
         key: "start",
@@ -50,5 +51,6 @@ pub(super) const SPECS: &[OptionSpec] = &[
         default: "leaflet",
         first: "leaflet",
         per_seat: false,
+        needs: None,
     },
 ];

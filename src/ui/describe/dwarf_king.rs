@@ -23,6 +23,23 @@ pub fn text(card: Card, messages: &GameMessages) -> &'static str {
     }
 }
 
+/// Returns the card that a Mummy or a Clone would copy if it were played now; `None` for other cards,
+/// and where there is nothing to copy.
+pub fn would_copy(public: &Public, card: Card) -> Option<Card> {
+    let is_copy = matches!(card, Card::MUMMY | Card::CLONE);
+    let mut trick = public.trick;
+    if !is_copy || public.step != Step::Play || trick.cards.len() >= public.seats() {
+        return None;
+    }
+    trick.play(card, public.last());
+    trick.copied
+}
+
+/// Says what a Mummy or a Clone would be now; `None` for other cards.
+pub fn would_be(public: &Public, card: Card, w: &GameMessages) -> Option<String> {
+    would_copy(public, card).map(|copied| (w.would_be)(card == Card::CLONE, copied))
+}
+
 /// Returns a Quest in words.
 pub fn quest_words(quest: Quest, messages: &GameMessages) -> QuestMessages {
     let tile = quest.tile();
@@ -159,7 +176,11 @@ impl Describe for DwarfKing {
     fn describe_hand(view: &View, _: &Players, messages: &Messages, _: bool) -> Vec<String> {
         let w = messages.dwarf_king();
         let Some(own) = view.own else { return Vec::new() };
-        let hand: Vec<String> = own.hand.iter().map(w.card).collect();
+        let name = |card| match would_be(&view.public, card, w) {
+            Some(now) => [&(w.card)(card), " (", now.trim_end_matches('.'), ")"].concat(),
+            None => (w.card)(card),
+        };
+        let hand: Vec<String> = own.hand.iter().map(name).collect();
         let mine = row(messages, messages.table.you, &player(view, own.seat, w));
         row(messages, messages.table.your_hand, &hand).into_iter().chain(mine).collect()
     }

@@ -3,7 +3,7 @@
 use super::{Describe, row};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
-    Action, Adventure, Bag, Kingdom, Laid, MonRoyaume, Public, Rules, Step, Tale, Task, Tile,
+    Action, Adventure, Bag, Kind, Kingdom, Laid, MonRoyaume, Public, Rules, Step, Tale, Task, Tile,
     TileSet, Token, View, slots_of,
 };
 use crate::ui::locale::Messages;
@@ -52,33 +52,103 @@ pub fn tale_text(tale: Tale, rules: Rules, w: &GameMessages) -> String {
     (w.tale_text)(w.tales[tale.index()], &elements.join(", "), kind)
 }
 
+/// Something that a tile of the hand would bring its player now. All texts about the tile's use are
+/// made from these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// A Bard token as soon as the tile is revealed.
+    Draw,
+    /// An element of a tale.
+    Element(Tale),
+    /// The token of an Adventure.
+    Token(Adventure),
+    /// The token of an Adventure that also asks for this tile.
+    With(Adventure, Tile),
+    /// The marker of an Adventure, to be given to a rival.
+    Marker(Adventure),
+    /// One more tile of a Territory's colour, beside the player's number and the most of a rival.
+    Counts(Adventure, usize, usize),
+    /// The top of a kingdom with a Monster at level 1; true if the player has taken one.
+    Top(bool),
+    /// The curse, for who keeps an Evil tale.
+    Curse,
+}
+
+impl Promise {
+    /// Returns the tale that the tile is an element of.
+    pub fn tale(&self) -> Option<Tale> {
+        if let Self::Element(tale) = *self { Some(tale) } else { None }
+    }
+
+    /// Returns true if an Adventure asks for the very tile.
+    pub fn is_wanted(&self) -> bool {
+        matches!(self, Self::Token(_) | Self::With(..) | Self::Marker(_))
+    }
+
+    /// Returns true if the promise is an Adventure's.
+    pub fn is_of_adventure(&self) -> bool {
+        self.is_wanted() || matches!(self, Self::Counts(..))
+    }
+}
+
+/// Returns everything that a tile of the hand would bring its player now.
+pub fn promises(public: &Public, seat: Seat, tile: Tile) -> Vec<Promise> {
+    let taken = public.taken[seat.index()];
+    // A second one is no element, and meets no Mission that the first one meets.
+    let is_new = !taken.contains(tile);
+    let tales = public.tales[seat.index()];
+    let is_complete = public.rules == Rules::Complete;
+    let mut all = Vec::new();
+    if tile.is_monster() && is_complete {
+        all.push(Promise::Draw);
+    }
+    let told = tales.iter().filter(|tale| is_new && tale.elements().contains(tile));
+    all.extend(told.map(Promise::Element));
+    let open = public.adventures_now().get(usize::from(public.resolved) % 6..).unwrap_or_default();
+    all.extend(open.iter().filter(|card| card.tiles().contains(tile)).filter_map(|&card| {
+        Some(match card.task() {
+            Task::Territory(colour) => {
+                let of =
+                    |seat: Seat| public.taken[seat.index()].of(TileSet::of_colour(colour)).len();
+                let most = public.all().filter(|&other| other != seat).map(of).max();
+                Promise::Counts(card, of(seat), most.unwrap_or(0))
+            }
+            _ if !is_new => return None,
+            Task::Monster(_) => Promise::Marker(card),
+            Task::Mission(wanted) => {
+                match wanted.iter().find(|&&other| other != tile && !taken.contains(other)) {
+                    Some(&other) => Promise::With(card, other),
+                    None => Promise::Token(card),
+                }
+            }
+        })
+    }));
+    if tile == Tile::BLACK_CASTLE {
+        all.push(Promise::Top(taken.iter().any(Tile::is_monster)));
+        if is_complete && tales.iter().any(|tale| tale.kind() == Kind::Evil) {
+            all.push(Promise::Curse);
+        }
+    }
+    all
+}
+
 /// Describes a tile of the hand, and its current uses.
 pub fn tile_text(public: &Public, seat: Seat, tile: Tile, w: &GameMessages) -> String {
-    let taken = public.taken[seat.index()];
     let mut all = vec![[&text(Laid { tile, bard: false }, w), "."].concat()];
-    if tile.is_monster() && public.rules == Rules::Complete {
-        all.push(w.monster_text.to_owned());
+    if public.taken[seat.index()].contains(tile) {
+        let told = public.tales[seat.index()].iter().filter(|tale| tale.elements().contains(tile));
+        all.extend(told.map(|tale| (w.told_of)(w.tales[tale.index()], true)));
     }
-    for tale in public.tales[seat.index()].iter().filter(|tale| tale.elements().contains(tile)) {
-        let twice = taken.contains(tile);
-        all.push((w.told_of)(w.tales[tale.index()], twice));
-    }
-    for &card in public.adventures_now().get(usize::from(public.resolved) % 6..).unwrap_or_default()
-    {
-        if !card.tiles().contains(tile) {
-            continue;
+    all.extend(promises(public, seat, tile).into_iter().map(|promise| match promise {
+        Promise::Draw => w.monster_text.to_owned(),
+        Promise::Element(of) => (w.told_of)(w.tales[of.index()], false),
+        Promise::Counts(card, mine, most) => (w.counts_for)(&(w.adventure)(card), mine, most),
+        Promise::Token(card) | Promise::With(card, _) | Promise::Marker(card) => {
+            (w.asked_for)(&(w.adventure)(card))
         }
-        let said = (w.adventure)(card);
-        all.push(match card.task() {
-            Task::Territory(colour) => {
-                let of = |taken: Bag| taken.of(TileSet::of_colour(colour)).len();
-                let most = public.all().filter(|&other| other != seat);
-                let most = most.map(|other| of(public.taken[other.index()])).max().unwrap_or(0);
-                (w.counts_for)(&said, of(taken), most)
-            }
-            Task::Mission(_) | Task::Monster(_) => (w.asked_for)(&said),
-        });
-    }
+        Promise::Top(has_monster) => w.top_text[usize::from(has_monster)].to_owned(),
+        Promise::Curse => w.curse_text.to_owned(),
+    }));
     all.join(" ")
 }
 

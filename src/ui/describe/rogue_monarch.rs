@@ -2,7 +2,7 @@
 
 use super::{Describe, row};
 use crate::engine::Seat;
-use crate::games::rogue_monarch::{Action, KINDS, Kind, PLACES, RogueMonarch, View};
+use crate::games::rogue_monarch::{Action, COPIES, KINDS, Kind, PLACES, Public, RogueMonarch, View};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::players::Players;
@@ -11,6 +11,12 @@ use crate::ui::players::Players;
 fn names(counts: [u8; 4], w: &GameMessages) -> Vec<String> {
     let of = |kind: Kind| (0..counts[kind as usize]).map(move |_| kind);
     KINDS.into_iter().flat_map(of).map(|kind| w.kinds[kind as usize].to_owned()).collect()
+}
+
+/// Returns true if no player can have three Queens before the discards become the new pile.
+pub fn marriage_is_out(public: &Public) -> bool {
+    let discarded = public.discards.iter().filter(|&&kind| kind == Kind::Queen).count();
+    usize::from(COPIES) - discarded < 3
 }
 
 impl Describe for RogueMonarch {

@@ -188,7 +188,14 @@ pub fn levels(draft: &Draft, messages: &Messages) -> Html {
 
 /// Renders the rules options of the table, or those of a seat.
 pub fn options(draft: &Draft, seat: Option<usize>, messages: &Messages, link: &Link) -> Html {
-    let asked = |(_, spec): &(usize, &OptionSpec)| spec.per_seat == seat.is_some();
+    let chosen = |key: &str| {
+        let nth = draft.title.info.options.iter().position(|spec| spec.key == key)?;
+        draft.title.info.options[nth].values.get(draft.seating.options[nth][0]).copied()
+    };
+    let asked = |(_, spec): &(usize, &OptionSpec)| {
+        let has_effect = spec.needs.is_none_or(|(key, value)| chosen(key) == Some(value));
+        has_effect && spec.per_seat == seat.is_some()
+    };
     let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, spec)| {
         let said = (draft.title.about)(messages).option(spec.key);
         let name = said.map_or(spec.key, |said| said.name);

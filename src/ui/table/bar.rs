@@ -19,11 +19,12 @@ pub fn bar(
 ) -> Html {
     let w = &messages.table;
     let no_undo = rights.no_undo.map(messages.language.by_letter().no_undo);
+    let back = Route::back();
     let open = |panel| send.reform(move |_: MouseEvent| Msg::Open(Some(panel)));
     html! {
         <header class="bar table-bar">
             if has_home {
-                <a class="bar-back" href={Route::Home.href()} aria-label={w.home}>
+                <a class="bar-back" href={back.href()} aria-label={if back == Route::Home { w.home } else { w.to_list }}>
                     { icon("sign-back") }
                 </a>
             }

@@ -4,7 +4,7 @@ use super::connection::{self, Connection};
 use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
-use super::msg::{Msg, Panel, Sight, Timer};
+use super::msg::{LessonAsk, Msg, Panel, Sight, Timer};
 use super::notices::Notices;
 use super::playback::Beat;
 use super::props::{Contents, DayShareProps, DrawPanel, ReadingProps, Subject, TableProps};
@@ -59,6 +59,8 @@ pub struct Table {
     dropped_on: Option<HtmlElement>,
     /// The person who was last asked to take the device.
     next_person: Option<Seat>,
+    /// The remark of a lesson that was rendered last.
+    remark: Option<(usize, usize)>,
     /// The connection to the device that holds the match, if another one does.
     pub(super) connection: Option<Connection>,
     keys: listen::Listener,
@@ -121,6 +123,7 @@ impl Component for Table {
             voice: RefCell::default(),
             dropped_on: None,
             next_person: None,
+            remark: None,
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
             _visibility: listen_to_visibility(ctx),
@@ -258,6 +261,11 @@ impl Component for Table {
             let points = points.map_or(&[][..], |(guide, game)| guide.points(game));
             let is_pointing = !points.is_empty() && live.playback.is_over();
             motion::mark(if is_pointing { points } else { &live.playback.highlights });
+            let remark = self.screen.guide().zip(live.own()).filter(|_| live.playback.is_over());
+            let remark = remark.and_then(|(guide, game)| guide.remark_number(game));
+            if std::mem::replace(&mut self.remark, remark) != remark && remark.is_some() {
+                motion::reveal(points);
+            }
             if let Some(title) = self.title(ctx) {
                 let messages = ctx.props().app.messages;
                 let name = (title.about)(messages).name;
@@ -542,6 +550,7 @@ impl Table {
     /// piece.
     fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
         let is_playing_back = self.screen.beat().is_some();
+        let is_taught = self.screen.guide().is_some();
         let is_ceremony = self.screen.live().is_some_and(|live| live.playback.ceremony);
         ctx.link().batch_callback(move |event: MouseEvent| {
             let msg = if is_ceremony {
@@ -550,7 +559,9 @@ impl Table {
                 let at = (event.client_x(), event.client_y());
                 (!keys::playback_button(&event)).then_some(Msg::TapThrough(at))
             } else {
-                keys::text_tapped(&event).map(Msg::Explain)
+                let answer = is_taught && keys::is_idle_tap(&event);
+                let answer = answer.then_some(Msg::Lesson(LessonAsk::Tapped));
+                keys::text_tapped(&event).map(Msg::Explain).or(answer)
             };
             msg.map(Event::Msg)
         })

@@ -28,6 +28,8 @@ pub struct Guiding<'a> {
     pub says: &'a str,
     /// The number of the remark, counted from 1, and the number of all remarks.
     pub at: (usize, usize),
+    /// True if there is a remark before it.
+    pub goes_back: bool,
     /// The thing that the guide waits for.
     pub awaits: Awaits,
 }
@@ -113,7 +115,12 @@ impl Guide {
         } else {
             Awaits::Decision
         };
-        Some(Guiding { says: remark.say.in_language(language), at: (nth, all), awaits })
+        Some(Guiding {
+            says: remark.say.in_language(language),
+            at: (nth, all),
+            goes_back: self.can_go_back(play),
+            awaits,
+        })
     }
 
     /// Returns the guide's answer to a decision other than the lesson's.
@@ -160,9 +167,16 @@ impl Guide {
         true
     }
 
+    /// Answers a tap on what does nothing before the remark has been read, or in this decision.
+    pub fn answer_tap(&mut self, play: &AnyMatch, env: &Env) {
+        let w = &env.messages.lesson;
+        self.otherwise = Some(if self.holds(play) { w.first_read } else { w.not_this }.to_owned());
+    }
+
     /// Marks a remark as read. Returns the next chapter's match if the chapter is over.
     pub fn go_on(&mut self, play: &AnyMatch) -> Option<AnyMatch> {
         self.heard += 1;
+        self.otherwise = None;
         if self.holds(play) || play.position() < play.length() {
             return None;
         }
@@ -178,6 +192,50 @@ impl Guide {
         opened
     }
 
+    /// Returns the chapter, the decision and the number of the remark before the current one: the one
+    /// that is said again if the guide goes back. `None` at the first.
+    fn before(&self, play: &AnyMatch) -> Option<(usize, usize, usize)> {
+        let at = play.position();
+        let here = self.lesson.said_before(self.mark(play));
+        // In the middle of a gesture, its remark is said again from its beginning.
+        let nth = match here.len() {
+            0 => here.start.checked_sub(1),
+            _ => (here.start + self.heard).checked_sub(1),
+        };
+        let (chapter, nth) = match nth {
+            Some(nth) => (self.chapter, nth),
+            None => {
+                let chapter = self.chapter.checked_sub(1)?;
+                (chapter, self.lesson.remarks(chapter).len().checked_sub(1)?)
+            }
+        };
+        let remark = self.lesson.remarks(chapter).get(nth)?;
+        debug_assert!(chapter < self.chapter || remark.at <= at);
+        Some((chapter, remark.at, nth))
+    }
+
+    /// Returns true if there is a remark before the current one.
+    pub fn can_go_back(&self, play: &AnyMatch) -> bool {
+        self.before(play).is_some()
+    }
+
+    /// Goes back one remark. Returns the match as it stood there, if it stood elsewhere.
+    pub fn go_back(&mut self, play: &AnyMatch) -> Option<AnyMatch> {
+        let (chapter, at, nth) = self.before(play)?;
+        let other = if chapter == self.chapter {
+            (at != play.position()).then(|| play.clone())
+        } else {
+            self.lesson.open(chapter).ok()
+        };
+        self.chapter = chapter;
+        self.heard = nth - self.lesson.said_before(Bookmark { chapter, at }).start;
+        self.otherwise = None;
+        other.map(|mut other| {
+            other.go_to(at);
+            other
+        })
+    }
+
     /// Restarts the lesson. Returns the match of the first chapter.
     pub fn restart(&mut self) -> Option<AnyMatch> {
         let play = self.lesson.open(0).ok()?;
@@ -188,6 +246,11 @@ impl Guide {
     /// Saves the lesson's progress after a decision, and drops the remarks before it.
     pub fn after_decision(&mut self, play: &AnyMatch, effects: &mut Effects) {
         self.heard = 0;
+        self.keep(play, effects);
+    }
+
+    /// Saves the lesson's progress.
+    pub fn keep(&mut self, play: &AnyMatch, effects: &mut Effects) {
         self.otherwise = None;
         let mark = self.mark(play);
         let is_done = mark.chapter + 1 == self.lesson.length() && mark.at == play.length();

@@ -130,6 +130,13 @@ pub fn text_tapped(event: &MouseEvent) -> Option<String> {
     if means_more { None } else { text_of(element) }
 }
 
+/// Returns true if the tap is on the board, where it does nothing.
+pub fn is_idle_tap(event: &MouseEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_in = |target: &Element, of| target.closest(of).is_ok_and(|it| it.is_some());
+    target.is_some_and(|it| is_in(&it, ".board") && !is_in(&it, "button, a, input, summary"))
+}
+
 /// Returns true if the tap is on a button of the playback, which says itself how it goes on.
 pub fn playback_button(event: &MouseEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

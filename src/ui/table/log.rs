@@ -125,10 +125,13 @@ pub fn Log(LogProps { entries, names, at, messages }: &LogProps) -> Html {
         move |_: MouseEvent| most.set(*most * 2)
     };
     let told = turns.iter().enumerate().map(|(nth, turn)| {
+        // A line that begins with the name needs none above it.
+        let name = &names[turn.seat.index()];
+        let is_named = turn.lines.first().is_some_and(|line| line.starts_with(name.as_str()));
         html! {
             <li key={turn.first} class={classes!((nth == 0).then_some("log-latest"), (*at == Some(turn.first)).then_some("log-at"))}>
-                if !turn.at_once {
-                    <b key="who" class="log-who">{ &names[turn.seat.index()] }</b>
+                if !turn.at_once && !is_named {
+                    <b key="who" class="log-who">{ name }</b>
                 }
                 { for turn.lines.iter().enumerate().map(|(at, line)| html! { <p key={at}>{ line }</p> }) }
             </li>

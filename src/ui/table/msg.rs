@@ -228,6 +228,10 @@ pub enum ReviewAsk {
 pub enum LessonAsk {
     /// Go on to the next remark.
     GoOn,
+    /// Go back to the remark before.
+    Back,
+    /// Answer a tap on what does nothing now.
+    Tapped,
     /// Start the lesson again.
     Again,
     /// Play the last match on.

@@ -161,6 +161,12 @@ impl Screen {
         is_able.then_some(seat)
     }
 
+    /// Returns true if a lesson has a remark before the current one, to which undo leads.
+    fn can_go_back(&self) -> bool {
+        let Self::Lesson(live, guide) = self else { return false };
+        live.own().is_some_and(|game| guide.can_go_back(game))
+    }
+
     /// Returns the reason why no decision can be undone now; `None` if one can, or no one plays here.
     pub fn no_undo(&self) -> Option<NoUndo> {
         let Self::Live(live) = self else { return None };
@@ -204,7 +210,7 @@ impl Screen {
         let playing = live.filter(|_| matches!(self, Self::Live(_)));
         Rights {
             decide: self.is_asked(),
-            undo: self.can_undo().is_some(),
+            undo: self.can_undo().is_some() || self.can_go_back(),
             no_undo: self.no_undo(),
             redo: self.can_redo().is_some(),
             hint: live

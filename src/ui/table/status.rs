@@ -131,10 +131,13 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     };
     // A text without a choice has a single button, beside it.
     let only_read = status.selected.is_some_and(|selected| selected.actions.is_empty());
+    // So has a remark that waits for a decision: the way back.
+    let only_guides = status.selected.is_none()
+        && status.guiding.is_some_and(|guiding| guiding.awaits == Awaits::Decision);
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let errors = status.error.into_iter().chain(refused);
     html! {
-        <div class={classes!("status", status.has_result.then_some("status-over"), only_read.then_some("status-reading"))} data-sticks="">
+        <div class={classes!("status", status.has_result.then_some("status-over"), (only_read || only_guides).then_some("status-reading"))} data-sticks="">
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex={(!is_blank).then_some("0")}>
@@ -273,6 +276,11 @@ fn lines_of(text: &str) -> usize {
     lines
 }
 
+/// Renders the sentence for a mouse and the one for a finger; the style sheet shows the right one.
+fn by_pointer([click, tap]: [&'static str; 2]) -> Html {
+    html! { <><span class="by-click">{ click }</span><span class="by-tap">{ tap }</span></> }
+}
+
 /// Renders the buttons of the playback.
 fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
@@ -284,7 +292,7 @@ fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) 
                 <button type="button" class="button primary go-on" onclick={go_on}>{ messages.lesson.go_on }</button>
             } else {
                 if playing.is_long {
-                    <span class="status-tap">{ w.tap_to_go_on }</span>
+                    <span class="status-tap">{ by_pointer(w.tap_to_go_on) }</span>
                 }
                 <button type="button" class="button" onclick={skip}>{ if playing.is_own { w.skip } else { w.skip_all } }</button>
             }
@@ -324,13 +332,22 @@ fn ways_on(
         let onclick = send.reform(move |_: MouseEvent| Msg::Lesson(ask));
         html! { <button type="button" {class} {onclick}>{ says }</button> }
     };
+    let back = || {
+        let onclick = send.reform(|_: MouseEvent| Msg::Lesson(Ask::Back));
+        html! {
+            <button type="button" class="button status-back" title={w.back} disabled={!guiding.goes_back} {onclick}>
+                { icon("sign-back") }<span class="unseen">{ w.back }</span>
+            </button>
+        }
+    };
     match guiding.awaits {
-        Awaits::Decision => Html::default(),
+        Awaits::Decision => html! { <div class="status-keys">{ back() }</div> },
         Awaits::Ear => html! {
-            <div class="status-keys">{ key("button primary", w.go_on, Ask::GoOn) }</div>
+            <div class="status-keys">{ back() }{ key("button primary", w.go_on, Ask::GoOn) }</div>
         },
         Awaits::Leave { goes_on } => html! {
             <div class="status-keys">
+                { back() }
                 if goes_on {
                     { key("button primary", w.play_on, Ask::PlayOn) }
                 }

@@ -346,8 +346,10 @@ impl<'a> Shown<'a> {
         };
         let error = live.draft.error.as_deref().or(earlier.as_deref());
         let error = error.or(guide.and_then(Guide::otherwise));
+        // In a lesson the remark has the place of the prompt: what a board says of a choice follows it.
+        let asks = live.draft.choice.asks.as_deref().filter(|_| guide.is_some() && rights.decide);
         let banner = live.notices.banner.all().filter(|_| watches.is_none());
-        let notes: Vec<&str> = watches.into_iter().chain(banner).collect();
+        let notes: Vec<&str> = watches.into_iter().chain(banner).chain(asks).collect();
         // The log has some of them too.
         headline.retain(|line| !notes.contains(&line.as_str()));
         let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());

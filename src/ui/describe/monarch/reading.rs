@@ -160,6 +160,43 @@ pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> St
     format!("{said} {}", (w.sentence)(&(w.lack)(&(w.goods)(missing))))
 }
 
+/// What a card in the row would do for a sister who acquires it now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// It would have these crowns in a free space of her court, and change her total by so much.
+    Joins(u8, i16),
+    /// Her court is full: it would best replace this card, and change her total by so much.
+    Replaces(Card, i16),
+    /// It would fit this number of boards; the best of them would yield so much more.
+    Improves(usize, u8),
+    /// It would fit no board.
+    IsDiscarded,
+}
+
+/// Returns what a card in the row would do for the sister; `None` for a Guest or a Moon.
+pub fn promise(table: &Monarch, sister: Seat, card: Card) -> Option<Promise> {
+    match card.face() {
+        Face::Moon(_) | Face::Guest(_) => None,
+        Face::Court(_) if table.court(sister).len() < SPACES => {
+            let more = gain(table, sister, |then| then.courts[sister.index()].push(card));
+            Some(Promise::Joins(joined(table, sister, card), more))
+        }
+        Face::Court(_) => {
+            let out = |&out: &Card| (gain_in_place(table, sister, card, out), out);
+            let best = table.court(sister).iter().map(out).max();
+            best.map(|(more, out)| Promise::Replaces(out, more))
+        }
+        Face::Improvement(improvement) => {
+            let takers = || table.lands.iter().filter(|land| land.takes(improvement));
+            let more = takers().map(|land| improvement.yields - land.yields()).max();
+            Some(match more {
+                Some(more) => Promise::Improves(takers().count(), more),
+                None => Promise::IsDiscarded,
+            })
+        }
+    }
+}
+
 /// Describes a card in the row: its text, its cost, and its current use to the sister.
 pub fn offered(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> String {
     let mut said = format!("{}.", about(card, w));
@@ -167,29 +204,17 @@ pub fn offered(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> S
         said.push(' ');
         said.push_str(sentence);
     };
-    match card.face() {
-        Face::Moon(_) => return said,
-        Face::Court(_) if table.court(sister).len() < SPACES => {
-            let more = gain(table, sister, |then| then.courts[sister.index()].push(card));
+    match promise(table, sister, card) {
+        Some(Promise::Joins(crowns, more)) => {
             let mut court = table.counted(sister);
             court.add(card);
-            add(&(w.would_be)(court.crowns(card), &sum(&court, card), more));
+            add(&(w.would_be)(crowns, &sum(&court, card), more));
         }
-        Face::Court(_) => {
-            let out = |&out: &Card| (gain_in_place(table, sister, card, out), out);
-            if let Some((more, out)) = table.court(sister).iter().map(out).max() {
-                add(&(w.would_replace)(w.name(out), more));
-            }
-        }
-        Face::Guest(_) => {}
-        Face::Improvement(improvement) => {
-            let takers = || table.lands.iter().filter(|land| land.takes(improvement));
-            let more = takers().map(|land| improvement.yields - land.yields()).max();
-            match more {
-                Some(more) => add(&(w.would_yield)(takers().count(), more)),
-                None => add(w.fits_nowhere),
-            }
-        }
+        Some(Promise::Replaces(out, more)) => add(&(w.would_replace)(w.name(out), more)),
+        Some(Promise::Improves(boards, more)) => add(&(w.would_yield)(boards, more)),
+        Some(Promise::IsDiscarded) => add(w.fits_nowhere),
+        None if matches!(card.face(), Face::Moon(_)) => return said,
+        None => {}
     }
     add(&price(table, sister, card, w));
     said

@@ -5,6 +5,7 @@ use super::look::{EMBLEM, look};
 use super::pieces::Piece;
 use super::places::hand_place;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
+use crate::ui::describe::dwarf_king::would_be;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{CardState, piece};
@@ -49,23 +50,26 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool)
         let (chosen, advised) = (scene.is_selected(piece), scene.advises(action));
         let state = CardState { lit, chosen, dimmed, advised };
         // A card to give back is always selected first.
+        let mut look = look(card, w);
+        if let Some(now) = would_be(public, card, w) {
+            look.text = [&look.text, " ", &now].concat().into();
+            look.effect = Some(now.into());
+        }
         let says = match action {
             Action::GiveBack(_) => w.give_it_back,
             _ => messages.table.play_it,
         };
+        let text = format!("{}. {}", look.name, look.text);
         let on_tap = asked.then(|| {
-            scene.touching(move || {
-                let look = look(card, w);
-                Touch {
-                    piece,
-                    text: format!("{}. {}", look.name, look.text),
-                    keys: vec![(says.to_owned(), vec![action])],
-                    plain: !card.is_special() && matches!(action, Action::Play(_)),
-                }
+            scene.touching(move || Touch {
+                piece,
+                text: text.clone(),
+                keys: vec![(says.to_owned(), vec![action])],
+                plain: !card.is_special() && matches!(action, Action::Play(_)),
             })
         });
         let mark = memory.then(|| mark(&scene.view, card, &scene.players, w)).flatten();
-        piece!(Card { look: look(card, w), state, on_tap, mark, lead: w.in_hand })
+        piece!(Card { look, state, on_tap, mark, lead: w.in_hand })
     });
     piece!(Fan { label, place, cards: cards.collect::<Vec<_>>() })
 }

@@ -7,7 +7,7 @@ use super::ending::{self, ending};
 use super::hand::hand;
 use super::interlude;
 use super::progress::progress;
-use crate::games::mon_royaume::{Action, Event, MonRoyaume, Step, View};
+use crate::games::mon_royaume::{Action, Event, MonRoyaume, Own, Step, View};
 use crate::ui::context::use_app;
 use crate::ui::games::{GameUi, Interlude, Players, Scene};
 use crate::ui::locale::Messages;
@@ -61,8 +61,9 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
             </div>
         };
     }
-    if let (Step::Build, Some(own), false) = (public.step, &scene.view.own, scene.legal.is_empty())
-    {
+    // The own kingdom also stays while nothing can be decided, as at a remark of a lesson.
+    let builds = |own: &&Own| scene.view.mover == Some(own.seat);
+    if let (Step::Build, Some(own)) = (public.step, scene.view.own.as_ref().filter(builds)) {
         // A bench from before another decision is stale.
         let now = bench.borrow_mut().take().filter(|bench| bench.position == scene.position);
         let now = now.unwrap_or_else(|| Bench::new(scene.position, own));
@@ -74,7 +75,7 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
         });
         return html! {
             <div class="board mr-board">
-                <div class="mr-felt mr-building">
+                <div class="mr-felt mr-building" inert={scene.legal.is_empty()}>
                     { builder(scene, &now, &change, own, app.messages) }
                 </div>
             </div>

@@ -2,11 +2,8 @@
 
 use super::look::{HAND, kind_class, look, sign};
 use super::pieces::Piece;
-use crate::engine::Seat;
-use crate::games::mon_royaume::{
-    Action, HAND as TILES_IN_HAND, Laid, MonRoyaume, Public, Rules, Step, Task, Tile, TileSet,
-};
-use crate::ui::describe::mon_royaume::{name, tile_text};
+use crate::games::mon_royaume::{Action, HAND as TILES_IN_HAND, Laid, MonRoyaume, Rules, Step};
+use crate::ui::describe::mon_royaume::{Promise, colour, name, promises, tile_text};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{CardState, El, el, piece};
@@ -26,17 +23,14 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static GameMessages, label: &'static
         let backs = el("div", "mr-tiles").all(backs);
         return place.with("aria-label", w.hidden_tile).add(backs).into();
     };
-    let told = public.tales[own.seat.index()];
     let asked = !scene.legal.is_empty();
     let mut before = None;
     let tiles = own.hand().iter().map(|tile| {
         // Of two equal tiles, only one is selected, advised or picked.
         let is_second = before.replace(tile) == Some(tile);
-        let telling = told.iter().filter(|tale| tale.elements().contains(tile));
-        let wanted = public.adventures_now().iter().any(|card| {
-            matches!(card.task(), Task::Mission(_) | Task::Monster(_))
-                && card.tiles().contains(tile)
-        });
+        let promises = promises(&public, own.seat, tile);
+        let telling = promises.iter().filter_map(Promise::tale);
+        let wanted = promises.iter().any(Promise::is_wanted);
         let signs = telling.map(|tale| {
             let class = kind_class(tale, public.rules);
             el("span", class).icon(sign(tale, public.rules)).into()
@@ -45,7 +39,7 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static GameMessages, label: &'static
         if wanted {
             marks = marks.add(el("span", "").icon("scroll-unfurled"));
         }
-        let marks = Html::from_iter([marks.into(), effects(&public, own.seat, tile, w)]);
+        let marks = Html::from_iter([marks.into(), effects(&promises, public.rules, w)]);
         let piece = Piece::Tile(tile, is_second);
         let selected = scene.is_selected(piece);
         let picked = own.picked == Some(tile) && !is_second;
@@ -82,46 +76,41 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static GameMessages, label: &'static
 
 /// Renders what a tile would do now in a few words, for screens with room. The text of the tile has
 /// all of it.
-fn effects(public: &Public, seat: Seat, tile: Tile, w: &GameMessages) -> Html {
+fn effects(promises: &[Promise], rules: Rules, w: &GameMessages) -> Html {
     let line = |class: &str, icon: &str, text: &str| -> Html {
         el("span", class).icon(icon).add(el("span", "").text(text)).into()
     };
+    let scroll = |text: &str| line("", "scroll-unfurled", text);
+    let tales = promises.iter().filter(|promise| promise.tale().is_some()).count();
+    let adventures = promises.iter().filter(|promise| promise.is_of_adventure()).count();
     let mut all: El = el("span", "mr-effects").with("aria-hidden", "true");
-    if tile.is_monster() && public.rules == Rules::Complete {
-        all = all.add(line("", "lyre", w.effect_monster));
-    }
-    let taken = public.taken[seat.index()];
-    let telling: Vec<_> = public.tales[seat.index()]
-        .iter()
-        .filter(|tale| tale.elements().contains(tile) && !taken.contains(tile))
-        .collect();
-    if let [tale] = telling[..] {
-        let class = kind_class(tale, public.rules);
-        all = all.add(line(class, sign(tale, public.rules), w.tales[tale.index()]));
-    } else if !telling.is_empty() {
-        all = all.add(line("", "rule-book", &(w.effect_tales)(telling.len())));
-    }
-    let open = public.adventures_now().get(usize::from(public.resolved) % 6..).unwrap_or_default();
-    let cards: Vec<_> = open.iter().filter(|card| card.tiles().contains(tile)).collect();
-    if let [card] = cards[..] {
-        let text = match card.task() {
-            Task::Monster(_) => w.effect_marker.to_owned(),
-            Task::Mission([_]) => w.effect_token.to_owned(),
-            Task::Mission(pair) => {
-                let other = pair.iter().find(|&&other| other != tile);
-                let other = other.map_or("", |&other| name(other, w));
-                (w.effect_with)(other)
+    for &promise in promises {
+        let said = match promise {
+            Promise::Draw => line("", "lyre", w.effect_monster),
+            Promise::Element(_) if tales > 1 => continue,
+            Promise::Element(tale) => {
+                line(kind_class(tale, rules), sign(tale, rules), w.tales[tale.index()])
             }
-            Task::Territory(colour) => {
-                let of =
-                    |seat: Seat| public.taken[seat.index()].of(TileSet::of_colour(colour)).len();
-                let most = public.all().filter(|&other| other != seat).map(of).max();
-                (w.effect_most)(w.colours[colour as usize], of(seat), most.unwrap_or(0))
+            Promise::Top(has_monster) => {
+                line("", "werewolf", w.effect_top[usize::from(has_monster)])
+            }
+            Promise::Curse => line("", "castle-ruins", w.effect_curse),
+            _ if adventures > 1 => continue,
+            Promise::Token(_) => scroll(w.effect_token),
+            Promise::With(_, other) => scroll(&(w.effect_with)(name(other, w))),
+            Promise::Marker(_) => scroll(w.effect_marker),
+            Promise::Counts(card, mine, most) => {
+                let colour = card.tiles().first().map_or(5, colour);
+                scroll(&(w.effect_most)(w.colours[colour], mine, most))
             }
         };
-        all = all.add(line("", "scroll-unfurled", &text));
-    } else if !cards.is_empty() {
-        all = all.add(line("", "scroll-unfurled", &(w.effect_adventures)(cards.len())));
+        all = all.add(said);
+    }
+    if tales > 1 {
+        all = all.add(line("", "rule-book", &(w.effect_tales)(tales)));
+    }
+    if adventures > 1 {
+        all = all.add(scroll(&(w.effect_adventures)(adventures)));
     }
     all.into()
 }

@@ -119,8 +119,7 @@ fn round(view: &View, round: usize, players: &Players, messages: &Messages) -> H
     let adventures = public.adventures.chunks(ADVENTURES_A_ROUND).nth(round - 1);
     if let Some(cards) = adventures {
         let each = cards.iter().map(|&card| {
-            let by: Vec<&str> = public.met_by(card).iter().map(|seat| players.name(seat)).collect();
-            let by = if by.is_empty() { w.no_one.to_owned() } else { by.join(", ") };
+            let by: Vec<_> = public.met_by(card).iter().map(|seat| players.who(seat)).collect();
             el("li", "").text(&(w.completed)(&(w.adventure)(card), &by)).into()
         });
         let list = el("ul", "mr-done-list").with("aria-label", w.adventures);

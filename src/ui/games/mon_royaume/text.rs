@@ -10,10 +10,9 @@ use crate::ui::describe::mon_royaume::name;
 use crate::ui::games::{GameText, Goal, GoalLine, Players, Story};
 use crate::ui::locale::{Messages, Who};
 
-/// Returns the names of these seats, or `no_one`.
-fn names(seats: SeatSet, players: &Players, no_one: &str) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| players.name(seat)).collect();
-    if names.is_empty() { no_one.to_owned() } else { names.join(", ") }
+/// Returns the players of these seats.
+fn each_of<'a>(seats: SeatSet, players: &'a Players) -> Vec<Who<'a>> {
+    seats.iter().map(|seat| players.who(seat)).collect()
 }
 
 /// Lists something for each seat, such as the tile it revealed.
@@ -179,10 +178,10 @@ impl GameText for MonRoyaume {
                 (w.last_tile)(who(seat), name(*tile, w))
             }
             Event::Resolved { card, by } => {
-                (w.resolved)(&(w.adventure)(*card), &names(*by, players, w.no_one))
+                (w.resolved)(&(w.adventure)(*card), &each_of(*by, players))
             }
             Event::Ignored { card, by } => {
-                (w.ignored)(&(w.adventure)(*card), &names(*by, players, w.no_one))
+                (w.ignored)(&(w.adventure)(*card), &each_of(*by, players))
             }
             Event::Marked { seat, to } => (w.marked)(who(seat), who(to)),
             Event::TalesDiscarded { tales } => {
@@ -205,7 +204,7 @@ impl GameText for MonRoyaume {
             }
             Event::TokensCounted { seat, count } => (w.tokens_counted)(who(seat), *count),
             Event::BardPlayed { number, card, by } => {
-                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, players, w.no_one))
+                (w.bard_played)(*number, w.tokens[*card as usize], &each_of(*by, players))
             }
             Event::Serenade { seat, card, moved } => {
                 (w.serenaded)(who(seat), w.tokens[*card as usize], *moved)
@@ -227,7 +226,10 @@ impl GameText for MonRoyaume {
                 let tale = view.public.tale(seat).map(|tale| w.tales[tale.index()]);
                 (w.won)(players.who(seat), points, tale)
             }
-            _ => (w.shared)(&names(winners, players, ""), points),
+            _ => {
+                let names: Vec<&str> = winners.iter().map(|seat| players.name(seat)).collect();
+                (w.shared)(&names.join(", "), points)
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use crate::games::rogue_monarch::{
     Action, Conspiracy, End, Event, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
 };
 use crate::ui::context::{AppContext, use_app};
+use crate::ui::describe::rogue_monarch::marriage_is_out;
 use crate::ui::games::{GameUi, Scene};
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::pieces::{CardLook, CardState, icon, piece};
@@ -149,10 +150,21 @@ fn Board(props: &Props) -> Html {
     let won_by = |by| matches!(public.end, Some(End::Won { by: other, .. }) if other == by);
     let lights = |by, is_close: bool| (is_close || won_by(by)).then_some("warm");
     let kings = face_up(&scene.view, Kind::King);
+    let is_out = marriage_is_out(public);
+    let marriage = if is_out { w.marriage_out[1] } else { w.goals[2] };
     let has_won = !won.is_empty() || Seat::all(2).any(|seat| is_married(&scene.view, seat));
     html! {
         <div class={classes!("board", "rm-board", has_won.then_some("rm-won"))}>
-            <div class="rm-side rm-far">{ their_hand }</div>
+            <div class="rm-side rm-far">
+                // Where the panels are far from it, on a phone.
+                <p class="rm-whose" aria-hidden="true">
+                    <b>{ scene.players.name(far) }</b>
+                    if let Some(bot) = scene.players.bots[far.index()] {
+                        <span>{ bot }</span>
+                    }
+                </p>
+                { their_hand }
+            </div>
             <section class="rm-middle" aria-label={w.court}>
                 { piece!(Heap {
                     place: PILE,
@@ -179,8 +191,8 @@ fn Board(props: &Props) -> Html {
                 <li class={classes!(lights(Conspiracy::Murder, false))} title={w.goals[1]}>
                     { icon("hooded-assassin") }{ w.murder }
                 </li>
-                <li class={classes!(lights(Conspiracy::Marriage, false))} title={w.goals[2]}>
-                    { icon("queen-crown") }{ w.marriage }
+                <li class={classes!(lights(Conspiracy::Marriage, false))} title={marriage}>
+                    { icon("queen-crown") }{ if is_out { w.marriage_out[0] } else { w.marriage } }
                 </li>
             </ul>
             <div class="rm-side rm-near">

@@ -7,6 +7,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
     Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, TURN_LIMIT, View,
 };
+use crate::ui::describe::rogue_monarch::marriage_is_out;
 use crate::ui::games::{GameText, Goal, GoalLine, Players};
 use crate::ui::locale::Messages;
 
@@ -39,7 +40,13 @@ impl GameText for RogueMonarch {
         let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
         let murder = PLACES.windows(3).any(between);
         let assassins = face_up(view, Kind::Assassin);
-        let text = (messages.rogue_monarch().goal)(kings, queens, assassins, murder);
+        let text = (messages.rogue_monarch().goal)(
+            kings,
+            queens,
+            assassins,
+            murder,
+            marriage_is_out(&view.public),
+        );
         Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
     }
 
@@ -54,7 +61,10 @@ impl GameText for RogueMonarch {
             Seat::all(2).map(|seat| (w.face_up_of)(up, of, held(seat, kind))).collect()
         };
         let queens = Seat::all(2).map(|seat| (w.queens_of)(held(seat, Kind::Queen))).collect();
-        let [coronation, murder, marriage] = w.goals.map(str::to_owned);
+        let [coronation, murder, mut marriage] = w.goals.map(str::to_owned);
+        if marriage_is_out(&view.public) {
+            marriage = [&marriage, " ", w.marriage_out[1]].concat();
+        }
         let turns = (w.turns)(view.public.turn, TURN_LIMIT);
         vec![
             GoalLine { icon: "chess-king", text: coronation, progress: in_court(Kind::King, 3) },

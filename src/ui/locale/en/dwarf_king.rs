@@ -286,7 +286,7 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages { key: "deals", name: "Deals", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
-        OptionMessages { key: "first-game", name: "First game: no complex Quests", hint: None, values: &[("no", "No"), ("yes", "Yes")] },
+        OptionMessages { key: "first-game", name: "Quests", hint: None, values: &[("no", "All"), ("yes", "Simple ones only")] },
     ],
 };
 
@@ -347,6 +347,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     trick: "The trick",
     played_as: |order, player| format!("Card {order}, {player}:"),
     stands_for: |card| format!("as {card}"),
+    would_be: |is_clone, card| {
+        let card = rank_and_suit(card);
+        if is_clone { format!("Now: just above the {card}.") } else { format!("Now: the {card}.") }
+    },
     led: |suit| format!("Suit led: {}", SUITS[suit as usize]),
     nothing_led: "No card led yet",
     won_by: |who| by!(who, name, "You won this trick", "{name} won this trick"),

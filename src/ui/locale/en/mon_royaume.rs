@@ -83,6 +83,23 @@ fn elements(count: u8) -> String {
     if count == 1 { "1 element".to_owned() } else { format!("{count} elements") }
 }
 
+/// Lists the subjects of a sentence, the reader first.
+fn subject(all: &[Who<'_>]) -> String {
+    let you = all.contains(&Who::You).then_some("You");
+    let others = all.iter().filter_map(|who| if let Who::Other(name) = *who { Some(name) } else { None });
+    let names: Vec<&str> = you.into_iter().chain(others).collect();
+    match &names[..] {
+        [] => "No one".to_owned(),
+        [name] => (*name).to_owned(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// Says who completed an Adventure.
+fn completed(by: &[Who<'_>]) -> String {
+    format!("{} completed it", subject(by))
+}
+
 pub const ABOUT: About = About {
     name: "Mon Royaume",
     line: "Draft a kingdom, build it, and let the Bard tell its tale.",
@@ -108,7 +125,7 @@ pub const ABOUT: About = About {
             hint: None,
             values: &[("no", "No"), ("yes", "Yes")],
         },
-        OptionMessages { key: "adult", name: "Adult, Time of tales only", hint: None, values: &[("no", "No"), ("yes", "Yes")] },
+        OptionMessages { key: "adult", name: "Adult", hint: Some("Adults lose a token for each missing element."), values: &[("no", "No"), ("yes", "Yes")] },
     ],
 };
 
@@ -155,6 +172,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     asked_for: |card| format!("Needed for an Adventure ({card})."),
     counts_for: |card, mine, most| format!("Counts for an Adventure ({card}): you have {mine}, your best rival {most}."),
     monster_text: "You draw a Bard token when it’s revealed.",
+    top_text: [
+        "It can top your kingdom only with a Monster face up at level 1; you have none yet.",
+        "It can top your kingdom with a Monster face up at level 1.",
+    ],
+    curse_text: "If you keep an Evil tale, rivals with a Love or Heroic tale then lose 3 points per Monster.",
     take_it: "Take it",
     discard_it: "Discard it",
     tale_so_far: |met, held, of| match held {
@@ -302,7 +324,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     round_over: |round| format!("End of round {round}"),
     next_round: "Next round",
     next_build: "Start building",
-    completed: |card, by| format!("{card}. Completed by: {by}."),
+    completed: |card, by| format!("{card}. {}.", completed(by)),
     worth_tiles: |points| format!("Tiles worth {points}"),
     unused: "Left over",
     discarded: "Discarded face down",
@@ -348,11 +370,13 @@ pub const MESSAGES: GameMessages = GameMessages {
     effect_marker: "Adventure: a marker",
     effect_with: |tile| format!("With {tile}: a token"),
     effect_most: |colour, mine, most| format!("Most {colour}: {mine} to {most}"),
+    effect_top: ["Needs a Monster at level 1", "With a Monster at level 1"],
+    effect_curse: "Evil tale: the curse",
     effect_adventures: |count| format!("{count} Adventures"),
     effect_kinds: [
         "Both lovers: 2 more tokens, ninth card",
         "Both circled: 1 per tile of the castle’s colour",
-        "2 per Monster; Black Castle: curse",
+        "2 per Monster; Black Castle and Monster: curse",
     ],
 
     round_began: |round| format!("Round {round}: each player was dealt seven tiles."),
@@ -370,8 +394,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Right => "Hands were passed to the right.".to_owned(),
     },
     last_tile: |who, tile| by!(who, name, "You discarded the last tile: {tile}.", "{name} discarded the last tile: {tile}."),
-    resolved: |card, by| format!("Adventure – {card}. Completed by: {by}."),
-    ignored: |card, by| format!("Adventure – {card}. Completed by: {by}. Ignored: too few tokens are left."),
+    resolved: |card, by| format!("Adventure – {card}. {}.", completed(by)),
+    ignored: |card, by| format!("Adventure – {card}. {}. Ignored: too few tokens are left.", completed(by)),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("You gave {name} a Monster marker."),
         (Who::Other(name), Who::You) => format!("{name} gave you a Monster marker."),
@@ -396,7 +420,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     counted: |points| format!("Final score: {}.", standing(points)),
     tokens_counted: |who, count| by!(who, name, "Your tokens: {count}.", "{name}’s tokens: {count}."),
-    bard_played: |number, card, by| format!("Bard card {number}: {card}. Token scored by: {by}."),
+    bard_played: |number, card, by| {
+        let each = if by.len() > 1 { "each " } else { "" };
+        format!("Bard card {number}: {card}. {} {each}scored a token.", subject(by))
+    },
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("Serenade for your lovers: {card} – token scored."),
         (Who::You, false) => format!("Serenade for your lovers: {card} – no matching token."),
@@ -407,7 +434,6 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Serenade for {name}’s lovers: {card} – no matching token.")
         }
     },
-    no_one: "no one",
     won: |who, points, tale| match (who, tale) {
         (Who::You, Some(tale)) => {
             format!("You win with {}: “{tale}” becomes a legend.", worth(points))

@@ -56,6 +56,11 @@ fn numbers(places: &[usize]) -> String {
     }
 }
 
+const MARRIAGE_OUT: [&str; 2] = [
+    "Marriage: out of reach now",
+    "Out of reach until the discards are shuffled in: at most two Queens are left.",
+];
+
 pub const ABOUT: About = About {
     name: "Rogue Monarch",
     line: "A face-down Court, three conspiracies and plenty of nerve.",
@@ -312,9 +317,12 @@ pub const MESSAGES: GameMessages = GameMessages {
             Step::Look { .. } => "First choose a face-down card for the Assassin to look at.",
         },
     },
-    goal: |kings, queens, assassins, near| {
+    goal: |kings, queens, assassins, near, is_out| {
         let murder = if near { "a face-down card between two Assassins".to_owned() } else { format!("{assassins} of 2 Assassins") };
-        let marriage = queens.map(|queens| format!(" · Marriage: {queens} of 3 Queens"));
+        let marriage = queens.map(|queens| match is_out {
+            true => format!(" · {}", MARRIAGE_OUT[0]),
+            false => format!(" · Marriage: {queens} of 3 Queens"),
+        });
         let marriage = marriage.unwrap_or_default();
         format!("Coronation: {kings} of 3 Kings · Murder: {murder}{marriage}")
     },
@@ -324,6 +332,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Murder: during your turn, a face-up card is between two face-up Assassins (cards 1 to 3 or 2 to 4), no matter who played them.",
         "Marriage: you start your turn with three Queens in hand. Your opponent has a turn to stop you.",
     ],
+    marriage_out: MARRIAGE_OUT,
     turns: |turn, limit| format!("After {limit} turns without a winner, the game is a draw. This is turn {turn}."),
     face_up_of: |up, of, held| match held {
         Some(held @ 1..) => format!("{up} of {of} face up, {held} in hand"),

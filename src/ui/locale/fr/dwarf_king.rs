@@ -311,9 +311,9 @@ pub const ABOUT: About = About {
         OptionMessages { key: "deals", name: "Donnes", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
         OptionMessages {
             key: "first-game",
-            name: "Première partie : sans les Quêtes complexes",
+            name: "Quêtes",
             hint: None,
-            values: &[("no", "Non"), ("yes", "Oui")],
+            values: &[("no", "Toutes"), ("yes", "Les simples seulement")],
         },
     ],
 };
@@ -375,6 +375,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     trick: "Le pli",
     played_as: |order, player| format!("Carte {order}, {player} :"),
     stands_for: |card| format!("vaut {card}"),
+    would_be: |is_clone, card| {
+        let above = if is_clone { ", en un peu plus fort" } else { "" };
+        format!("À présent : {}{above}.", rank_and_suit(card))
+    },
     led: |suit| format!("Couleur : {}", SUITS[suit as usize]),
     nothing_led: "Aucune carte jouée",
     won_by: |who| by!(who, name, "Vous avez remporté ce pli", "{name} a remporté ce pli"),

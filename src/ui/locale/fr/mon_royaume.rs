@@ -90,6 +90,32 @@ fn elements(count: u8) -> String {
     if count < 2 { format!("{count} élément") } else { format!("{count} éléments") }
 }
 
+/// Lists the subjects of a sentence, the reader first, and their form of « avoir ». Returns `None` for
+/// no one.
+fn subject(all: &[Who<'_>]) -> Option<(String, &'static str)> {
+    let you = all.contains(&Who::You).then_some("Vous");
+    let others = all.iter().filter_map(|who| if let Who::Other(name) = *who { Some(name) } else { None });
+    let names: Vec<&str> = you.into_iter().chain(others).collect();
+    let have = match (you, names.len()) {
+        (Some(_), _) => "avez",
+        (None, 1) => "a",
+        (None, _) => "ont",
+    };
+    match &names[..] {
+        [] => None,
+        [name] => Some(((*name).to_owned(), have)),
+        [first @ .., last] => Some((format!("{} et {last}", first.join(", ")), have)),
+    }
+}
+
+/// Says who completed an Adventure.
+fn completed(by: &[Who<'_>]) -> String {
+    match subject(by) {
+        None => "Personne ne l’a accomplie".to_owned(),
+        Some((all, have)) => format!("{all} l’{have} accomplie"),
+    }
+}
+
 pub const ABOUT: About = About {
     name: "Mon Royaume",
     line: "Choisissez vos tuiles, bâtissez un royaume, et que le Barde le raconte.",
@@ -117,8 +143,8 @@ pub const ABOUT: About = About {
         },
         OptionMessages {
             key: "adult",
-            name: "Adulte, au temps des contes seulement",
-            hint: None,
+            name: "Adulte",
+            hint: Some("Les adultes perdent un jeton par élément manquant."),
             values: &[("no", "Non"), ("yes", "Oui")],
         },
     ],
@@ -167,6 +193,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     asked_for: |card| format!("Demandée par une Péripétie ({card})."),
     counts_for: |card, mine, most| format!("Compte pour une Péripétie ({card}) : vous en avez {mine}, votre meilleur rival {most}."),
     monster_text: "Vous piochez un jeton Barde quand il est révélé.",
+    top_text: [
+        "Il ne coiffe votre royaume qu’avec un Monstre visible au niveau 1 ; vous n’en avez pas encore.",
+        "Il peut coiffer votre royaume avec un Monstre visible au niveau 1.",
+    ],
+    curse_text: "Si vous gardez un conte maléfique, les rivaux au conte amoureux ou héroïque perdent alors 3 points par Monstre.",
     take_it: "La prendre",
     discard_it: "Le défausser",
     tale_so_far: |met, held, of| match held {
@@ -326,7 +357,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     round_over: |round| format!("Fin de la manche {round}"),
     next_round: "Manche suivante",
     next_build: "Bâtir",
-    completed: |card, by| format!("{card}. Accomplie par : {by}."),
+    completed: |card, by| format!("{card}. {}.", completed(by)),
     worth_tiles: |points| format!("Valeur des tuiles : {points}"),
     unused: "Tuiles restantes",
     discarded: "Défaussées face cachée",
@@ -372,11 +403,13 @@ pub const MESSAGES: GameMessages = GameMessages {
     effect_marker: "Péripétie : un marqueur",
     effect_with: |tile| format!("Avec {tile} : un jeton"),
     effect_most: |colour, mine, most| format!("Majorité de {colour} : {mine} à {most}"),
+    effect_top: ["Exige un Monstre au niveau 1", "Avec un Monstre au niveau 1"],
+    effect_curse: "Conte maléfique : malédiction",
     effect_adventures: |count| format!("{count} Péripéties"),
     effect_kinds: [
         "Deux amoureux : 2 jetons et une carte de plus",
         "Deux cerclées : 1 par tuile de la couleur du château",
-        "2 par Monstre ; Château noir : malédiction",
+        "2 par Monstre ; Château noir et Monstre : malédiction",
     ],
 
     round_began: |round| format!("Manche {round} : chacun a reçu sept tuiles."),
@@ -396,8 +429,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     last_tile: |who, tile| {
         by!(who, name, "Vous avez défaussé la dernière tuile : {tile}.", "{name} a défaussé la dernière tuile : {tile}.")
     },
-    resolved: |card, by| format!("Péripétie – {card}. Accomplie par : {by}."),
-    ignored: |card, by| format!("Péripétie – {card}. Accomplie par : {by}. Ignorée : il reste trop peu de jetons."),
+    resolved: |card, by| format!("Péripétie – {card}. {}.", completed(by)),
+    ignored: |card, by| format!("Péripétie – {card}. {}. Ignorée : il reste trop peu de jetons.", completed(by)),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("Vous avez donné un marqueur Monstre à {name}."),
         (Who::Other(name), Who::You) => format!("{name} vous a donné un marqueur Monstre."),
@@ -430,7 +463,13 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("Vos jetons : {count}."),
         Who::Other(name) => format!("Jetons {} : {count}.", de(name)),
     },
-    bard_played: |number, card, by| format!("Carte Barde {number} : {card}. Jeton transféré par : {by}."),
+    bard_played: |number, card, by| {
+        let did = match subject(by) {
+            None => "Personne n’a transféré de jeton".to_owned(),
+            Some((all, have)) => format!("{all} {have} transféré un jeton"),
+        };
+        format!("Carte Barde {number} : {card}. {did}.")
+    },
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("Sérénade à vos amoureux : {card} – jeton transféré."),
         (Who::You, false) => format!("Sérénade à vos amoureux : {card} – aucun jeton identique."),
@@ -441,7 +480,6 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Sérénade aux amoureux {} : {card} – aucun jeton identique.", de(name))
         }
     },
-    no_one: "personne",
     won: |who, points, tale| match (who, tale) {
         (Who::You, Some(tale)) => {
             format!("Vous gagnez avec {} : « {tale} » devient légendaire.", vaut(points))

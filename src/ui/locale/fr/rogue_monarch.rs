@@ -77,6 +77,11 @@ fn numbers(places: &[usize]) -> String {
     }
 }
 
+const MARRIAGE_OUT: [&str; 2] = [
+    "Mariage : impossible à présent",
+    "Impossible avant que la défausse soit mélangée : il reste au plus deux Reines.",
+];
+
 pub const ABOUT: About = About {
     name: "Le Roy des Ribauds",
     line: "Une Cour face cachée, trois conspirations et du sang-froid.",
@@ -329,10 +334,13 @@ pub const MESSAGES: GameMessages = GameMessages {
             Step::Look { .. } => "Choisissez d’abord la carte cachée que l’Assassin regardera.",
         },
     },
-    goal: |kings, queens, assassins, near| {
+    goal: |kings, queens, assassins, near, is_out| {
         let murder =
             if near { "une carte cachée entre deux Assassins".to_owned() } else { format!("{} sur 2", some(assassins, "Assassin")) };
-        let marriage = queens.map(|queens| format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")));
+        let marriage = queens.map(|queens| match is_out {
+            true => format!(" · {}", MARRIAGE_OUT[0]),
+            false => format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")),
+        });
         let marriage = marriage.unwrap_or_default();
         format!("Couronnement : {} sur 3 · Meurtre : {murder}{marriage}", some(kings, "Roi"))
     },
@@ -342,6 +350,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Meurtre : pendant votre tour, une carte visible est entre deux Assassins visibles (cartes 1 à 3 ou 2 à 4), peu importe qui les a joués.",
         "Mariage : vous commencez votre tour avec trois Reines en main. L’adversaire a un tour pour l’empêcher.",
     ],
+    marriage_out: MARRIAGE_OUT,
     turns: |turn, limit| format!("Après {limit} tours sans vainqueur, la partie est nulle. C’est le tour {turn}."),
     face_up_of: |up, of, held| match (up, held) {
         (0 | 1, Some(held @ 1..)) => format!("{up} visible sur {of}, {held} en main"),

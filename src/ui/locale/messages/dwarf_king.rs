@@ -120,6 +120,8 @@ pub struct GameMessages {
     pub trick: &'static str,
     pub played_as: fn(usize, &str) -> String,
     pub stands_for: fn(&str) -> String,
+    /// The card that a Clone (true) or a Mummy copies if it is played now.
+    pub would_be: fn(bool, Card) -> String,
     pub led: fn(Suit) -> String,
     pub nothing_led: &'static str,
     pub won_by: fn(Who) -> String,

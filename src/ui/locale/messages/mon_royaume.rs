@@ -59,6 +59,10 @@ pub struct GameMessages {
     /// another player has.
     pub counts_for: fn(&str, usize, usize) -> String,
     pub monster_text: &'static str,
+    /// The Black Castle's condition, without and with a Monster taken.
+    pub top_text: [&'static str; 2],
+    /// The Black Castle, for who has an Evil tale.
+    pub curse_text: &'static str,
     pub take_it: &'static str,
     pub discard_it: &'static str,
     /// The elements of a tale that the player has taken, those in the hand, and all.
@@ -162,7 +166,7 @@ pub struct GameMessages {
     pub next_round: &'static str,
     pub next_build: &'static str,
     /// An Adventure of a finished round, and the players who completed it.
-    pub completed: fn(&str, &str) -> String,
+    pub completed: fn(&str, &[Who<'_>]) -> String,
     /// The points of the tiles that a player has taken.
     pub worth_tiles: fn(i16) -> String,
     /// The tiles in no kingdom, at the end.
@@ -216,6 +220,9 @@ pub struct GameMessages {
     pub effect_with: fn(&str) -> String,
     /// A colour, the player's number of such tiles, and the most that another player has.
     pub effect_most: fn(&str, usize, usize) -> String,
+    /// Without and with a Monster taken.
+    pub effect_top: [&'static str; 2],
+    pub effect_curse: &'static str,
     pub effect_adventures: fn(usize) -> String,
     /// The bonus of each type of tale in short: Love, Heroic, Evil.
     pub effect_kinds: [&'static str; 3],
@@ -228,8 +235,8 @@ pub struct GameMessages {
     pub drew_these: fn(&str) -> String,
     pub passed: fn(Side) -> String,
     pub last_tile: fn(Who, &str) -> String,
-    pub resolved: fn(&str, &str) -> String,
-    pub ignored: fn(&str, &str) -> String,
+    pub resolved: fn(&str, &[Who<'_>]) -> String,
+    pub ignored: fn(&str, &[Who<'_>]) -> String,
     pub marked: fn(Who, Who) -> String,
     pub tales_discarded: fn(&str) -> String,
     pub building_began: &'static str,
@@ -239,9 +246,8 @@ pub struct GameMessages {
     pub kingdom_shown: fn(Who, i16) -> String,
     pub counted: fn(&[(&str, i16)]) -> String,
     pub tokens_counted: fn(Who, u8) -> String,
-    pub bard_played: fn(u8, &str, &str) -> String,
+    pub bard_played: fn(u8, &str, &[Who<'_>]) -> String,
     pub serenaded: fn(Who, &str, bool) -> String,
-    pub no_one: &'static str,
     pub won: fn(Who, i16, Option<&str>) -> String,
     pub shared: fn(&str, i16) -> String,
     pub refusal: fn(Refusal) -> String,

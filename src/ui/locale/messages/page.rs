@@ -50,11 +50,16 @@ pub struct LessonMessages {
     pub later: &'static str,
     pub missing: &'static str,
     pub go_on: &'static str,
+    /// The button that leads to the remark before.
+    pub back: &'static str,
     /// The number of the remark, and of all remarks.
     pub of: fn((usize, usize)) -> String,
     /// The guide's answer to a decision other than the lesson's. Takes the first sentence about
     /// that decision.
     pub otherwise: fn(&str) -> String,
+    /// The answers to a tap before the remark has been read, and to one that decides nothing.
+    pub first_read: &'static str,
+    pub not_this: &'static str,
     pub play_on: &'static str,
     pub again: &'static str,
 }
@@ -243,10 +248,12 @@ pub struct TableMessages {
     pub skip: &'static str,
     /// The same where the device is passed on.
     pub skip_all: &'static str,
-    pub tap_to_go_on: &'static str,
+    pub tap_to_go_on: [&'static str; 2],
     /// A second tap on the selected piece plays it: told once on a device.
     pub second_tap: &'static str,
     pub spectator: &'static str,
+    /// The arrow of a table that was opened from a list.
+    pub to_list: &'static str,
     pub leave_replay: &'static str,
     /// A decision that no player was told, in a replay with nothing hidden: the player, the order.
     pub replayed: fn(&str, &str) -> String,

@@ -122,11 +122,13 @@ pub struct GameMessages {
     pub drawn: &'static str,
     pub refusal: fn(Refusal) -> &'static str,
     /// The goal: face-up Kings, Queens in the viewer's hand, face-up Assassins, and whether a card
-    /// between two of them would be a murder.
-    pub goal: fn(usize, Option<u8>, usize, bool) -> String,
+    /// between two of them would be a murder, and whether a Marriage is out of reach.
+    pub goal: fn(usize, Option<u8>, usize, bool, bool) -> String,
     pub conspiracies: &'static str,
     /// The rule of each conspiracy: Coronation, Murder, Marriage.
     pub goals: [&'static str; 3],
+    /// Said of the Marriage while too many Queens are discarded, in short and in full.
+    pub marriage_out: [&'static str; 2],
     /// The rule of the turn limit: the current turn and the limit.
     pub turns: fn(u16, u16) -> String,
     /// The number of face-up cards, the number wanted, and the number in the viewer's own hand.

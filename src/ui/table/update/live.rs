@@ -140,6 +140,7 @@ pub(super) fn on_lesson(
             }
         }
         Msg::Lesson(ask) => live.on_guide(guide, ask, env, effects),
+        Msg::Undo => live.on_guide(guide, guide::Ask::Back, env, effects),
         Msg::Opened => live.think_as_before(guide, env, effects),
         msg => live.on_any(Some(guide), msg, env, effects),
     }
@@ -445,7 +446,35 @@ impl Live {
                 }
             }
             guide::Ask::GoOn => {}
+            guide::Ask::Tapped => {
+                guide.answer_tap(game, env);
+                effects.render();
+            }
+            guide::Ask::Back => {
+                if !guide.can_go_back(game) {
+                    return;
+                }
+                self.draft.selected = None;
+                self.playback.stop(effects);
+                if let Some(other) = guide.go_back(game) {
+                    self.go_back(guide, other, env, effects);
+                }
+                effects.render();
+            }
         }
+    }
+
+    /// Puts the match on the table as it stood at an earlier remark.
+    fn go_back(&mut self, guide: &mut Guide, game: AnyMatch, env: &Env, effects: &mut Effects) {
+        let (panel, called) = (self.notices.panel, self.seats.called);
+        self.bots.cancel(effects);
+        self.show_other(game, env, effects);
+        (self.notices.panel, self.seats.called) = (panel, called);
+        if let Some(game) = self.own() {
+            guide.keep(game, effects);
+        }
+        self.update_log(usize::MAX, env);
+        self.update_sheet(env);
     }
 
     /// Replaces this match with another one.

@@ -98,7 +98,9 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         Msg::Review(ask) => replay::ask_review(screen, ask, env, effects),
         Msg::Owner(owner, there) => ownership::on_owner(screen, owner, there, env, effects),
         Msg::Updated(there) => ownership::follow(screen, *there, env, effects),
-        Msg::Undo => step_back_or_forth(screen, false, env, effects),
+        Msg::Undo if screen.guide().is_none() => {
+            step_back_or_forth(screen, false, env, effects);
+        }
         Msg::Redo => step_back_or_forth(screen, true, env, effects),
         Msg::Language => on_language(screen, env, effects),
         Msg::Seen(sight) => live::on_sight(screen, sight, env, effects),
