@@ -3,7 +3,7 @@
 use crate::scene::{Scene, adventure, seat, tiles};
 use regalia::engine::{Game, SeatSet, Turn};
 use regalia::games::mon_royaume::{Action, BARD_TOKENS, Bag, Event, Step};
-use regalia::ui::locale::Language;
+use regalia::ui::locale::{Language, Who};
 
 /// Returns a scene before the last picks of the first round, with these Adventures open.
 fn last_pick(cards: &str, taken: &[&str]) -> Scene {
@@ -114,7 +114,8 @@ fn where_tokens_run_short_for_a_card_it_is_ignored() {
     assert_eq!(told, [&Event::Ignored { card: adventure("mission-quarry"), by }], "and it says so");
     for language in [Language::En, Language::Fr] {
         let w = language.messages().mon_royaume();
-        assert_ne!((w.ignored)("A", "B"), (w.resolved)("A", "B"));
+        let by = [Who::Other("B")];
+        assert_ne!((w.ignored)("A", &by), (w.resolved)("A", &by));
     }
 }
 
