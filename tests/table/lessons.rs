@@ -133,13 +133,10 @@ fn a_tap_that_decides_nothing_is_answered() {
     }
 }
 
-/// Returns the words of a sentence that may name a thing: numbers, and capitalised words after the
-/// first one.
+/// Returns the words of a sentence that may name a thing: the capitalised ones after the first.
 fn names(sentence: &str) -> BTreeSet<String> {
     let words = sentence.split(|sign: char| !sign.is_alphanumeric()).filter(|it| !it.is_empty());
-    let is_name = |word: &&str| {
-        word.chars().next().is_some_and(|first| first.is_uppercase() || first.is_ascii_digit())
-    };
+    let is_name = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
     words.skip(1).filter(is_name).map(str::to_owned).collect()
 }
 
@@ -147,7 +144,7 @@ fn names(sentence: &str) -> BTreeSet<String> {
 /// star; where the star is on "Build it for me", it names that.
 #[test]
 fn a_remark_names_what_has_the_star() {
-    let mut named = 0;
+    let (mut named, mut wrong) = (0, Vec::new());
     for title in CATALOG {
         for language in [Language::En, Language::Fr] {
             let settings = Settings { pace: Pace::Instant, ..env().settings };
@@ -198,13 +195,17 @@ fn a_remark_names_what_has_the_star() {
                             && steps.len() > 1
                         {
                             let best = env.messages.mon_royaume().best;
-                            assert!(says.contains(best), "{} {nth}: {says}", title.id);
+                            if !says.contains(best) {
+                                wrong.push(format!("{} {nth}: {says}", title.id));
+                            }
                             named += 1;
                         } else if is_new
                             && all.iter().any(is_named)
                             && !(&wanted - &common).is_empty()
                         {
-                            assert!(is_named(&wanted), "{} {nth}: {says} -- {wanted:?}", title.id);
+                            if !is_named(&wanted) {
+                                wrong.push(format!("{} {nth}: {says} -- {wanted:?}", title.id));
+                            }
                             named += 1;
                         }
                         Msg::Decide(named_choice(live.game(), &steps))
@@ -220,7 +221,8 @@ fn a_remark_names_what_has_the_star() {
             }
         }
     }
-    assert!(named > 80, "only {named} remarks name a decision");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(named > 60, "only {named} remarks name a decision");
 }
 
 /// Back leads through every remark to the first, whatever was decided in between, and from there the
