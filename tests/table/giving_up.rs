@@ -249,6 +249,7 @@ fn a_person_leaves_a_match_on_their_own_device() {
                     let held = live(&screen).seats.phones.of(seat);
                     assert_eq!(held.map(|it| it.place), Some(Place::Bot), "{name}");
                     assert!(game.by_bots().contains(seat), "{name}");
+                    assert!(live(&screen).places()[seat.index()].has_left, "{name}");
                     assert_eq!(held.and_then(|it| it.device), None, "{name}");
                     // Its device comes back only by a new code, which the table gives.
                     send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &env);

@@ -491,6 +491,24 @@ fn a_screen_shows_at_once_what_is_no_decision() {
 }
 
 #[test]
+fn a_screen_is_told_who_has_left_the_match() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let mut table = Table::of(&CATALOG[1], 2, env);
+        table.play_on(6);
+        table.go_on(Progress::after(table.game.position()));
+        let names = names(&table.game, env.messages);
+        let mut places = vec![SeatPlace::default(); names.len()];
+        places[1] = SeatPlace { place: Place::Bot, has_left: true, ..SeatPlace::default() };
+        let outgoing = table.host.show(Snapshot::of(&table.game, names).played_at(places));
+        table.deliver(&outgoing);
+        let players = table.live().players_as(Viewer::Public, &env);
+        let left = (language.by_letter().left_game)(players.who(Seat::new(1)));
+        assert!(table.html().contains(&left), "{left}: {}", table.html());
+    }
+}
+
+#[test]
 fn a_person_without_a_name_has_their_turn() {
     for (language, says) in [(Language::En, "It’s your turn."), (Language::Fr, "C’est à vous.")]
     {
