@@ -1259,6 +1259,25 @@ fn a_phone_is_told_once_who_has_left_the_match() {
 }
 
 #[test]
+fn the_result_on_a_phone_says_where_the_next_match_begins() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let says = language.menu().next_game;
+        let mut company = Company::of(&CATALOG[0], Seat::new(1), 5, env);
+        play_on(&mut company.game, usize::MAX);
+        let table = Screen::Live(Live::new(company.game.clone(), &env));
+        assert!(!render(&table, &env).contains(says));
+        company.show();
+        company.run_playback();
+        company.send(Msg::Continue);
+        assert!(company.html().contains(says), "{}", company.html());
+        // Without the table there is no next match.
+        company.send(Msg::Host(HostEvent::Gone));
+        assert!(!company.html().contains(says));
+    }
+}
+
+#[test]
 fn a_phone_is_told_of_an_undo_and_what_a_bot_played_for_it() {
     let seat = Seat::new(1);
     let mut told = [false; 2];

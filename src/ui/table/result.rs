@@ -37,6 +37,8 @@ pub struct Ended<'a> {
     pub is_open: bool,
     /// True if another match can begin here.
     pub begins: bool,
+    /// True if it can begin on the device that holds this one, where this device's seat goes along.
+    pub begins_at_table: bool,
     /// True if the match can be looked back on here.
     pub looks_back: bool,
     /// The address where seats are chosen for a new match, if there is one.
@@ -88,6 +90,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
         back,
         is_open,
         begins,
+        begins_at_table,
         looks_back,
         new_match,
         bg_stats,
@@ -108,6 +111,9 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
                 <p class="hint">{ (messages.language.by_letter().stand_ins)(players.who(seat), by_bot, all) }</p>
             }) }
             { day_share }
+            if begins_at_table {
+                <p>{ messages.language.menu().next_game }</p>
+            }
             <div class="actions">
                 if let Some(label) = letter {
                     <button type="button" class="button primary send-letter"

@@ -573,6 +573,7 @@ impl<'a> Shown<'a> {
             back: frame.has_finished_match,
             is_open: self.is_open,
             begins: self.rights.begin,
+            begins_at_table: live.source.remote().is_some_and(|it| it.contact == Contact::Here),
             looks_back: game.is_some(),
             new_match: self.new_match.clone(),
             bg_stats: frame.bg_stats.clone(),
