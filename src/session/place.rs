@@ -91,8 +91,7 @@ impl Presence {
 }
 
 /// Where a person's seat is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Place {
     /// On this device, which the persons pass.
     #[default]
@@ -131,25 +130,34 @@ impl TryFrom<u8> for Place {
     }
 }
 
-/// Where a seat is played, as everyone at the table may know it.
+/// Where a seat is played, as everyone at the table may know it. Messages have it as one number: the place
+/// in its ones, and in its tens 1 for a silent device and 2 for a person who has left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "(Place, bool)", into = "(Place, bool)")]
+#[serde(try_from = "u8", into = "u8")]
 pub struct SeatPlace {
     /// The place.
     pub place: Place,
     /// True if its device is not there, so that the match waits for it.
     pub is_silent: bool,
+    /// True if its person has left the match, and a bot plays on.
+    pub has_left: bool,
 }
 
-impl From<(Place, bool)> for SeatPlace {
-    fn from((place, is_silent): (Place, bool)) -> Self {
-        Self { place, is_silent }
+impl TryFrom<u8> for SeatPlace {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        let (place, marks) = (Place::try_from(number % 10)?, number / 10);
+        if marks > 3 {
+            return Err("no such place");
+        }
+        Ok(Self { place, is_silent: marks & 1 > 0, has_left: marks & 2 > 0 })
     }
 }
 
-impl From<SeatPlace> for (Place, bool) {
-    fn from(SeatPlace { place, is_silent }: SeatPlace) -> Self {
-        (place, is_silent)
+impl From<SeatPlace> for u8 {
+    fn from(SeatPlace { place, is_silent, has_left }: SeatPlace) -> Self {
+        Self::from(place) + 10 * Self::from(is_silent) + 20 * Self::from(has_left)
     }
 }
 

@@ -105,6 +105,16 @@ impl Reviewed {
         self.done
     }
 
+    /// Returns a review of which nothing is known but this curve, which another table has told.
+    pub fn of_curve(chances: Vec<Vec<u32>>) -> Self {
+        Self { chances, ..Self::default() }
+    }
+
+    /// Returns the curve as far as it is known: the chances by position and seat, in whole [`PARTS`].
+    pub fn curve(&self) -> &[Vec<u32>] {
+        &self.chances
+    }
+
     /// Returns the chances by position and seat, from 0 to 1.
     pub fn chances(&self) -> impl ExactSizeIterator<Item = Chances> {
         self.chances.iter().map(|row| in_chances(row))

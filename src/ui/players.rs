@@ -1,8 +1,9 @@
 //! The players at the table, as sentences name them.
 
 use crate::engine::{Seat, Viewer};
-use crate::ui::locale::Who;
-use crate::ui::pieces::PlaceMark;
+use crate::ui::locale::{Messages, Who};
+use crate::ui::pieces::{PlaceMark, piece};
+use yew::prelude::*;
 
 /// The players' names by seat, and the viewer.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +38,18 @@ impl Players {
     /// Returns the mark of the place where a person's seat is played, if that is shown.
     pub fn place(&self, seat: Seat) -> Option<PlaceMark> {
         self.places.get(seat.index())?.clone()
+    }
+
+    /// Renders a seat's plate: who plays it and where, its turn, and the numbers that matter in the
+    /// game.
+    pub fn plate(&self, seat: Seat, is_to_move: bool, facts: Html, messages: &Messages) -> Html {
+        piece!(SeatPanel {
+            name: self.name(seat).to_owned(),
+            bot: self.bots[seat.index()],
+            place: self.place(seat),
+            to_move: is_to_move.then_some(messages.table.to_move),
+            facts,
+        })
     }
 
     /// Returns the number of persons.

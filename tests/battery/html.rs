@@ -35,6 +35,7 @@ pub fn scene<G: GameUi>(view: G::View, players: &Rc<Players>, position: usize) -
     Scene {
         open: None,
         is_past: false,
+        to_move: G::to_move(&view),
         view: Rc::new(view),
         legal: Rc::default(),
         players: players.clone(),

@@ -7,8 +7,14 @@ import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
 const WORDS = {
-  en: { show: 'Show the table on another screen', away: 'The table isn’t open in another window', blocked: 'blocked the second window', link: 'Open the second screen' },
-  fr: { show: 'Afficher la table sur un autre écran', away: 'La table n’est ouverte dans aucune autre fenêtre', blocked: 'bloqué la seconde fenêtre', link: 'Ouvrir le second écran' },
+  en: {
+    show: 'Show the table on another screen', away: 'The table isn’t open in another window', blocked: 'blocked the second window', link: 'Open the second screen',
+    again: 'Play again', replay: 'Replay', review: 'Game review', next: 'Next move', previous: 'Previous move', last: 'To the end',
+  },
+  fr: {
+    show: 'Afficher la table sur un autre écran', away: 'La table n’est ouverte dans aucune autre fenêtre', blocked: 'bloqué la seconde fenêtre', link: 'Ouvrir le second écran',
+    again: 'Rejouer', replay: 'Revoir', review: 'Analyse de la partie', next: 'Coup suivant', previous: 'Coup précédent', last: 'À la fin',
+  },
 };
 
 /** Records every text that a page sends to second screens in `window.told`. */
@@ -235,21 +241,23 @@ test('a second window at the same link follows too, and another device says what
   await device.close();
 });
 
-test('the screen follows to the next match, also of another game', long, async ({ page }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
-  const screen = await secondScreen(page);
-  await expect(page.locator('.result')).toBeVisible();
-  await expect(screen.locator('.result')).toBeVisible();
-  await page.getByRole('button', { name: 'Play again' }).click();
-  await expect(page.locator('.result')).toHaveCount(0);
-  await expect(screen.locator('.result')).toHaveCount(0);
-  await start(page, 'monarch', { seed: 3 });
-  await expect(screen.locator('.game-monarch')).toBeVisible();
-  await agrees(screen, page);
-  expect(new URL(screen.url()).hash).toContain('#/monarch/screen/');
-  await expect(screen).toHaveTitle(/^Monarch/);
-});
+for (const language of ['en', 'fr']) {
+  test(`the screen follows to the next match, also of another game (${language})`, long, async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
+    const screen = await secondScreen(page, language);
+    await expect(page.locator('.result')).toBeVisible();
+    await expect(screen.locator('.result')).toBeVisible();
+    await page.getByRole('button', { name: WORDS[language].again }).click();
+    await expect(page.locator('.result')).toHaveCount(0);
+    await expect(screen.locator('.result')).toHaveCount(0);
+    await start(page, 'monarch', { seed: 3 });
+    await expect(screen.locator('.game-monarch')).toBeVisible();
+    await agrees(screen, page);
+    expect(new URL(screen.url()).hash).toContain('#/monarch/screen/');
+    await expect(screen).toHaveTitle(/^Monarch/);
+  });
+}
 
 for (const language of ['en', 'fr']) {
   test(`a blocked window is said plainly, and a link opens it (${language})`, longUnless(language === 'en'), async ({ page }) => {
@@ -347,55 +355,193 @@ for (const { id } of games()) {
   });
 }
 
-test('a page between two deals stays on the screen as long as on the table, also on one that joins then', async ({ page }) => {
-  await holdClock(page);
-  await settings(page, { language: 'en', pace: 'fast' });
-  await start(page, 'dwarf-king', { seed: 3, setUp: persons(3) });
-  const screen = await secondScreen(page);
-  const roll = dice(5);
-  let pages = 0;
-  for (let n = 0; n < 4_000 && pages < 1; n += 1) {
-    const { line, page: title } = await onStage(page);
-    if (title) {
-      pages += 1;
-      await inStep(page, screen, title);
-      // Its own time passes: nobody has gone on at the table.
-      await page.clock.runFor(60_000);
-      expect((await onStage(page)).page).toBe(title);
-      await inStep(page, screen, 'a minute later');
-      expect(await misfits(screen)).toEqual([]);
-      const points = (of) => of.locator('.interlude').evaluate((sheet) => [...sheet.querySelectorAll('b')].map((one) => one.textContent.trim()));
-      expect(await points(screen)).toEqual(await points(page));
-      await screen.reload();
-      await expect(screen.locator('.public-screen')).toBeVisible();
-      await inStep(page, screen, 'joined at the page');
-      await page.locator('.go-on').click();
-      await inStep(page, screen, 'gone on');
-      expect((await onStage(screen)).page).toBe('');
-    } else if (line || (await page.locator('.playing-back').count()) > 0) {
-      await page.clock.runFor(300);
-      if (n % 5 === 0) await inStep(page, screen, line);
-    } else await tap(page, roll);
-  }
-  expect(pages, 'pages between deals').toBe(1);
-});
+/**
+ * Records in `window.staged` each line and each board that a table or a screen has on its stage from now on,
+ * and when, and in `window.gaps` when its page stood still.
+ */
+const timeStage = (of) =>
+  of.evaluate(() => {
+    const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? '';
+    const now = () => performance.timeOrigin + performance.now();
+    [window.staged, window.gaps] = [[], []];
+    const last = {};
+    const note = () => {
+      const line = text('.interlude > h2') || text('.playing-back .headline') || (document.querySelector('.ceremony, .result') ? 'the end' : '');
+      for (const [kind, what] of Object.entries({ line, board: text('.board') })) {
+        if (what && last[kind] !== what) window.staged.push({ kind, what, at: now() });
+        last[kind] = what;
+      }
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    note();
+    let beat = now();
+    setInterval(() => {
+      const at = now();
+      if (at - beat > 60) window.gaps.push([beat, at]);
+      beat = at;
+    }, 20);
+  });
 
-test('the screen follows the replay', async ({ page }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
-  const screen = await secondScreen(page);
-  await expect(screen.locator('.podium')).toBeVisible();
-  await page.getByRole('button', { name: 'Replay' }).click();
-  for (const step of ['Next move', 'Next move', 'To the end', 'Previous move']) {
-    await page.locator('.replay-keys').getByRole('button', { name: step }).click();
-    await expect(screen.locator('.screen-replay')).toContainText(await page.locator('.replay-at').textContent());
-    await expect(screen.locator('.podium')).toHaveCount(0);
-    await drawn(screen);
-    expect(await misfits(screen)).toEqual([]);
-  }
-  await page.locator('.replay-bar').getByRole('button').first().click();
-  await expect(screen.locator('.podium')).toBeVisible();
-});
+/** How late the screen may be, in milliseconds. */
+const IN_STEP = 300;
+
+/** The clocks of two pages differ by less, in milliseconds. */
+const CLOCKS_AGREE = 20;
+
+/** Returns the part of a time in which a page stood still. */
+const stalled = (gaps, from, to) => gaps.reduce((sum, [begin, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(begin, from)), 0);
+
+for (const [nth, { id }] of games().entries()) {
+  const language = nth === 2 ? 'fr' : 'en';
+  test(`${id}: on the real clock, the screen is within 0.3 s of its table over a whole match (${language})`, long, async ({ page }) => {
+    test.setTimeout(900_000);
+    await settings(page, { language, pace: 'normal' });
+    // The screen is there before the match that is measured begins.
+    await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
+    const screen = await secondScreen(page, language);
+    await timeStage(screen);
+    await start(page, id, { seed: 11, setUp: bots });
+    await timeStage(page);
+    await expect(page.locator('.result')).toBeVisible({ timeout: 800_000 });
+    await expect(screen.locator('.podium')).toBeVisible();
+    const read = (of) => of.evaluate(() => ({ staged: window.staged, gaps: window.gaps }));
+    const [table, there] = [await read(page), await read(screen)];
+    // What stood on the table when it began to be watched is older.
+    const first = (kind) => table.staged.find((one) => one.kind === kind);
+    const seen = there.staged.filter(({ kind, what, at }) => first(kind)?.at < at && first(kind).what !== what);
+    const before = ({ kind, what, at }) => table.staged.findLast((one) => one.kind === kind && one.what === what && one.at <= at + CLOCKS_AGREE);
+    for (const one of seen.filter(({ kind }) => kind === 'line')) expect(before(one), `the table has said “${one.what}” before`).toBeTruthy();
+    // A busy table may leave out a board between two others, and the screen draw it.
+    const timed = seen.filter(before);
+    expect(timed.length, 'boards that were on the table too').toBeGreaterThan(0.9 * seen.length);
+    const lags = timed.map((one) => {
+      const { kind, what, at } = one;
+      const shown = before(one);
+      // A busy machine lets a page stand still; that is no lag of the program.
+      const still = Math.max(...[table, there].map(({ gaps }) => stalled(gaps, shown.at, at)));
+      return { kind, what, lag: Math.max(0, at - shown.at), still };
+    });
+    for (const kind of ['line', 'board']) {
+      const of = lags.filter((one) => one.kind === kind);
+      const sorted = of.map(({ lag }) => lag).sort((one, other) => one - other).map(Math.round);
+      console.log(`${id} (${language}), ${of.length} times a ${kind}: late by ${sorted[sorted.length >> 1]} ms in the median, ${sorted.at(-1)} ms at worst, of which the pages stood still for ${Math.round(Math.max(...of.filter(({ lag }) => Math.round(lag) === sorted.at(-1)).map(({ still }) => still)))} ms`);
+      expect(of.length, `times a ${kind} was shown`).toBeGreaterThan(4);
+    }
+    expect(there.staged.at(-1).what).toBe('the end');
+    const over = lags.filter(({ lag, still }) => lag - still > IN_STEP);
+    expect(over, 'lines that were late').toEqual([]);
+  });
+}
+
+for (const language of ['en', 'fr']) {
+  test(`a page between two deals stays on the screen as long as on the table, also on one that joins then (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    await holdClock(page);
+    await settings(page, { language, pace: 'fast' });
+    await start(page, 'dwarf-king', { seed: 3, setUp: persons(3) });
+    const screen = await secondScreen(page, language);
+    const roll = dice(5);
+    let pages = 0;
+    for (let n = 0; n < 4_000 && pages < 1; n += 1) {
+      const { line, page: title } = await onStage(page);
+      if (title) {
+        pages += 1;
+        await inStep(page, screen, title);
+        // Its own time passes: nobody has gone on at the table.
+        await page.clock.runFor(60_000);
+        expect((await onStage(page)).page).toBe(title);
+        await inStep(page, screen, 'a minute later');
+        expect(await misfits(screen)).toEqual([]);
+        const points = (of) => of.locator('.interlude').evaluate((sheet) => [...sheet.querySelectorAll('b')].map((one) => one.textContent.trim()));
+        expect(await points(screen)).toEqual(await points(page));
+        await screen.reload();
+        await expect(screen.locator('.public-screen')).toBeVisible();
+        await inStep(page, screen, 'joined at the page');
+        await page.locator('.go-on').click();
+        await inStep(page, screen, 'gone on');
+        expect((await onStage(screen)).page).toBe('');
+      } else if (line || (await page.locator('.playing-back').count()) > 0) {
+        await page.clock.runFor(300);
+        // In French, the whole line is another one for whoever it is about.
+        if (n % 5 === 0 && language === 'en') await inStep(page, screen, line);
+      } else await tap(page, roll);
+    }
+    expect(pages, 'pages between deals').toBe(1);
+  });
+
+  test(`the screen follows the replay (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    const w = WORDS[language];
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
+    const screen = await secondScreen(page, language);
+    await expect(screen.locator('.podium')).toBeVisible();
+    await page.getByRole('button', { name: w.replay, exact: true }).click();
+    for (const step of [w.next, w.next, w.last, w.previous]) {
+      await page.locator('.replay-keys').getByRole('button', { name: step }).click();
+      await expect(screen.locator('.screen-replay')).toContainText(await page.locator('.replay-at').textContent());
+      await expect(screen.locator('.podium')).toHaveCount(0);
+      await drawn(screen);
+      expect(await misfits(screen)).toEqual([]);
+    }
+    await page.locator('.replay-bar').getByRole('button').first().click();
+    await expect(screen.locator('.podium')).toBeVisible();
+  });
+}
+
+/** The curves of a review, and each player's chance at the position of the replay. */
+const curves = (of) =>
+  of.evaluate(() => {
+    const all = (selector, what) => [...document.querySelectorAll(selector)].map(what);
+    const lines = all('.review-curve > svg :is(.curve, .curve-now)', (line) => line.getAttribute('points') ?? line.getAttribute('x1'));
+    return [...lines, ...all('.curve-name', (name) => name.textContent.trim())];
+  });
+
+for (const [nth, { id }] of games().entries()) {
+  const language = ['fr', 'en'][nth % 2];
+  test(`${id}: the screen shows the curve of the review and the move that is explained, as the table does (${language})`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+    test.slow();
+    await settings(page, { language, pace: 'instant' });
+    await start(page, id, { seed: 12, setUp: allPersons });
+    const screen = await secondScreen(page, language);
+    const roll = dice(12);
+    let taps = 0;
+    while (taps < 1_500 && (await tap(page, roll))) taps += 1;
+    await expect(screen.locator('.podium')).toBeVisible();
+    await page.getByRole('button', { name: WORDS[language].review }).click();
+    const same = (why) => expect.poll(async () => JSON.stringify(await curves(screen)) === JSON.stringify(await curves(page)), { message: why }).toBe(true);
+    // While it is computed, and once it is.
+    for (const one of [page, screen]) await expect(one.locator('.review-curve')).toBeVisible();
+    await expect(page.locator('.review-running')).toHaveCount(0, { timeout: 240_000 });
+    await same('the whole curve');
+    expect((await curves(screen)).length).toBeGreaterThan(4);
+    const look = async (why) => {
+      for (const size of TELEVISIONS) {
+        await screen.setViewportSize(size);
+        await drawn(screen);
+        expect(await misfits(screen), `${why} at ${size.width} × ${size.height}`).toEqual([]);
+      }
+    };
+    await look('the end');
+    const findings = page.locator('.review-findings button');
+    for (let at = 0; at < Math.min(3, await findings.count()); at += 1) {
+      await findings.nth(at).click();
+      const said = await page.locator('.review-explained p').first().textContent();
+      await expect(screen.locator('.status')).toContainText(said);
+      await same(said);
+      await look(said);
+    }
+    await page.locator('.replay-keys').getByRole('button', { name: WORDS[language].next }).click();
+    await same('the next position');
+    await look('the next position');
+    // One that joins now shows it too; what the table's person can ask for stays there.
+    await screen.reload();
+    await same('joined at the review');
+    await expect(controls(screen)).toHaveCount(0);
+    await expect(screen.locator('.review, .review-findings')).toHaveCount(0);
+    await page.locator('.replay-bar').getByRole('button').first().click();
+    await expect(screen.locator('.podium')).toBeVisible();
+    await expect(screen.locator('.review-curve')).toHaveCount(0);
+  });
+}
 
 /** The sizes of televisions. */
 const TELEVISIONS = [[1920, 1080], [1280, 720], [1366, 768], [3840, 2160]].map(([width, height]) => ({ width, height }));

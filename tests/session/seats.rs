@@ -380,7 +380,7 @@ fn a_seat_that_is_meant_for_a_phone_needs_no_choice_and_the_last_free_one_does()
     let names = || (0..3).map(|seat| format!("Name {seat}")).collect::<Vec<_>>();
     let at = |place| {
         let mut places = vec![SeatPlace::default(); 3];
-        places[bob.index()] = SeatPlace { place, is_silent: false };
+        places[bob.index()] = SeatPlace { place, ..SeatPlace::default() };
         Snapshot::of(&Table::of("penniless-king", 3, 0).play, names()).played_at(places)
     };
     table.seats.show(at(Place::Bot));

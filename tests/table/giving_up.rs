@@ -11,6 +11,7 @@ use regalia::ui::locale::{Language, Who};
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Panel};
+use regalia::ui::table::presenter;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::screen::Screen;
 
@@ -69,6 +70,36 @@ fn a_match_that_is_given_up_is_over_and_says_why() {
                 let html = render(&told, &env);
                 assert!(html.contains(&text), "{name}, {viewer:?}: {text}: {html}");
             }
+        }
+    }
+}
+
+#[test]
+fn after_a_match_was_given_up_no_one_is_to_move_and_no_points_are_shown_as_zero() {
+    let env = instant();
+    for (name, _, game) in matches(2) {
+        let is_known = presenter::of(&game).to_move(Viewer::Public).is_some();
+        let is_at_start = game.position() == 0;
+        let mut screen = Screen::Live(Live::new(game, &env));
+        let is_lit = |screen: &Screen| render(screen, &env).contains("seat-to-move");
+        assert!(is_lit(&screen) || !is_known, "{name}");
+        send(&mut screen, Msg::GiveUp(Seat::new(1)), &env);
+        assert!(!is_lit(&screen), "{name}");
+        // A score sheet has more to say than its totals.
+        let has_points = !is_at_start || live(&screen).log.sheet.is_some();
+        assert!(has_points || !render(&screen, &env).contains("class=\"scores\""), "{name}");
+        for viewer in [Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1)), Viewer::Public] {
+            let mut told = told(live(&screen).game(), viewer);
+            assert!(!is_lit(&told), "{name}, {viewer:?}");
+            // Nor is anyone at the end of its replay, which a screen of the public does not open.
+            send(&mut told, Msg::Replay(Step::Last), &env);
+            assert_eq!(told.replay().is_some(), viewer != Viewer::Public, "{name}");
+            assert!(!is_lit(&told), "{name}, {viewer:?}");
+        }
+        for step in [Step::Last, Step::First] {
+            send(&mut screen, Msg::Replay(step), &env);
+            let goes_on = step == Step::First && !is_at_start;
+            assert!(is_lit(&screen) == goes_on || goes_on && !is_known, "{name}");
         }
     }
 }
@@ -218,6 +249,7 @@ fn a_person_leaves_a_match_on_their_own_device() {
                     let held = live(&screen).seats.phones.of(seat);
                     assert_eq!(held.map(|it| it.place), Some(Place::Bot), "{name}");
                     assert!(game.by_bots().contains(seat), "{name}");
+                    assert!(live(&screen).places()[seat.index()].has_left, "{name}");
                     assert_eq!(held.and_then(|it| it.device), None, "{name}");
                     // Its device comes back only by a new code, which the table gives.
                     send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &env);

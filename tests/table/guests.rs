@@ -282,7 +282,8 @@ fn a_screen_follows_the_replay() {
         table.play_on(usize::MAX);
         let end = table.game.position();
         let at = |position, remark: Option<&str>| {
-            let replay = ReplayProgress { position, remark: remark.map(str::to_owned) };
+            let remark = remark.map(str::to_owned);
+            let replay = ReplayProgress { position, remark, curve: None };
             Progress { replay: Some(replay), ..Progress::after(end) }
         };
         for position in [0, 1, 7, 2] {
@@ -300,6 +301,47 @@ fn a_screen_follows_the_replay() {
         table.go_on(Progress::after(end));
         assert!(table.screen.replay().is_none(), "{}", title.id);
         assert!(table.html().contains("class=\"podium\""), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_screen_shows_the_curve_of_the_review_that_the_table_has_open() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        table.play_on(usize::MAX);
+        let (end, seats) = (table.game.position(), table.game.occupants().len());
+        let at = |position, rows: Option<usize>| {
+            let row = vec![1 << 28; seats];
+            let curve = rows.map(|rows| vec![row; rows]);
+            let replay = ReplayProgress { position, remark: None, curve };
+            Progress { replay: Some(replay), ..Progress::after(end) }
+        };
+        table.go_on(at(3, None));
+        assert!(!table.html().contains("review-curve"), "{}", title.id);
+        // Of a review that is computed, there is as much as the table has; and it goes where the
+        // replay goes.
+        for (position, rows) in [(3, 0), (3, 4), (3, end + 1), (0, end + 1), (end, end + 1)] {
+            table.go_on(at(position, Some(rows)));
+            let html = table.html();
+            assert!(html.contains("class=\"review-curve\""), "{}", title.id);
+            assert_eq!(html.matches("<b>25%</b>").count(), if rows > position { seats } else { 0 });
+            // What a person at the table can ask for is theirs.
+            assert!(!html.contains("review-findings") && !html.contains("review-computed"));
+        }
+        // One that joins now sees the same, and one without the curve follows the replay alone.
+        let before = table.html();
+        table.screen = waiting();
+        table.send(Msg::Host(HostEvent::Opened));
+        assert_eq!(table.html(), before, "{}", title.id);
+        table.go_on(at(end, None));
+        assert!(table.screen.replay().is_some() && !table.html().contains("review-curve"));
+        // A curve that does not fit the match is drawn as far as it can be.
+        let curve = Some(vec![vec![u32::MAX; 9], Vec::new(), vec![0]]);
+        let replay = Some(ReplayProgress { position: 1, remark: None, curve });
+        table.go_on(Progress { replay, ..Progress::after(end) });
+        assert!(table.html().contains("review-curve"), "{}", title.id);
+        table.go_on(Progress::after(end));
+        assert!(table.screen.replay().is_none(), "{}", title.id);
     }
 }
 
@@ -445,6 +487,24 @@ fn a_screen_shows_at_once_what_is_no_decision() {
         assert!(behind.game.give_up(Seat::new(0)));
         behind.show();
         assert_eq!(behind.beat(), None, "{}: it shows what came before", title.id);
+    }
+}
+
+#[test]
+fn a_screen_is_told_who_has_left_the_match() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let mut table = Table::of(&CATALOG[1], 2, env);
+        table.play_on(6);
+        table.go_on(Progress::after(table.game.position()));
+        let names = names(&table.game, env.messages);
+        let mut places = vec![SeatPlace::default(); names.len()];
+        places[1] = SeatPlace { place: Place::Bot, has_left: true, ..SeatPlace::default() };
+        let outgoing = table.host.show(Snapshot::of(&table.game, names).played_at(places));
+        table.deliver(&outgoing);
+        let players = table.live().players_as(Viewer::Public, &env);
+        let left = (language.by_letter().left_game)(players.who(Seat::new(1)));
+        assert!(table.html().contains(&left), "{left}: {}", table.html());
     }
 }
 

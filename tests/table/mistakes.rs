@@ -122,8 +122,14 @@ fn the_curve_has_a_scale_signs_and_the_chances_of_now() {
     send(&mut screen, Msg::Replay(Step::Last), &env());
     let page = render(&screen, &env());
     let scale = "<span>100%</span><span>50%</span><span>0%</span>";
-    for part in [scale, "curve-level", "curve-sign-0", "curve-sign-1", "curve-here", "<b>100%</b>"]
-    {
+    for part in [
+        scale,
+        "curve-level",
+        "curve-sign curve-0",
+        "curve-sign curve-1",
+        "curve-here",
+        "<b>100%</b>",
+    ] {
         assert!(page.contains(part), "{part}");
     }
     // Every sentence is there in French too.

@@ -1185,7 +1185,7 @@ fn a_phone_is_told_where_its_seat_is_played() {
             let mut places = company.live().places();
             places.resize(2, SeatPlace::default());
             let is_moved = places[of].place != place;
-            places[of] = SeatPlace { place, is_silent };
+            places[of] = SeatPlace { place, is_silent, has_left: false };
             company.show_at(places.clone());
             assert_eq!(company.live().places(), places);
             let players = company.live().players(&company.env);
@@ -1209,6 +1209,71 @@ fn a_phone_is_told_where_its_seat_is_played() {
             company.send(Msg::Host(HostEvent::Gone));
             assert_eq!(company.live().parted(), Some(Contact::Moved(place)));
         }
+    }
+}
+
+#[test]
+fn a_phone_is_told_once_who_has_left_the_match() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for decisions in [0, 6] {
+            let (seat, other) = (Seat::new(1), Seat::new(0));
+            let mut company = Company::of(&CATALOG[4], seat, 5, env);
+            play_on(&mut company.game, decisions);
+            company.show();
+            company.run_playback();
+            let players = company.live().players(&company.env);
+            let left = (w.left_game)(players.who(other));
+            let in_log = |company: &Company| {
+                let entries = &company.live().log.entries;
+                entries
+                    .iter()
+                    .flat_map(|entry| &entry.lines)
+                    .filter(|line| line.text == left)
+                    .count()
+            };
+            let at = |place, has_left| {
+                let there = SeatPlace { place, has_left, ..SeatPlace::default() };
+                vec![there, SeatPlace::default()]
+            };
+            // A bot may also play until a person is back.
+            company.show_at(at(Place::Bot, false));
+            assert!(!company.html().contains(&left) && in_log(&company) == 0);
+            company.show_at(at(Place::Device(TransportKind::Room), false));
+            company.show_at(at(Place::Bot, true));
+            let by_bot = w.plays_now(players.who(other), Place::Bot, false);
+            for says in [&left, &by_bot] {
+                assert!(company.live().notices.banner.says(says), "{says}");
+                assert!(company.html().contains(says), "{says}: {}", company.html());
+            }
+            assert_eq!(in_log(&company), usize::from(decisions > 0));
+            // The next decision takes the notice away, and the log keeps it.
+            play_on(&mut company.game, 1);
+            company.show_at(at(Place::Bot, true));
+            company.run_playback();
+            assert!(!company.live().notices.banner.says(&left));
+            assert_eq!(in_log(&company), 1);
+        }
+    }
+}
+
+#[test]
+fn the_result_on_a_phone_says_where_the_next_match_begins() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let says = language.menu().next_game;
+        let mut company = Company::of(&CATALOG[0], Seat::new(1), 5, env);
+        play_on(&mut company.game, usize::MAX);
+        let table = Screen::Live(Live::new(company.game.clone(), &env));
+        assert!(!render(&table, &env).contains(says));
+        company.show();
+        company.run_playback();
+        company.send(Msg::Continue);
+        assert!(company.html().contains(says), "{}", company.html());
+        // Without the table there is no next match.
+        company.send(Msg::Host(HostEvent::Gone));
+        assert!(!company.html().contains(says));
     }
 }
 

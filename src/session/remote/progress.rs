@@ -1,5 +1,7 @@
 //! How far a table has shown its match.
 
+#[cfg(doc)]
+use crate::session::Reviewed;
 use serde::{Deserialize, Serialize};
 
 /// How far a table has shown its match. A screen of the public shows as much, so that it neither tells
@@ -23,21 +25,26 @@ pub struct ReplayProgress {
     pub position: usize,
     /// What the review says of the next decision.
     pub remark: Option<String>,
+    /// The curve of the review that is open, as far as it is known: see [`Reviewed::curve`].
+    pub curve: Option<Vec<Vec<u32>>>,
 }
 
-/// A progress as it is written: its decisions, its events, and the replay's position and remark.
-type Numbers = (usize, usize, Option<(usize, Option<String>)>);
+/// A progress as it is written: its decisions, its events, and the replay's position, remark and curve.
+type Numbers = (usize, usize, Option<usize>, Option<String>, Option<Vec<Vec<u32>>>);
 
 impl From<Numbers> for Progress {
-    fn from((decisions, events, replay): Numbers) -> Self {
-        let replay = replay.map(|(position, remark)| ReplayProgress { position, remark });
+    fn from((decisions, events, position, remark, curve): Numbers) -> Self {
+        let replay = position.map(|position| ReplayProgress { position, remark, curve });
         Self { decisions, events, replay }
     }
 }
 
 impl From<Progress> for Numbers {
     fn from(Progress { decisions, events, replay }: Progress) -> Self {
-        (decisions, events, replay.map(|it| (it.position, it.remark)))
+        let Some(ReplayProgress { position, remark, curve }) = replay else {
+            return (decisions, events, None, None, None);
+        };
+        (decisions, events, Some(position), remark, curve)
     }
 }
 

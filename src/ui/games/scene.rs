@@ -1,6 +1,8 @@
 //! The scene: everything that a board is rendered from, and its callbacks.
 
 use super::GameUi;
+use crate::engine::Seat;
+use crate::ui::locale::Messages;
 use crate::ui::players::Players;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -46,6 +48,9 @@ pub struct Scene<G: GameUi> {
     pub players: Rc<Players>,
     /// The number of decisions before this position.
     pub position: usize,
+    /// The seat to move, as far as the viewer may know; `None` once the match has ended, for whatever
+    /// reason.
+    pub to_move: Option<Seat>,
     /// The piece that is selected, if any.
     pub selected: Option<G::Piece>,
     /// The advised decisions in order, if the viewer has asked for advice.
@@ -61,6 +66,11 @@ pub struct Scene<G: GameUi> {
 }
 
 impl<G: GameUi> Scene<G> {
+    /// Renders a seat's plate with the numbers that matter in this game.
+    pub fn plate(&self, seat: Seat, facts: Html, messages: &Messages) -> Html {
+        self.players.plate(seat, self.to_move == Some(seat), facts, messages)
+    }
+
     /// Returns true if this piece is selected.
     pub fn is_selected(&self, piece: G::Piece) -> bool {
         self.selected == Some(piece)
@@ -98,6 +108,7 @@ impl<G: GameUi> PartialEq for Scene<G> {
     /// Ignores the callbacks, which always lead to the same table.
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position
+            && self.to_move == other.to_move
             && self.selected == other.selected
             && self.advised == other.advised
             && self.players == other.players

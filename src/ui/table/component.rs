@@ -540,7 +540,8 @@ impl Table {
                 let remark = mistake.map(|((mistake, play), review)| {
                     (review.remark)(mistake, play, &replay.at, messages)
                 });
-                Some(ReplayProgress { position: replay.at.position(), remark })
+                let curve = replay.review().map(|review| review.reviewed.curve().to_vec());
+                Some(ReplayProgress { position: replay.at.position(), remark, curve })
             };
             company::go_on(|| Progress { replay: replay(), ..live.progress() });
         }

@@ -133,21 +133,28 @@ impl Live {
         self.places().iter().zip(self.source.occupants()).map(mark).collect()
     }
 
-    /// Says whose seats are played at another place than before, and where from now on.
+    /// Says whose seats are played at another place than before, and where from now on. That a person has
+    /// left the match stands in the log too.
     pub(super) fn tell_places(&mut self, before: &[SeatPlace], env: &Env, effects: &mut Effects) {
         let after = self.places();
         let players = self.players(env);
         let at = |places: &[SeatPlace], seat: Seat| {
-            places.get(seat.index()).map_or(Place::Here, |it| it.place)
+            places.get(seat.index()).copied().unwrap_or_default()
         };
         let w = env.messages.language.by_letter();
         let is_table = self.source.remote().is_none();
         for seat in Seat::all(self.source.occupants().len()) {
-            let place = at(&after, seat);
+            let SeatPlace { place, has_left, .. } = at(&after, seat);
+            let before = at(before, seat);
+            if has_left && !before.has_left {
+                self.log.note(self.source.position(), seat, Note::Left);
+                self.update_log(usize::MAX, env);
+                self.notices.banner.say((w.left_game)(players.who(seat)));
+            }
             // Another notice already says that the device has left.
-            let has_left = place == Place::Here && self.notices.left.of(seat).is_some();
-            if place != at(before, seat) && !has_left {
-                let says = match at(before, seat) {
+            let is_said = place == Place::Here && self.notices.left.of(seat).is_some();
+            if place != before.place && !is_said {
+                let says = match before.place {
                     // Its player need not play at the table yet.
                     Place::Device(via)
                         if !is_table && !via.comes_back() && place == Place::Here =>

@@ -2,7 +2,6 @@
 
 use super::controller::Controller;
 use super::effect::{Effect, Effects};
-use super::game_log::Note;
 use super::live::{Env, Live};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, RefusalReason, SeatEvent};
@@ -281,12 +280,9 @@ impl Live {
             self.give_up(seat, env, effects);
             return true;
         }
-        self.log.note(position, seat, Note::Left);
         self.hold(seat, Some(Controller::BOT), env, effects);
+        self.seats.phones.leave(seat);
         effects.push(Effect::Free(seat, Place::Bot));
-        self.update_log(usize::MAX, env);
-        let says = env.messages.language.by_letter().left_game;
-        self.notices.banner.say(says(self.players(env).who(seat)));
         true
     }
 

@@ -37,6 +37,8 @@ pub struct Ended<'a> {
     pub is_open: bool,
     /// True if another match can begin here.
     pub begins: bool,
+    /// True if it can begin on the device that holds this one, where this device's seat goes along.
+    pub begins_at_table: bool,
     /// True if the match can be looked back on here.
     pub looks_back: bool,
     /// The address where seats are chosen for a new match, if there is one.
@@ -88,6 +90,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
         back,
         is_open,
         begins,
+        begins_at_table,
         looks_back,
         new_match,
         bg_stats,
@@ -108,6 +111,9 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
                 <p class="hint">{ (messages.language.by_letter().stand_ins)(players.who(seat), by_bot, all) }</p>
             }) }
             { day_share }
+            if begins_at_table {
+                <p>{ messages.language.menu().next_game }</p>
+            }
             <div class="actions">
                 if let Some(label) = letter {
                     <button type="button" class="button primary send-letter"
@@ -213,6 +219,11 @@ fn places(outcome: &Outcome) -> Vec<usize> {
     seats.map(|seat| before(seat) + 1).collect()
 }
 
+/// Returns true if the points say more than who has won: they are not only 0 and 1.
+fn has_points(outcome: &Outcome) -> bool {
+    outcome.scores().iter().any(|points| !(0..=1).contains(points))
+}
+
 /// Renders the podium on a screen of the public: how the match was won, the places with names and
 /// points, and the score sheet, if there is more to show than these.
 fn podium(
@@ -223,9 +234,7 @@ fn podium(
     sheet: Option<Html>,
     messages: &Messages,
 ) -> Html {
-    let (scores, places) = (outcome.scores(), places(outcome));
-    // Points of 0 and 1 only say once more who has won.
-    let has_points = scores.iter().any(|points| !(0..=1).contains(points));
+    let (scores, places, has_points) = (outcome.scores(), places(outcome), has_points(outcome));
     let places = &places;
     let on = |place| Seat::all(scores.len()).filter(move |seat| places[seat.index()] == place);
     let seats = (0..=scores.len()).flat_map(on);
@@ -257,15 +266,17 @@ fn podium(
     }
 }
 
-/// Renders the points: the score sheet, or the totals if there is no more to show.
+/// Renders the points: the score sheet, or the totals if there is no more to show; nothing where these
+/// say no more than the verdict.
 fn standing(
     outcome: &Outcome,
     players: &Players,
     sheet: Option<Html>,
     messages: &Messages,
 ) -> Html {
-    sheet.unwrap_or_else(|| {
+    let totals = || {
         let total = line(messages.table.score, outcome.scores().to_vec());
         sheet_of(players, outcome.winners(), Vec::new(), total, messages)
-    })
+    };
+    sheet.or_else(|| has_points(outcome).then(totals)).unwrap_or_default()
 }

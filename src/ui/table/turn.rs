@@ -70,6 +70,7 @@ impl Live {
             controller.map_or_else(SeatPlace::default, |it| SeatPlace {
                 place: it.place,
                 is_silent: it.is_silent(),
+                has_left: self.seats.phones.has_left(seat),
             })
         };
         let places: Vec<SeatPlace> = Seat::all(game.occupants().len()).map(place).collect();

@@ -106,7 +106,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         beat.map(|_| "playing-back"),
         shown.podium_class(),
         screen.guide().map(|_| "taught"),
-        is_reviewed.then_some("reviewed"),
+        (is_reviewed && rights.press).then_some("reviewed"),
     );
     html! {
         // A page translator would move the words, and the table with them.
@@ -238,7 +238,14 @@ impl<'a> Shown<'a> {
         let (messages, send) = (self.messages, self.frame.send);
         if !self.rights.press {
             let step = (messages.table.step)(at.position(), at.length());
-            return html! { <p class="screen-replay">{ (messages.table.row)(messages.table.replay, &step) }</p> };
+            return html! {
+                <>
+                    <p class="screen-replay">{ (messages.table.row)(messages.table.replay, &step) }</p>
+                    if let Some((view, shown)) = self.review(replay, game) {
+                        { (view.curve)(&shown, messages, send) }
+                    }
+                </>
+            };
         }
         let leave = match subject {
             Subject::OtherRules { .. } => messages.table.close,
@@ -566,6 +573,7 @@ impl<'a> Shown<'a> {
             back: frame.has_finished_match,
             is_open: self.is_open,
             begins: self.rights.begin,
+            begins_at_table: live.source.remote().is_some_and(|it| it.contact == Contact::Here),
             looks_back: game.is_some(),
             new_match: self.new_match.clone(),
             bg_stats: frame.bg_stats.clone(),

@@ -45,18 +45,8 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     let w = messages.sample_game();
     let public = &scene.view.public;
     let seat = |seat: Seat| {
-        let to_move = (!public.is_over() && public.mover == seat).then_some(messages.table.to_move);
-        html! {
-                    <li data-place={hand_place(seat)}>
-                        { piece!(SeatPanel {
-                            name: scene.players.name(seat).to_owned(),
-                            bot: scene.players.bots[seat.index()],
-        place: scene.players.place(seat),
-                            to_move,
-                            facts: html! { (w.tricks)(public.taken[seat.index()]) },
-                        }) }
-                    </li>
-                }
+        let facts = html! { (w.tricks)(public.taken[seat.index()]) };
+        html! { <li data-place={hand_place(seat)}>{ scene.plate(seat, facts, messages) }</li> }
     };
     let laid = |nth: usize, card: u8| {
         let seat = public.leader.after(nth, public.seats);

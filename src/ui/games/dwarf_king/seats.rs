@@ -133,29 +133,23 @@ pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat, memory: 
     let known = if memory { known(&scene.view, seat) } else { CardSet::NONE };
     let known: Vec<String> = known.iter().map(w.card).collect();
     html! {
-            <div class={classes!("dk-panel", won.then_some("dk-winner"))}
-                data-place={(!is_near).then(|| hand_place(seat))}>
-                if won {
-                    <span class="dk-crown" title={messages.table.winner}>
-                        { icon("crown") }<span class="unseen">{ messages.table.winner }</span>
-                    </span>
-                }
-                if !known.is_empty() {
-                    <span class="dk-knows" title={(w.known)(&known)}>
-                        { icon("eyeball") }<span class="unseen">{ (w.known)(&known) }</span>
-                    </span>
-                }
-                <div data-place={seat_place(seat)}>
-                    { piece!(SeatPanel {
-                        name: scene.players.name(seat).to_owned(),
-                        bot: scene.players.bots[seat.index()],
-    place: scene.players.place(seat),
-                        to_move: (scene.view.mover == Some(seat)).then_some(messages.table.to_move),
-                        facts,
-                    }) }
-                </div>
+        <div class={classes!("dk-panel", won.then_some("dk-winner"))}
+            data-place={(!is_near).then(|| hand_place(seat))}>
+            if won {
+                <span class="dk-crown" title={messages.table.winner}>
+                    { icon("crown") }<span class="unseen">{ messages.table.winner }</span>
+                </span>
+            }
+            if !known.is_empty() {
+                <span class="dk-knows" title={(w.known)(&known)}>
+                    { icon("eyeball") }<span class="unseen">{ (w.known)(&known) }</span>
+                </span>
+            }
+            <div data-place={seat_place(seat)}>
+                { scene.plate(seat, facts, messages) }
             </div>
-        }
+        </div>
+    }
 }
 
 /// Renders the suit that was led, or the winner of the trick that was taken.

@@ -11,7 +11,7 @@ use crate::ui::describe::mon_royaume::{name, other_text, tale_text, text};
 use crate::ui::games::{Players, Scene, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
-use crate::ui::pieces::{el, icon, piece};
+use crate::ui::pieces::{el, icon};
 use yew::prelude::*;
 
 /// Renders a number beside a sign.
@@ -21,8 +21,14 @@ fn fact(sign: &str, number: u8, messages: &str) -> Html {
     el("span", "mr-fact").said(messages.0).icon(sign).add(number).add(messages.1).into()
 }
 
-/// Renders a player's name, tokens and markers.
-pub fn panel(view: &View, players: &Players, seat: Seat, messages: &Messages) -> Html {
+/// Renders a player's name, tokens and markers. `to_move` is the seat to move.
+pub fn panel(
+    view: &View,
+    players: &Players,
+    seat: Seat,
+    to_move: Option<Seat>,
+    messages: &Messages,
+) -> Html {
     let w = messages.mon_royaume();
     let public = &view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
@@ -35,13 +41,7 @@ pub fn panel(view: &View, players: &Players, seat: Seat, messages: &Messages) ->
     if markers > 0 {
         facts.push(fact("dragon-head", markers, &(w.marker_count)(markers)));
     }
-    let panel = piece!(SeatPanel {
-        name: players.name(seat).to_owned(),
-        bot: players.bots[seat.index()],
-        place: players.place(seat),
-        to_move: (view.mover == Some(seat)).then_some(messages.table.to_move),
-        facts: Html::from_iter(facts),
-    });
+    let panel = players.plate(seat, to_move == Some(seat), Html::from_iter(facts), messages);
     el("div", "").with("data-place", &seat_place(seat)).add(panel).into()
 }
 
@@ -77,7 +77,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         let known = known.filter(|known| !known.is_empty());
         let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
         let who = el("div", "mr-who")
-            .add(panel(&scene.view, &scene.players, seat, messages))
+            .add(panel(&scene.view, &scene.players, seat, scene.to_move, messages))
             .add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.players.name(seat));
         let whole = other_text(&scene.view, &scene.players, seat, known, w);
@@ -308,7 +308,7 @@ pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     if is_shared(&scene.players) {
         who = who.add(el("span", "mr-note").text(whose));
     } else {
-        who = who.add(panel(&scene.view, &scene.players, near, messages));
+        who = who.add(panel(&scene.view, &scene.players, near, scene.to_move, messages));
     }
     let who = who.add(el("div", "mr-purse").all(tokens));
     el("section", "mr-taken")

@@ -127,7 +127,7 @@ fn kingdom_of(
     let is_winner = winners.is_some_and(|winners| winners.contains(seat));
     let mut whole = el("section", if is_winner { "mr-kingdom mr-winner" } else { "mr-kingdom" })
         .with("aria-label", &(w.kingdom_of)(players.who(seat)))
-        .add(panel(view, players, seat, messages));
+        .add(panel(view, players, seat, None, messages));
     if is_winner {
         let crown = el("p", "mr-crown").said(messages.table.winner).icon("crown");
         whole = whole.add(crown.add(el("span", "").text(messages.table.winner)));

@@ -136,7 +136,7 @@ fn round(view: &View, round: usize, players: &Players, messages: &Messages) -> H
         });
         let list = el("ul", "mr-chips").with("aria-label", players.name(seat));
         let mut whole = el("section", "mr-kingdom mr-summary")
-            .add(panel(view, players, seat, messages))
+            .add(panel(view, players, seat, None, messages))
             .add(list.all(chips(taken, w)))
             .add(points);
         if public.rules != Rules::First {

@@ -22,7 +22,7 @@ pub fn progress(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let w = messages.mon_royaume();
     let lines = scene.players.around().map(|seat| {
         let laid = filled(&scene.view, seat);
-        let builds = scene.view.mover == Some(seat);
+        let builds = scene.to_move == Some(seat);
         let said = (w.building)(scene.players.name(seat), laid, builds);
         let bar = el("progress", "")
             .with("max", &SLOTS.to_string())

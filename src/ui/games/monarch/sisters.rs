@@ -10,7 +10,7 @@ use crate::ui::describe::monarch::reading;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::locale::{Messages, number};
-use crate::ui::pieces::{Corner, el, piece};
+use crate::ui::pieces::{Corner, el};
 use yew::prelude::*;
 
 /// Returns the symbol of a Banner.
@@ -45,14 +45,7 @@ pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat, is_won: bo
         sign.icon(banner_symbol(banner)).unseen(name).into()
     });
     let facts = queen.into_iter().chain([worn, store]).chain(flown).collect::<Html>();
-    piece!(SeatPanel {
-        name: scene.players.name(seat).to_owned(),
-        bot: scene.players.bots[seat.index()],
-        place: scene.players.place(seat),
-        to_move: (table.step != Step::Over && table.mover() == seat)
-            .then_some(messages.table.to_move),
-        facts,
-    })
+    scene.plate(seat, facts, messages)
 }
 
 /// Renders a sister's Guests, with the crowns that they cost her; nothing if she has none.

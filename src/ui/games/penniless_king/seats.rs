@@ -2,7 +2,7 @@
 
 use super::look::{has_won, rogue_symbol, token};
 use crate::engine::Seat;
-use crate::games::penniless_king::{Neighbourhood, PennilessKing, Step};
+use crate::games::penniless_king::{Neighbourhood, PennilessKing};
 use crate::ui::describe::penniless_king as describe;
 use crate::ui::games::Scene;
 use crate::ui::locale::Messages;
@@ -38,7 +38,7 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
     let sentences = facts.iter().zip(&whys).map(|((_, text), why)| format!("{text}{why}. "));
     let known = note.iter().map(|(text, _)| text.clone());
     let all: String = sentences.chain(known).collect();
-    let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
+    let to_move = scene.to_move == Some(seat);
     let crowned = has_won(public, seat);
     let class = match (to_move, crowned) {
         (true, _) => "pk-seat seat-to-move",

@@ -119,15 +119,7 @@ fn Board(props: &Props) -> Html {
     // when it is passed.
     let near = scene.players.near();
     let far = RogueMonarch::opponent(near);
-    let panel = |seat: Seat| {
-        piece!(SeatPanel {
-            name: scene.players.name(seat).to_owned(),
-            bot: scene.players.bots[seat.index()],
-            place: scene.players.place(seat),
-            to_move: (public.end.is_none() && public.mover == seat)
-                .then_some(messages.table.to_move)
-        })
-    };
+    let panel = |seat: Seat| scene.plate(seat, Html::default(), messages);
     let their_hand = other_hand(scene, far, settings.memory, secret.as_ref(), messages);
     let near_hand = match &scene.view.own {
         None => other_hand(scene, near, false, None, messages),

@@ -15,4 +15,5 @@ pub static MENU: MenuMessages = MenuMessages {
     bot_plays_on: "The others keep playing, and a bot takes your place.",
     give_up: "Give up",
     gives_up: |name| format!("{name} gives up"),
+    next_game: "The next game starts on the table’s device.",
 };

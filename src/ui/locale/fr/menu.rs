@@ -15,4 +15,5 @@ pub static MENU: MenuMessages = MenuMessages {
     bot_plays_on: "Les autres continuent, et un bot joue à votre place.",
     give_up: "Abandonner",
     gives_up: |name| format!("{name} abandonne"),
+    next_game: "La prochaine partie se lance sur l’appareil de la table.",
 };

@@ -1,4 +1,4 @@
-//! The sentences of the table's menu, and about ending a match as it stands. They have a separate table:
+//! The sentences of the table's menu, and about ending a match as it stands and what follows it. They have a separate table:
 //! the home page does not download them.
 
 /// The sentences of the menu, and of the dialog that asks whether to end the match.
@@ -20,4 +20,6 @@ pub struct MenuMessages {
     pub give_up: &'static str,
     /// The same button where several persons each have one.
     pub gives_up: fn(&str) -> String,
+    /// At the end, on a seat’s own device: where the next match begins.
+    pub next_game: &'static str,
 }

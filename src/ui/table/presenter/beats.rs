@@ -140,6 +140,7 @@ impl<G: GameUi> StepView for Step<G> {
             legal: Rc::default(),
             players: self.players.clone(),
             position: self.position,
+            to_move: G::to_move(&self.view),
             selected: None,
             advised: Rc::default(),
             on_touch: Callback::noop(),

@@ -478,6 +478,7 @@ fn render<G: GameUi>(
     let prompt = say_turn(play, &view, players, messages, asked);
     let goal = verdict.is_none().then(|| G::goal(&view, players, messages)).flatten();
     let hint = input.hint.filter(|_| asked);
+    let to_move = verdict.is_none().then(|| G::to_move(&view)).flatten();
     let scene = Scene::<G> {
         open: play.state().filter(|_| input.is_open).map(|state| Rc::new(state.clone())),
         is_past: input.is_past,
@@ -485,6 +486,7 @@ fn render<G: GameUi>(
         legal: Rc::new(if asked { play.legal(players.viewer).to_vec() } else { Vec::new() }),
         players: players.clone(),
         position: play.position(),
+        to_move,
         selected: input.selected.filter(|_| asked).and_then(|key| serde_json::from_str(&key).ok()),
         advised: Rc::new(hint.and_then(|hint| play.advised(&hint)).unwrap_or_default()),
         on_touch: input.on_touch.reform(touched::<G>),

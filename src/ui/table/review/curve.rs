@@ -59,7 +59,7 @@ pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg
                 { for Seat::all(seats).map(|seat| html! {
                     <span class="curve-name">
                         <svg viewBox="0 0 28 6" aria-hidden="true"><polyline class={format!("curve curve-{}", seat.index())} points="0,3 28,3" /></svg>
-                        <span class={format!("curve-sign curve-sign-{}", seat.index())} aria-hidden="true">{ SIGNS[seat.index()] }</span>
+                        <span class={format!("curve-sign curve-{}", seat.index())} aria-hidden="true">{ SIGNS[seat.index()] }</span>
                         { players.name(seat) }
                         if let Some(chances) = at_now {
                             { " " }<b>{ (w.percent)(in_hundred(chances[seat.index()])) }</b>
@@ -100,7 +100,7 @@ fn signs(state: &ReviewState, seats: usize, length: usize) -> Html {
     let sign = |(seat, n): (usize, usize)| {
         let chance = chances.get(n)?[seat];
         Some(html! {
-            <text class={format!("curve-sign curve-sign-{seat}")} x={share(n as f64, length as f64)}
+            <text class={format!("curve-sign curve-{seat}")} x={share(n as f64, length as f64)}
                 y={share(1.0 - chance, 1.0)}>{ SIGNS[seat] }</text>
         })
     };

@@ -55,9 +55,14 @@ impl ReviewState {
             let question = serde_json::to_string(&question).unwrap_or_default();
             effects.push(Effect::Ask(Worker::Reviewer, question));
         }
+        Self { is_running, ..Self::of(kept.unwrap_or_default()) }
+    }
+
+    /// Returns a review of which this much is known, and nothing more is computed here.
+    pub fn of(reviewed: Reviewed) -> Self {
         Self {
-            reviewed: kept.unwrap_or_default(),
-            is_running,
+            reviewed,
+            is_running: false,
             has_failed: false,
             shows_numbers: false,
             explained: None,
@@ -189,6 +194,8 @@ pub struct ReviewView {
     pub above: Draw,
     /// Renders the sources of the chances, and the curve in numbers.
     pub below: Draw,
+    /// Renders the curve alone.
+    pub curve: Draw,
     /// Says the mistake that is explained.
     pub remark: fn(&Mistake, &AnyMatch, &AnyMatch, &'static Messages) -> String,
 }

@@ -21,7 +21,7 @@ const LISTED: usize = 3;
 const PER_PERCENT: i32 = 10;
 
 /// The review's parts above and below the board.
-pub const VIEW: ReviewView = ReviewView { above: review, below: computed, remark };
+pub const VIEW: ReviewView = ReviewView { above: review, below: computed, curve, remark };
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {

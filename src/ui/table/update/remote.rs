@@ -2,14 +2,16 @@
 //! the person here decides.
 
 use super::replay::on_step;
-use crate::session::open_link;
 use crate::session::remote::{
     AnyRemoteMatch, Progress, RawUpdate, RefusalReason, ToHost, UpdateError,
 };
+use crate::session::{Reviewed, open_link};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{HostEvent, Msg, Step, Timer, Worker, WorkerEvent};
 use crate::ui::table::playback::Beat;
+use crate::ui::table::replay::{Replay, Subject};
+use crate::ui::table::review::ReviewState;
 use crate::ui::table::screen::{Missing, Screen};
 use crate::ui::table::selection::Choice;
 use crate::ui::table::source::{Contact, SentDecision, Source};
@@ -175,6 +177,13 @@ fn follow_table(screen: &mut Screen, table: &Progress, env: &Env, effects: &mut 
     let at = |screen: &Screen| screen.replay().map(|replay| replay.at.position());
     if at(screen) != Some(replay.position) {
         on_step(screen, Step::To(replay.position), env, effects);
+    }
+    if let Screen::Replay(Replay { subject: Subject::Finished { review, .. }, .. }) = screen
+        && review.as_ref().map(|it| it.reviewed.curve()) != replay.curve.as_deref()
+    {
+        let told = replay.curve.clone().map(Reviewed::of_curve);
+        *review = told.map(|reviewed| Box::new(ReviewState::of(reviewed)));
+        effects.render();
     }
 }
 
