@@ -221,7 +221,8 @@ export function keyTowards([wanted, nth]) {
   const across = dx > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const along = dy > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
   const [first, second] = Math.abs(dx) > Math.abs(dy) ? [across, along] : [along, across];
-  // If that arrow led nowhere, try another.
+  // If that arrow led nowhere, try another; what led nowhere on an earlier way may be right on this one.
+  if (nth === 0) window.triedKeys = new WeakMap();
   const tried = (window.triedKeys ??= new WeakMap());
   const counts = tried.get(here) ?? {};
   const [key] = [first[0], second[0], second[1], first[1]].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));

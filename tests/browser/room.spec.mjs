@@ -8,11 +8,88 @@ const STATES = Number(process.env.STATES ?? 5);
 const APART = 4;
 
 /** Wide screens; and the largest share of the board that may be one empty area. */
-const WIDE = [[1440, 900], [1920, 1080], [1180, 820], [820, 1180]];
+const WIDE = [[1440, 900], [1920, 1080], [2560, 1440], [1180, 820], [820, 1180]];
 const EMPTY = 0.3;
 
 /** Small screens: upright and sideways. */
 const SMALL = [[390, 844], [844, 390]];
+
+/** Desktops. */
+const DESKTOPS = [[1440, 900], [1920, 1080], [2560, 1440]];
+
+/** What is built or fought over, what is less than that, and what is in the hand or the row. */
+const MAIN = {
+  'rogue-monarch': { own: '.rm-middle .slots .card', less: '.rm-far .card', cards: '.rm-near .card' },
+  'dwarf-king': { own: '.dk-felt .dk-slot', less: '.dk-place .seat .symbol', cards: '.dk-mine .card' },
+  'mon-royaume': { own: '.mr-taken .mr-chips', less: '.mr-other .mr-chips', cards: '.mr-hand .tile' },
+  'penniless-king': { own: '.pk-map', less: '.pk-seats', cards: '.pk-mine .card' },
+  monarch: { own: '.mo-court > li', less: '.mo-smalls > li', cards: '.mo-row .card' },
+};
+
+/** Four players, where the game allows it. */
+const four = async (page) => {
+  const count = page.locator('fieldset').first().getByRole('radio', { name: '4', exact: true });
+  if (await count.count()) await count.check();
+};
+
+/** Returns what is wrong with the room that a table takes of a desktop's window. */
+const misplaced = (page, main) =>
+  page.evaluate(({ own, less, cards }) => {
+    const found = [];
+    const box = (part) => part.getBoundingClientRect();
+    const size = (selector) => Math.max(0, ...[...document.querySelectorAll(selector)].map((part) => box(part).width * box(part).height));
+    const board = box(document.querySelector('.board'));
+    const off = Math.round((board.left + board.right - document.documentElement.clientWidth) / 2);
+    if (Math.abs(off) > 1) found.push(`the board is ${off} px from the middle`);
+    if (board.width < innerWidth * 0.64) found.push(`the board has only ${Math.round(board.width)} px of ${innerWidth}`);
+    if (board.bottom > innerHeight) found.push(`the board ends ${Math.round(board.bottom - innerHeight)} px below the window`);
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than the window');
+    // A window of 1440 × 900 is the measure; texts and cards grow with a larger one.
+    const grown = Math.min(innerWidth / 1440, innerHeight / 900);
+    for (const [selector, least] of [['.goal', 15], ['.status-prompt', 17], [`${cards} .card-name, ${cards} .tile-name`, 10]]) {
+      for (const part of document.querySelectorAll(selector)) {
+        const is = parseFloat(getComputedStyle(part).fontSize);
+        if (is && is < least * Math.max(1, grown) * 0.97) found.push(`${selector} is ${is} px`);
+      }
+    }
+    const widest = Math.max(0, ...[...document.querySelectorAll(cards)].map((card) => box(card).width));
+    if (widest && widest < 100 * Math.max(1, grown)) found.push(`${cards} is only ${Math.round(widest)} px wide`);
+    if (size(own) && size(own) <= size(less)) found.push(`${less} is larger than ${own}`);
+    return found;
+  }, main);
+
+for (const { id } of games()) {
+  for (const many of [false, true]) {
+    test(`${id}: four at a desktop are in the middle of it, and what is played with is largest${many ? ', all along' : ''}`, many ? long : {}, async ({ page }) => {
+      test.setTimeout(120_000 + STATES * 20_000);
+      await settings(page, { language: many ? 'fr' : 'en', pace: 'instant', motion: false });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await start(page, id, { seed: 47, setUp: four });
+      const roll = dice(7);
+      const found = [];
+      for (let state = 0; state < (many ? 2 * STATES : 1) && (await asked(page)); state += 1) {
+        for (const [width, height] of many ? DESKTOPS : [DESKTOPS[0], DESKTOPS.at(-1)]) {
+          await page.setViewportSize({ width, height });
+          for (const fault of await misplaced(page, MAIN[id])) found.push(`${width}×${height}, state ${state}: ${fault}`);
+        }
+        if (many) for (let n = 0; n < 3; n += 1) await decide(page, roll);
+      }
+      expect(found).toEqual([]);
+    });
+  }
+
+  test(`${id}: set-up has two columns on a desktop, and its button on the screen`, long, async ({ page }) => {
+    await settings(page, { language: 'fr' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`#/${id}`);
+    await page.locator('form').waitFor();
+    await four(page);
+    const [seats, rules] = await page.locator('form > .form').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(rules.left).toBeGreaterThan(seats.right);
+    expect(rules.top).toBe(seats.top);
+    await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 /** Returns the share of the board that the largest empty rectangle takes, in a grid of points. */
 const empty = (page) =>

@@ -214,7 +214,7 @@ impl Component for NewMatchPage {
             event.prevent_default();
             Msg::Ask(Wish::Start)
         });
-        let class = classes!("page", "narrow", format!("game-{}", title.id));
+        let class = classes!("page", "narrow", "set-up", format!("game-{}", title.id));
         html! {
             <main {class} id="main" tabindex="-1">
                 { heading(about.name, messages) }
@@ -240,19 +240,23 @@ impl Component for NewMatchPage {
                     <LazySection<Option<&'static GameEntry>> part={parts().games} from={Some(*title)} />
                 }
                 <form class="form" onsubmit={start}>
-                    <h2>{ w.seats }</h2>
-                    { form::count(draft, messages, link) }
-                    { form::recent(draft, &self.names, messages, link) }
-                    <ol class="seats">
-                        { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, has_brokers, messages, link)) }
-                    </ol>
-                    <button type="button" class="button wide" onclick={link.callback(|_: MouseEvent| Msg::Shuffle)}>
-                        { w.shuffle }
-                    </button>
-                    { form::spread(draft, has_brokers, messages, link) }
-                    { form::levels(draft, messages) }
-                    { form::options(draft, None, messages, link) }
-                    { form::more(draft, messages, link) }
+                    <div class="form">
+                        <h2>{ w.seats }</h2>
+                        { form::count(draft, messages, link) }
+                        { form::recent(draft, &self.names, messages, link) }
+                        <ol class="seats">
+                            { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, has_brokers, messages, link)) }
+                        </ol>
+                        <button type="button" class="button wide" onclick={link.callback(|_: MouseEvent| Msg::Shuffle)}>
+                            { w.shuffle }
+                        </button>
+                        { form::spread(draft, has_brokers, messages, link) }
+                    </div>
+                    <div class="form">
+                        { form::levels(draft, messages) }
+                        { form::options(draft, None, messages, link) }
+                        { form::more(draft, messages, link) }
+                    </div>
                     <p role="status" class="status-note">{ &self.said }</p>
                     <div class="form-end">
                         <button type="submit" class="button wide primary">{ w.start }</button>

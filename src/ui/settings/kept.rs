@@ -49,6 +49,8 @@ impl Settings {
             ("data-print", &print),
             ("data-motion", motion),
             ("data-afar", if is_afar { "yes" } else { "no" }),
+            // Else the text that is measured below would have grown with the window.
+            ("data-large", ""),
         ]);
         let large =
             if is_afar { TextSize::Usual } else { TextSize::of_percent(page::text_percent()) };

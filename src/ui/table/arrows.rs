@@ -33,9 +33,10 @@ impl Arrow {
             let along = sign * (middle(area, main) - middle(here, main));
             let aside = (middle(area, cross) - middle(here, cross)).abs();
             let gap = (area[cross] - here[cross + 2]).max(here[cross] - area[cross + 2]).max(0.0);
-            // Cards of a fan overlap, and are not quite level.
-            let is_there =
-                along > 1.0 && (along >= aside || along > (here[main + 2] - here[main]) / 2.0);
+            // Cards of a fan overlap, and are not quite level; what is in another row is not beside.
+            let is_past = along > (here[main + 2] - here[main]) / 2.0;
+            let is_level = is_past && (gap == 0.0 || !self.is_sideways());
+            let is_there = along > 1.0 && (along >= aside || is_level);
             is_there.then_some(along + 2.0 * gap + aside / 8.0)
         };
         let found = areas.iter().enumerate().filter_map(|(at, area)| Some((at, distance(area)?)));

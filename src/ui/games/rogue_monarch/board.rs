@@ -10,10 +10,9 @@ use crate::games::rogue_monarch::{
     Action, Conspiracy, End, Event, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
 };
 use crate::ui::context::{AppContext, use_app};
-use crate::ui::describe::rogue_monarch::marriage_is_out;
 use crate::ui::games::{GameUi, Scene};
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
-use crate::ui::pieces::{CardLook, CardState, icon, piece};
+use crate::ui::pieces::{CardLook, CardState, piece};
 use yew::prelude::*;
 
 impl GameUi for RogueMonarch {
@@ -139,11 +138,6 @@ fn Board(props: &Props) -> Html {
         Html::default()
     };
 
-    let won_by = |by| matches!(public.end, Some(End::Won { by: other, .. }) if other == by);
-    let lights = |by, is_close: bool| (is_close || won_by(by)).then_some("warm");
-    let kings = face_up(&scene.view, Kind::King);
-    let is_out = marriage_is_out(public);
-    let marriage = if is_out { w.marriage_out[1] } else { w.goals[2] };
     let has_won = !won.is_empty() || Seat::all(2).any(|seat| is_married(&scene.view, seat));
     html! {
         <div class={classes!("board", "rm-board", has_won.then_some("rm-won"))}>
@@ -176,17 +170,6 @@ fn Board(props: &Props) -> Html {
                 }) }
                 <div class="actions">{ actions }</div>
             </section>
-            <ul class="rm-plots" aria-label={w.conspiracies}>
-                <li class={classes!(lights(Conspiracy::Coronation, kings >= 2))} title={w.goals[0]}>
-                    { icon("chess-king") }{ (w.coronation)(kings) }
-                </li>
-                <li class={classes!(lights(Conspiracy::Murder, false))} title={w.goals[1]}>
-                    { icon("hooded-assassin") }{ w.murder }
-                </li>
-                <li class={classes!(lights(Conspiracy::Marriage, false))} title={marriage}>
-                    { icon("queen-crown") }{ if is_out { w.marriage_out[0] } else { w.marriage } }
-                </li>
-            </ul>
             <div class="rm-side rm-near">
                 { near_hand }
                 <div class="rm-players">{ for scene.players.around().map(panel) }</div>

@@ -326,7 +326,6 @@ pub const MESSAGES: GameMessages = GameMessages {
         let marriage = marriage.unwrap_or_default();
         format!("Coronation: {kings} of 3 Kings · Murder: {murder}{marriage}")
     },
-    conspiracies: "Conspiracies",
     goals: [
         "Coronation: during your turn, three Kings are face up in the Court, no matter who played them.",
         "Murder: during your turn, a face-up card is between two face-up Assassins (cards 1 to 3 or 2 to 4), no matter who played them.",
@@ -342,9 +341,6 @@ pub const MESSAGES: GameMessages = GameMessages {
         Some(queens) => format!("{queens} of 3 in hand"),
         None => "hidden".to_owned(),
     },
-    coronation: |kings| format!("Coronation: {kings} of 3 Kings face up"),
-    murder: "Murder: a card between two face-up Assassins",
-    marriage: "Marriage: start your turn with 3 Queens",
 };
 
 /// Returns a reason for a decision, addressed to the player who decides.

@@ -344,7 +344,6 @@ pub const MESSAGES: GameMessages = GameMessages {
         let marriage = marriage.unwrap_or_default();
         format!("Couronnement : {} sur 3 · Meurtre : {murder}{marriage}", some(kings, "Roi"))
     },
-    conspiracies: "Conspirations",
     goals: [
         "Couronnement : pendant votre tour, trois Rois sont visibles dans la Cour, peu importe qui les a joués.",
         "Meurtre : pendant votre tour, une carte visible est entre deux Assassins visibles (cartes 1 à 3 ou 2 à 4), peu importe qui les a joués.",
@@ -362,12 +361,6 @@ pub const MESSAGES: GameMessages = GameMessages {
         Some(queens) => format!("{queens} en main sur 3"),
         None => "cachées".to_owned(),
     },
-    coronation: |kings| match kings {
-        0 | 1 => format!("Couronnement : {kings} Roi visible sur 3"),
-        _ => format!("Couronnement : {kings} Rois visibles sur 3"),
-    },
-    murder: "Meurtre : une carte entre deux Assassins visibles",
-    marriage: "Mariage : commencer son tour avec 3 Reines",
 };
 
 /// Returns a reason for a decision, addressed to the player who decides.

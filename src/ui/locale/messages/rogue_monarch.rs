@@ -124,7 +124,6 @@ pub struct GameMessages {
     /// The goal: face-up Kings, Queens in the viewer's hand, face-up Assassins, and whether a card
     /// between two of them would be a murder, and whether a Marriage is out of reach.
     pub goal: fn(usize, Option<u8>, usize, bool, bool) -> String,
-    pub conspiracies: &'static str,
     /// The rule of each conspiracy: Coronation, Murder, Marriage.
     pub goals: [&'static str; 3],
     /// Said of the Marriage while too many Queens are discarded, in short and in full.
@@ -135,7 +134,4 @@ pub struct GameMessages {
     pub face_up_of: fn(usize, usize, Option<u8>) -> String,
     /// The number of Queens in a hand; `None` if it is hidden.
     pub queens_of: fn(Option<u8>) -> String,
-    pub coronation: fn(usize) -> String,
-    pub murder: &'static str,
-    pub marriage: &'static str,
 }
