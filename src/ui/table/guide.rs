@@ -160,7 +160,7 @@ impl Guide {
         }
         let written = self.remark(play).and_then(|remark| remark.otherwise.as_ref());
         let said = written.map_or_else(
-            || (env.messages.lesson.otherwise)(&told),
+            || (env.messages.language.guide().otherwise)(&told),
             |said| said.in_language(env.messages.language.code()).to_owned(),
         );
         self.otherwise = Some(said);
@@ -169,7 +169,7 @@ impl Guide {
 
     /// Answers a tap on what does nothing before the remark has been read, or in this decision.
     pub fn answer_tap(&mut self, play: &AnyMatch, env: &Env) {
-        let w = &env.messages.lesson;
+        let w = env.messages.language.guide();
         self.otherwise = Some(if self.holds(play) { w.first_read } else { w.not_this }.to_owned());
     }
 

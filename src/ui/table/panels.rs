@@ -191,7 +191,7 @@ pub fn no_lesson(title: &'static GameEntry, messages: &Messages) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
             { heading((title.about)(messages).name, messages) }
-            <p class="note" role="alert">{ messages.lesson.missing }</p>
+            <p class="note" role="alert">{ messages.language.guide().missing }</p>
             <div class="actions">
                 <button type="button" class="button primary" onclick={|_| page::reload()}>{ messages.try_again }</button>
                 <a class="button" href={Route::Rules(title).href()}>{ messages.new_match.rules }</a>

@@ -111,7 +111,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         },
         None if let Some(guiding) = status.guiding => html! {
             <p class="status-guide">
-                <span class="guide-at" aria-hidden="true">{ (messages.lesson.of)(guiding.at) }</span>
+                <span class="guide-at" aria-hidden="true">{ (messages.language.guide().of)(guiding.at) }</span>
                 { guiding.says }
             </p>
         },
@@ -289,7 +289,7 @@ fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) 
     html! {
         <div class="status-keys">
             if playing.is_held {
-                <button type="button" class="button primary go-on" onclick={go_on}>{ messages.lesson.go_on }</button>
+                <button type="button" class="button primary go-on" onclick={go_on}>{ messages.language.guide().go_on }</button>
             } else {
                 if playing.is_long {
                     <span class="status-tap">{ by_pointer(w.tap_to_go_on) }</span>
@@ -327,7 +327,7 @@ fn ways_on(
     messages: &'static Messages,
     send: &Callback<Msg>,
 ) -> Html {
-    let w = &messages.lesson;
+    let w = messages.language.guide();
     let key = |class: &'static str, says: &'static str, ask: Ask| {
         let onclick = send.reform(move |_: MouseEvent| Msg::Lesson(ask));
         html! { <button type="button" {class} {onclick}>{ says }</button> }

@@ -1,0 +1,15 @@
+//! The guide of a lesson, in English.
+
+use crate::ui::locale::messages::guide::GuideMessages;
+
+pub static GUIDE: GuideMessages = GuideMessages {
+    missing: "The lesson couldn’t be loaded. Offline, only lessons you’ve already opened are available.",
+    go_on: "Next",
+    back: "Previous remark",
+    of: |(nth, all)| format!("{nth}/{all}"),
+    otherwise: |order| format!("That’s allowed too: {order} But the lesson takes another route: try the highlighted move."),
+    first_read: "First read this, then choose “Next”.",
+    not_this: "Not that: try the highlighted move.",
+    play_on: "Keep playing",
+    again: "Restart lesson",
+};
