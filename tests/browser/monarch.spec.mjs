@@ -36,7 +36,7 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
   await page.keyboard.press('Enter');
   await expect(page.locator('.status-latest')).toContainText(/harvested|fed the villages/);
   await expect(keys.locator('.mo-off')).toHaveCount(2);
-  await expect(keys.locator('.mo-off').first()).toContainText('harvest or tax once a turn');
+  await expect(keys.locator('.mo-off').first()).toContainText('already harvested or taxed');
   // A card that can't be paid says once what is missing, and is put back.
   await to('.mo-row .card.dimmed');
   await page.keyboard.press('Space');

@@ -7,7 +7,10 @@ pub static GUIDE: GuideMessages = GuideMessages {
     go_on: "Next",
     back: "Previous remark",
     of: |(nth, all)| format!("{nth}/{all}"),
-    otherwise: |order| format!("That’s allowed too: {order} But the lesson takes another route: try the highlighted move."),
+    otherwise: |order| {
+        let order = order.trim_end_matches('.');
+        format!("That’s allowed too (“{order}”), but the lesson takes another route: try the highlighted move.")
+    },
     first_read: "First read this, then choose “Next”.",
     not_this: "Not that: try the highlighted move.",
     play_on: "Keep playing",

@@ -97,7 +97,7 @@ fn subject(all: &[Who<'_>]) -> String {
 
 /// Says who completed an Adventure.
 fn completed(by: &[Who<'_>]) -> String {
-    format!("{} completed it", subject(by))
+    format!("{} completed this Adventure", subject(by))
 }
 
 pub const ABOUT: About = About {
@@ -173,10 +173,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     counts_for: |card, mine, most| format!("Counts for an Adventure ({card}): you have {mine}, your best rival {most}."),
     monster_text: "You draw a Bard token when it’s revealed.",
     top_text: [
-        "It can top your kingdom only with a Monster face up at level 1; you have none yet.",
-        "It can top your kingdom with a Monster face up at level 1.",
+        "It can top your kingdom only with a face-up Monster at level 1; you have none yet.",
+        "It can top your kingdom with a face-up Monster at level 1.",
     ],
-    curse_text: "If you keep an Evil tale, rivals with a Love or Heroic tale then lose 3 points per Monster.",
+    curse_text: "If it tops your kingdom and you keep an Evil tale, each rival with a Love or Heroic tale loses 3 points per Monster of their own.",
     take_it: "Take it",
     discard_it: "Discard it",
     tale_so_far: |met, held, of| match held {
@@ -376,7 +376,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     effect_kinds: [
         "Both lovers: 2 more tokens, ninth card",
         "Both circled: 1 per tile of the castle’s colour",
-        "2 per Monster; Black Castle and Monster: curse",
+        "2 per Monster; with the Black Castle: curse",
     ],
 
     round_began: |round| format!("Round {round}: each player was dealt seven tiles."),

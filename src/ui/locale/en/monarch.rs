@@ -287,7 +287,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Sweep the row: {gold} gold"),
     },
     end_turn: "End your turn",
-    gathered: "harvest or tax once a turn",
+    gathered: "already harvested or taxed",
     acquire: |price| format!("Acquire for {price}"),
     claim: "Take for free",
     replace: "Acquire and replace",

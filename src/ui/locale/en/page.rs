@@ -121,7 +121,7 @@ pub const MESSAGES: Messages = Messages {
         hints_hint: "On your turn, you can ask for a hint and the reason for it. The result shows how many you were given.",
         seed: "Deal number",
         seed_hint: "The same number gives the same deal: send it to a friend and compare results.",
-        bad_seed: "A deal number is a whole number up to 9007199254740991.",
+        bad_seed: "A deal number is a whole number from 0 to 9007199254740991.",
         new_seed: "Another deal",
         start: "Start",
         rules: "Read the rules",

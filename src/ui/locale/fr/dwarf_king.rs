@@ -54,20 +54,28 @@ fn rank_and_suit(card: Card) -> String {
     }
 }
 
+/// Returns words with their article.
+fn with_le(words: &str, rank: Option<Rank>) -> String {
+    match rank {
+        Some(Rank::Queen) => format!("la {words}"),
+        Some(Rank::Ace) => format!("l’{words}"),
+        _ => format!("le {words}"),
+    }
+}
+
 /// Returns a card with its article.
 fn le(card: Card) -> String {
-    match (special_name(card), card.rank()) {
-        (Some((_, name)), _) => name.to_owned(),
-        (_, Some(Rank::Queen)) => format!("la {}", name(card)),
-        (_, Some(Rank::Ace)) => format!("l’{}", name(card)),
-        _ => format!("le {}", name(card)),
-    }
+    special_name(card).map_or_else(|| with_le(&name(card), card.rank()), |(_, name)| name.to_owned())
+}
+
+/// Puts « de » before words with their article.
+fn after_de(words: &str) -> String {
+    words.strip_prefix("le ").map_or_else(|| format!("de {words}"), |words| format!("du {words}"))
 }
 
 /// Returns a card with its article, after "de".
 fn du(card: Card) -> String {
-    let name = le(card);
-    name.strip_prefix("le ").map_or_else(|| format!("de {name}"), |name| format!("du {name}"))
+    after_de(&le(card))
 }
 
 /// Returns a card with its article, at the beginning of a sentence.
@@ -376,8 +384,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     played_as: |order, player| format!("Carte {order}, {player} :"),
     stands_for: |card| format!("vaut {card}"),
     would_be: |is_clone, card| {
-        let above = if is_clone { ", en un peu plus fort" } else { "" };
-        format!("À présent : {}{above}.", rank_and_suit(card))
+        let card = with_le(&rank_and_suit(card), card.rank());
+        if is_clone { format!("À présent : juste au-dessus {}.", after_de(&card)) } else { format!("À présent : {card}.") }
     },
     led: |suit| format!("Couleur : {}", SUITS[suit as usize]),
     nothing_led: "Aucune carte jouée",

@@ -7,7 +7,10 @@ pub static GUIDE: GuideMessages = GuideMessages {
     go_on: "Suivant",
     back: "Remarque précédente",
     of: |(nth, all)| format!("{nth}/{all}"),
-    otherwise: |order| format!("C’est permis aussi : {order} Mais la leçon fait autrement : jouez le coup en surbrillance."),
+    otherwise: |order| {
+        let order = order.trim_end_matches('.');
+        format!("C’est permis aussi (« {order} »), mais la leçon fait autrement : jouez le coup en surbrillance.")
+    },
     first_read: "Lisez d’abord ceci, puis choisissez « Suivant ».",
     not_this: "Pas cela : jouez le coup en surbrillance.",
     play_on: "Continuer la partie",

@@ -111,8 +111,8 @@ fn subject(all: &[Who<'_>]) -> Option<(String, &'static str)> {
 /// Says who completed an Adventure.
 fn completed(by: &[Who<'_>]) -> String {
     match subject(by) {
-        None => "Personne ne l’a accomplie".to_owned(),
-        Some((all, have)) => format!("{all} l’{have} accomplie"),
+        None => "Personne n’a accompli cette Péripétie".to_owned(),
+        Some((all, have)) => format!("{all} {have} accompli cette Péripétie"),
     }
 }
 
@@ -194,10 +194,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     counts_for: |card, mine, most| format!("Compte pour une Péripétie ({card}) : vous en avez {mine}, votre meilleur rival {most}."),
     monster_text: "Vous piochez un jeton Barde quand il est révélé.",
     top_text: [
-        "Il ne coiffe votre royaume qu’avec un Monstre visible au niveau 1 ; vous n’en avez pas encore.",
+        "Il ne peut coiffer votre royaume qu’avec un Monstre visible au niveau 1 ; vous n’en avez pas encore.",
         "Il peut coiffer votre royaume avec un Monstre visible au niveau 1.",
     ],
-    curse_text: "Si vous gardez un conte maléfique, les rivaux au conte amoureux ou héroïque perdent alors 3 points par Monstre.",
+    curse_text: "S’il coiffe votre royaume et que vous gardez un conte maléfique, chaque rival dont le conte est amoureux ou héroïque perd 3 points par Monstre de son royaume.",
     take_it: "La prendre",
     discard_it: "Le défausser",
     tale_so_far: |met, held, of| match held {
@@ -409,7 +409,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     effect_kinds: [
         "Deux amoureux : 2 jetons et une carte de plus",
         "Deux cerclées : 1 par tuile de la couleur du château",
-        "2 par Monstre ; Château noir et Monstre : malédiction",
+        "2 par Monstre ; avec le Château noir : malédiction",
     ],
 
     round_began: |round| format!("Manche {round} : chacun a reçu sept tuiles."),

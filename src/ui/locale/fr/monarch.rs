@@ -299,7 +299,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Balayer la rangée : {gold} or"),
     },
     end_turn: "Terminer le tour",
-    gathered: "récolte ou impôt, une fois par tour",
+    gathered: "déjà récolté ou taxé",
     acquire: |price| format!("Acquérir pour {price}"),
     claim: "Prendre gratuitement",
     replace: "Acquérir et remplacer",

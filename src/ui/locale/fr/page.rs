@@ -122,7 +122,7 @@ pub const MESSAGES: Messages = Messages {
         hints_hint: "À votre tour, vous pouvez demander un conseil et son explication. Le résultat indique combien vous en avez reçu.",
         seed: "Numéro de donne",
         seed_hint: "Le même numéro donne la même donne : envoyez-le à un ami et comparez vos résultats.",
-        bad_seed: "Un numéro de donne est un nombre entier, au plus 9007199254740991.",
+        bad_seed: "Un numéro de donne est un nombre entier, de 0 à 9007199254740991.",
         new_seed: "Une autre donne",
         start: "Commencer",
         rules: "Lire les règles",

@@ -78,8 +78,8 @@ fn numbers(places: &[usize]) -> String {
 }
 
 const MARRIAGE_OUT: [&str; 2] = [
-    "Mariage : impossible à présent",
-    "Impossible avant que la défausse soit mélangée : il reste au plus deux Reines.",
+    "Mariage : impossible pour l’instant",
+    "Impossible tant que la défausse n’est pas mélangée : d’ici là, il reste au plus deux Reines.",
 ];
 
 pub const ABOUT: About = About {
