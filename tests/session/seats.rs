@@ -394,6 +394,25 @@ fn a_seat_that_is_meant_for_a_phone_needs_no_choice_and_the_last_free_one_does()
 }
 
 #[test]
+fn a_seat_whose_hand_is_open_at_the_table_is_given_to_no_phone_unless_one_is_wanted_for_it() {
+    let mut table = Table::of("dwarf-king", 3, 0);
+    let [ann, bob] = [0, 1].map(Seat::new);
+    let (early, _, told) = table.connect();
+    assert_eq!(names_in(&told)[0][0], "Name 0");
+    // Ann opens her hand; then somebody asks for her seat who was offered it before, and scans anew.
+    table.room.withhold(SeatSet::only(ann));
+    let told = table.send(early, &ToHost::Take { seat: ann });
+    assert_eq!((names_in(&told)[0][0].as_str(), told.events), ("", Vec::new()));
+    assert_eq!(table.send(early, &ToHost::Take { seat: bob }).events, [joined(bob)]);
+    let (late, _, told) = table.connect();
+    assert_eq!(names_in(&told)[0][0], "");
+    assert_eq!(table.send(late, &ToHost::Take { seat: ann }).events, []);
+    // She chooses a phone.
+    table.room.want(SeatSet::only(ann));
+    assert_eq!(table.send(late, &ToHost::Take { seat: ann }).events, [joined(ann)]);
+}
+
+#[test]
 fn a_phone_without_a_seat_is_told_nothing_of_the_deal() {
     // Whatever was dealt, and whatever has been decided: the same bytes.
     for info in infos() {

@@ -96,6 +96,8 @@ pub struct Room {
     last_peer: u64,
     /// The seats that are meant for phones; empty for all that are free.
     wanted: SeatSet,
+    /// The seats whose hands are open at the table.
+    open: SeatSet,
 }
 
 impl Room {
@@ -132,11 +134,17 @@ impl Room {
         self.wanted = seats;
     }
 
+    /// Offers no phone these seats, whose players have their hands open at the table, unless a phone is
+    /// wanted for them.
+    pub fn withhold(&mut self, seats: SeatSet) {
+        self.open = seats;
+    }
+
     /// Returns the seats that a phone is offered.
     pub fn offered(&self, table: &SeatTable) -> SeatSet {
         let free = table.free();
         let wanted = free.and(self.wanted);
-        if wanted.is_empty() { free } else { wanted }
+        if wanted.is_empty() { free.minus(self.open) } else { wanted }
     }
 
     /// Returns the seat that the next phone takes without being asked: the table has chosen a phone for its
@@ -210,6 +218,8 @@ impl Room {
             Ok(_) => return refused(RefusalReason::NotJoined),
             Err(error) => return refused(error.into()),
         };
+        // A seat may have been opened at the table since it was offered.
+        let seat = seat.filter(|&seat| offered.contains(seat));
         let given = seat.and_then(|seat| table.take(seat, from, &token, now));
         if given.is_some() {
             link.seat = seat;

@@ -35,7 +35,8 @@ const JOINED: &str = "hand-joined";
 /// The key of this tab's spare invitation, after the token of the code by which it has joined.
 const SPARE: &str = "hand-spare";
 
-/// The key of the name of the player whose seat this browser has held last.
+/// The key of the name of the player whose seat this tab has held, and of the one whose seat this browser has
+/// held last.
 const PLAYER: &str = "hand-player";
 
 /// The place of the page of a hand, as it is in a table's code.
@@ -326,11 +327,16 @@ impl RoomSeat {
                         drop(self.staying.take());
                     }
                     // The table has taken the seat back.
-                    Ok(FromHost::Moved { .. }) => storage::set_of_tab(SPARE, None),
+                    Ok(FromHost::Moved { .. }) => {
+                        storage::set_of_tab(SPARE, None);
+                        storage::set_of_tab(PLAYER, None);
+                    }
                     Ok(FromHost::Hello { facts, .. }) => {
                         let name = facts.viewer.seat().and_then(|it| facts.names.get(it.index()));
+                        let name = name.map_or("", String::as_str);
+                        storage::set_of_tab(PLAYER, Some(name));
                         // Without this, the names are offered in the order of the seats.
-                        let _ = storage::set(PLAYER, name.map_or("", String::as_str));
+                        let _ = storage::set(PLAYER, name);
                     }
                     _ => {}
                 }
@@ -362,6 +368,8 @@ impl RoomSeat {
                 }
                 taken.cloned()
             }
+            // Whoever comes back has their seat again, and sees no other hand by mistake.
+            _ if let Some(seat) = self.own_seat(names) => return self.ask_for(seat),
             _ => None,
         };
         self.show(Shown::Names(names.to_vec(), taken));
@@ -370,6 +378,21 @@ impl RoomSeat {
                 page::focus(".hand-seats button");
             }
         });
+    }
+
+    /// Returns the seat that this tab has held before, if it is among these and was not asked for yet.
+    fn own_seat(&self, names: &[String]) -> Option<Seat> {
+        let own = storage::get_of_tab(PLAYER).filter(|own| !own.is_empty())?;
+        let mut all = Seat::all(names.len()).filter(|seat| names[seat.index()] == own);
+        let only = all.next().filter(|_| all.next().is_none());
+        only.filter(|_| self.asked.get().is_none())
+    }
+
+    fn ask_for(&self, seat: Seat) {
+        self.asked.set(Some(seat));
+        if let [(_, end)] = &self.ends.borrow()[..] {
+            end.send(&ToHost::Take { seat });
+        }
     }
 
     /// Renders the names, that of the player who was here last first.
@@ -388,8 +411,7 @@ impl RoomSeat {
         let button = |seat: Seat| {
             let (line, name) = (self.clone(), &names[seat.index()]);
             let onclick = move |_: MouseEvent| {
-                line.asked.set(Some(seat));
-                line.send(&ToHost::Take { seat });
+                line.ask_for(seat);
             };
             html! { <button key={seat.index()} type="button" class="button" {onclick}>{ name }</button> }
         };

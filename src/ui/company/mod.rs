@@ -78,6 +78,8 @@ thread_local! {
     static ANY: Cell<bool> = const { Cell::new(false) };
     /// The key of the match that this tab's table shows, and true if this tab plays it.
     static AT: RefCell<(String, bool)> = const { RefCell::new((String::new(), true)) };
+    /// The seats whose hands are open at this tab's table.
+    static OPEN: Cell<SeatSet> = const { Cell::new(SeatSet::NONE) };
     /// The table of this tab, numbered, and its callbacks.
     static TABLE: RefCell<(u32, Option<Callbacks>)> = const { RefCell::new((0, None)) };
 }
@@ -311,6 +313,15 @@ pub fn show(
     if let Some(devices) = devices_at(key) {
         devices.show(play, here, names(), places);
     }
+}
+
+/// Notes the seats whose hands are open at this tab's table: no phone is given them unasked.
+pub fn note_open(seats: SeatSet) {
+    OPEN.set(seats);
+}
+
+fn open_here() -> SeatSet {
+    OPEN.get()
 }
 
 /// Notes which seats devices have left, as this tab's table of the match with this key says.

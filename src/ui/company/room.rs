@@ -120,12 +120,14 @@ impl RoomWay {
 
     /// Returns the seats that a phone is offered.
     fn offered(&self) -> SeatSet {
+        self.room.borrow_mut().withhold(super::open_here());
         self.hub.read(|table| self.room.borrow().offered(table))
     }
 
     fn hear(&self, peer: Peer, event: Inbound<ToHost>) {
         let scanned = self.hub.with(|table| {
             let mut room = self.room.borrow_mut();
+            room.withhold(super::open_here());
             match event {
                 Inbound::Opened => Output::default(),
                 Inbound::Message(message) => room.receive(table, peer, message, now()),

@@ -514,6 +514,7 @@ impl Table {
     pub(super) fn show_elsewhere(&self, ctx: &yew::Context<Self>, asked: bool) {
         let Some((id, live)) = self.id.zip(self.screen.live()) else { return };
         if let Some(game) = live.own() {
+            company::note_open(live.seats.accepted.into_iter().collect());
             company::note_left(&matches::key(id), live.notices.lost());
             let messages = ctx.props().app.messages;
             let places = live.places();
