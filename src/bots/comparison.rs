@@ -156,7 +156,7 @@ fn met_after<G: Bots>(
     let mut met: Vec<G::Prospect> = Vec::new();
     let mut next = decision;
     loop {
-        apply_told(&mut world, next, &mut rng, &mut |state, event| {
+        world.apply_told(next, &mut rng, &mut |state, event| {
             for prospect in state.fulfilled(&event, seat, since) {
                 if !met.contains(&prospect) {
                     met.push(prospect);
@@ -177,15 +177,4 @@ fn mover<G: Bots>(world: &G) -> Seat {
         Turn::Of(seat) => seat,
         Turn::Over(_) => unreachable!("decisions are compared while a seat is to move"),
     }
-}
-
-/// Applies a decision and tells its events. The listener is not generic, so that the rules are
-/// compiled once for all that listen in the teacher.
-pub(crate) fn apply_told<G: Bots>(
-    world: &mut G,
-    decision: G::Action,
-    rng: &mut Rng,
-    mut tell: &mut dyn FnMut(&G, G::Event),
-) {
-    world.apply(decision, rng, &mut tell);
 }

@@ -14,7 +14,6 @@ crate::with_games!(game_modules);
 
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
-pub(crate) use comparison::apply_told;
 pub use comparison::{
     COMPARED, Comparison, Prospective, Why, compare, compare_closely, compared_world, why,
 };

@@ -223,7 +223,7 @@ pub(super) fn search_in<G: Bots>(
                 // Separates the events of this decision from those before.
                 heard.hear(Heard::MIX);
             }
-            world.apply(legal[index], rng, &mut |_, event| {
+            world.apply_told(legal[index], rng, &mut |_, event| {
                 for (seat, heard) in Seat::all(seats).zip(&mut heard) {
                     event.seen_by(Viewer::Of(seat)).hash(heard);
                 }

@@ -161,6 +161,17 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
         self.apply(action, rng, &mut |_, _| {});
     }
 
+    /// Applies a legal decision and passes each event to `tell`, as [`Game::apply`] does. The listener is not
+    /// generic, so that the rules are compiled once for all that listen.
+    fn apply_told(
+        &mut self,
+        action: Self::Action,
+        rng: &mut Rng,
+        mut tell: &mut dyn FnMut(&Self, Self::Event),
+    ) {
+        self.apply(action, rng, &mut tell);
+    }
+
     /// Returns everything that the viewer may know.
     fn view(&self, to: Viewer) -> Self::View;
 

@@ -1,6 +1,6 @@
 //! A gesture: a decision and the ones that complete it, as the judge finds them.
 
-use crate::bots::{Bots, Judging, apply_told, judge};
+use crate::bots::{Bots, Judging, judge};
 use crate::engine::{Game, Observable, Rng, Seat, Stream, Turn, Viewer};
 
 /// The most decisions in a gesture.
@@ -56,7 +56,7 @@ fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> O
     let mut rng = Rng::new(seed, Stream::Tool(0));
     let mut world = G::sample(view, &mut rng);
     let mut uncovered = false;
-    apply_told(&mut world, action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
+    world.apply_told(action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
     (!uncovered && world.turn() == Turn::Of(seat)).then(|| world.view(Viewer::Of(seat)))
 }
 

@@ -24,7 +24,7 @@ pub fn observe<G: Game>(
 ) -> Vec<Observation<G>> {
     let before = state.view(to);
     let mut seen: Vec<Observation<G>> = Vec::new();
-    state.apply(action, chance, &mut |state, event| {
+    state.apply_told(action, chance, &mut |state, event| {
         seen.extend(
             event.seen_by(to).map(|event| Observation { event: Some(event), view: state.view(to) }),
         );

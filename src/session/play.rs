@@ -440,7 +440,7 @@ impl<G: Game> Match<G> {
         let before = self.state.clone();
         let mut chance = self.chance();
         count_applied();
-        self.state.apply(action, &mut chance, &mut |state: &G, event| {
+        self.state.apply_told(action, &mut chance, &mut |state, event| {
             at.push(state.clone());
             events.push(event);
         });

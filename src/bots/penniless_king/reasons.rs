@@ -127,7 +127,7 @@ fn asks_on(step: Step) -> bool {
 /// one view for every answer.
 fn ways(state: &PennilessKing, decision: Action, seat: Seat, into: &mut Vec<View>) {
     let (mut after, mut before_standoffs, mut fought) = (*state, None, false);
-    after.apply(decision, &mut Rng::new(0, Stream::Tool(0)), &mut |state, event| {
+    after.apply_told(decision, &mut Rng::new(0, Stream::Tool(0)), &mut |state, event| {
         fought |= matches!(event, Event::StandoffBegan { .. } | Event::TurnBegan { .. });
         if !fought {
             before_standoffs = Some(*state);
