@@ -76,7 +76,7 @@ function tallyOf(parts, points = isOneGame(parts)) {
     fair += 1 / about.seats.length;
     sum += scores[seat];
     best = Math.max(best, scores[seat]);
-    run = share > 0 ? run + 1 : 0;
+    run = share === 1 ? run + 1 : 0;
     longest = Math.max(longest, run);
     hints += about.hints?.[seat] ?? 0;
     undone += about.retakes?.undone ?? 0;

@@ -130,7 +130,7 @@ test('whoever decides otherwise is told what that would be, and the lesson waits
   await page.locator('[data-place=court-2]').click();
   const key = page.locator('.status-keys .primary');
   if ((await key.count()) > 0) await key.click();
-  await expect(page.locator('.status-note')).toContainText('Swap cards 1 and 3.');
+  await expect(page.locator('.status-note')).toContainText('Swap cards 1 and 3');
   // Nothing of the lesson is kept as a match.
   expect((await matchOf(page, 'rogue-monarch')).head).toBeUndefined();
 });

@@ -29,7 +29,7 @@ test('a lesson is to be had with the server gone', ({ page }) =>
   withoutServer(page, 'fr', async (address) => {
     await page.goto('about:blank');
     await open(page, `${address}#/monarch/lesson`);
-    await expect(page.locator('.status-guide')).toContainText('1/45');
+    await expect(page.locator('.status-guide')).toContainText('1/46');
   }));
 
 test('every game starts and ends with the server gone', long, ({ page }) =>

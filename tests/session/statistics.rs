@@ -81,7 +81,11 @@ fn a_tally_is_what_a_person_counts_by_hand() {
     assert!((ann.fair_share() - 2.0 / 5.0).abs() < 1e-15, "(1/3 · 3 + 1/2 · 2) / 5");
     assert_eq!(ann.points, 12 + 25 + 10 + 20 + 30);
     assert_eq!((ann.mean_points(), ann.best), (19.4, 30));
-    assert_eq!((ann.longest_run, ann.run), (2, 1), "a win that is shared ends a run, as a loss does");
+    assert_eq!(
+        (ann.longest_run, ann.run),
+        (2, 1),
+        "a win that is shared ends a run, as a loss does"
+    );
     assert_eq!((ann.hints, ann.undone), (3, 2));
     let bea = of("Bea", &all(&matches, &aliases));
     assert_eq!((bea.games, bea.wins, bea.points, bea.hints), (2, 0.5, 44, 0));

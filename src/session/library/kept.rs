@@ -247,9 +247,11 @@ impl Kept {
                     Stored::Nothing => {
                         // A finished match may have this number.
                         free = Some(done);
-                        changes.extend(self.beside.into_iter().flat_map(|number| {
-                            removal(&key_of(&self.scope, number))
-                        }));
+                        changes.extend(
+                            self.beside
+                                .into_iter()
+                                .flat_map(|number| removal(&key_of(&self.scope, number))),
+                        );
                         0
                     }
                 };
@@ -289,7 +291,6 @@ impl Kept {
         }
         Write { id, need, free, changes, version: self.version, after }
     }
-
 }
 
 /// Returns the changes that remove the records of the match in progress with this key.

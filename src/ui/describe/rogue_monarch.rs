@@ -2,7 +2,9 @@
 
 use super::{Describe, row};
 use crate::engine::Seat;
-use crate::games::rogue_monarch::{Action, COPIES, KINDS, Kind, PLACES, Public, RogueMonarch, View};
+use crate::games::rogue_monarch::{
+    Action, COPIES, KINDS, Kind, PLACES, Public, RogueMonarch, View,
+};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::players::Players;

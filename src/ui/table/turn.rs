@@ -285,8 +285,7 @@ impl Live {
         let persons = Seat::all(self.source.occupants().len())
             .filter(|seat| self.source.occupants()[seat.index()].is_person());
         // Who has lost their phone is expected back on one.
-        let first =
-            persons.min_by_key(|&seat| (!self.decides_here(seat), lost.of(seat).is_some()));
+        let first = persons.min_by_key(|&seat| (!self.decides_here(seat), lost.of(seat).is_some()));
         self.seats.accepted.or(first).unwrap_or(Seat::new(0))
     }
 

@@ -125,7 +125,12 @@ pub const ABOUT: About = About {
             hint: None,
             values: &[("no", "No"), ("yes", "Yes")],
         },
-        OptionMessages { key: "adult", name: "Adult", hint: Some("Adults lose a token for each missing element."), values: &[("no", "No"), ("yes", "Yes")] },
+        OptionMessages {
+            key: "adult",
+            name: "Adult",
+            hint: Some("Adults lose a token for each missing element."),
+            values: &[("no", "No"), ("yes", "Yes")],
+        },
     ],
 };
 

@@ -56,10 +56,8 @@ fn numbers(places: &[usize]) -> String {
     }
 }
 
-const MARRIAGE_OUT: [&str; 2] = [
-    "Marriage: out of reach for now",
-    "Out of reach until the discard pile is reshuffled: until then, at most two Queens are left.",
-];
+const MARRIAGE_OUT: [&str; 2] =
+    ["Marriage: out of reach for now", "Out of reach until the discard pile is reshuffled: until then, at most two Queens are left."];
 
 pub const ABOUT: About = About {
     name: "Rogue Monarch",

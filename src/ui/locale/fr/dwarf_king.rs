@@ -317,12 +317,7 @@ pub const ABOUT: About = About {
     ],
     options: &[
         OptionMessages { key: "deals", name: "Donnes", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
-        OptionMessages {
-            key: "first-game",
-            name: "Quêtes",
-            hint: None,
-            values: &[("no", "Toutes"), ("yes", "Les simples seulement")],
-        },
+        OptionMessages { key: "first-game", name: "Quêtes", hint: None, values: &[("no", "Toutes"), ("yes", "Les simples seulement")] },
     ],
 };
 

@@ -77,10 +77,8 @@ fn numbers(places: &[usize]) -> String {
     }
 }
 
-const MARRIAGE_OUT: [&str; 2] = [
-    "Mariage : impossible pour l’instant",
-    "Impossible tant que la défausse n’est pas mélangée : d’ici là, il reste au plus deux Reines.",
-];
+const MARRIAGE_OUT: [&str; 2] =
+    ["Mariage : impossible pour l’instant", "Impossible tant que la défausse n’est pas mélangée : d’ici là, il reste au plus deux Reines."];
 
 pub const ABOUT: About = About {
     name: "Le Roy des Ribauds",
