@@ -34,7 +34,7 @@ pub struct OptionSpec {
     /// True if each seat chooses its own value; the value is then a list by seat.
     pub per_seat: bool,
     /// The option and the value of it without which this one has no effect.
-    pub needs: Option<(&'static str, &'static str)>,
+    pub needs: Option<&'static (&'static str, &'static str)>,
 }
 
 /// The options of a game that has none.

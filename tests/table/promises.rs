@@ -157,11 +157,11 @@ fn a_copy_is_what_it_said_it_would_be() {
     play::<DwarfKing>(60, |seed, before, _, action, events| {
         let DwarfAction::Play(card) = action else { return };
         let said = dwarf_king::would_copy(&before.public, card);
-        let copied = events.iter().find_map(|event| match event {
+        let became = events.iter().find_map(|event| match event {
             DwarfEvent::Played { copies, .. } => Some(*copies),
             _ => None,
         });
-        assert_eq!(copied, Some(said), "{seed}: {card}");
+        assert_eq!(became, Some(said), "{seed}: {card}");
         copies += u32::from(said.is_some());
         others += u32::from(matches!(card, DwarfCard::MUMMY | DwarfCard::CLONE) && said.is_none());
     });

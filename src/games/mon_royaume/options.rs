@@ -73,6 +73,6 @@ pub(super) const SPECS: &[OptionSpec] = &[
         default: "no",
         first: "no",
         per_seat: true,
-        needs: Some(("rules", "tales")),
+        needs: Some(&("rules", "tales")),
     },
 ];

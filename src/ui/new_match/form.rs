@@ -193,7 +193,7 @@ pub fn options(draft: &Draft, seat: Option<usize>, messages: &Messages, link: &L
         draft.title.info.options[nth].values.get(draft.seating.options[nth][0]).copied()
     };
     let asked = |(_, spec): &(usize, &OptionSpec)| {
-        let has_effect = spec.needs.is_none_or(|(key, value)| chosen(key) == Some(value));
+        let has_effect = spec.needs.is_none_or(|&(key, value)| chosen(key) == Some(value));
         has_effect && spec.per_seat == seat.is_some()
     };
     let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, spec)| {

@@ -202,12 +202,11 @@ impl Guide {
             0 => here.start.checked_sub(1),
             _ => (here.start + self.heard).checked_sub(1),
         };
-        let (chapter, nth) = match nth {
-            Some(nth) => (self.chapter, nth),
-            None => {
-                let chapter = self.chapter.checked_sub(1)?;
-                (chapter, self.lesson.remarks(chapter).len().checked_sub(1)?)
-            }
+        let (chapter, nth) = if let Some(nth) = nth {
+            (self.chapter, nth)
+        } else {
+            let chapter = self.chapter.checked_sub(1)?;
+            (chapter, self.lesson.remarks(chapter).len().checked_sub(1)?)
         };
         let remark = self.lesson.remarks(chapter).get(nth)?;
         debug_assert!(chapter < self.chapter || remark.at <= at);

@@ -11,7 +11,7 @@ use crate::ui::games::{GameText, Goal, GoalLine, Players, Story};
 use crate::ui::locale::{Messages, Who};
 
 /// Returns the players of these seats.
-fn each_of<'a>(seats: SeatSet, players: &'a Players) -> Vec<Who<'a>> {
+fn each_of(seats: SeatSet, players: &Players) -> Vec<Who<'_>> {
     seats.iter().map(|seat| players.who(seat)).collect()
 }
 
@@ -221,15 +221,12 @@ impl GameText for MonRoyaume {
         let w = messages.mon_royaume();
         let winners = outcome.winners();
         let points = outcome.scores().iter().copied().max().unwrap_or(0);
-        match (winners.len(), winners.iter().next()) {
-            (1, Some(seat)) => {
-                let tale = view.public.tale(seat).map(|tale| w.tales[tale.index()]);
-                (w.won)(players.who(seat), points, tale)
-            }
-            _ => {
-                let names: Vec<&str> = winners.iter().map(|seat| players.name(seat)).collect();
-                (w.shared)(&names.join(", "), points)
-            }
+        if let (1, Some(seat)) = (winners.len(), winners.iter().next()) {
+            let tale = view.public.tale(seat).map(|tale| w.tales[tale.index()]);
+            (w.won)(players.who(seat), points, tale)
+        } else {
+            let names: Vec<&str> = winners.iter().map(|seat| players.name(seat)).collect();
+            (w.shared)(&names.join(", "), points)
         }
     }
 

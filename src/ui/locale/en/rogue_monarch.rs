@@ -317,10 +317,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     goal: |kings, queens, assassins, near, is_out| {
         let murder = if near { "a face-down card between two Assassins".to_owned() } else { format!("{assassins} of 2 Assassins") };
-        let marriage = queens.map(|queens| match is_out {
-            true => format!(" · {}", MARRIAGE_OUT[0]),
-            false => format!(" · Marriage: {queens} of 3 Queens"),
-        });
+        let marriage =
+            queens.map(|queens| if is_out { format!(" · {}", MARRIAGE_OUT[0]) } else { format!(" · Marriage: {queens} of 3 Queens") });
         let marriage = marriage.unwrap_or_default();
         format!("Coronation: {kings} of 3 Kings · Murder: {murder}{marriage}")
     },

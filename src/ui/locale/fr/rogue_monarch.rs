@@ -335,9 +335,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     goal: |kings, queens, assassins, near, is_out| {
         let murder =
             if near { "une carte cachée entre deux Assassins".to_owned() } else { format!("{} sur 2", some(assassins, "Assassin")) };
-        let marriage = queens.map(|queens| match is_out {
-            true => format!(" · {}", MARRIAGE_OUT[0]),
-            false => format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")),
+        let marriage = queens.map(|queens| {
+            if is_out { format!(" · {}", MARRIAGE_OUT[0]) } else { format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")) }
         });
         let marriage = marriage.unwrap_or_default();
         format!("Couronnement : {} sur 3 · Meurtre : {murder}{marriage}", some(kings, "Roi"))
