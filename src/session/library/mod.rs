@@ -177,7 +177,6 @@ impl Library {
     fn part(&mut self, scope: &str, number: u64, found: &mut Found) {
         let is_both = found.finished.is_some() && !found.steps.is_empty();
         let known = self.numbered(scope, number).filter(|id| self.all[id.0].is_on_disk());
-        // One that was finished here has no steps there.
         if !is_both || self.parted(scope, number).is_some() {
             return;
         }

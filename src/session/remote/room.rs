@@ -148,8 +148,7 @@ impl Room {
     }
 
     /// Returns the seat that the next phone takes without being asked: the table has chosen a phone for its
-    /// person, and for nobody else. A seat that is only the last free one may be of somebody who sits at the
-    /// table.
+    /// person, and for no other. The last free seat may belong to a player who sits at the table.
     fn meant(&self, table: &SeatTable) -> Option<Seat> {
         let wanted = table.free().and(self.wanted);
         wanted.first().filter(|_| wanted.len() == 1 && !self.is_choosing())

@@ -106,9 +106,7 @@ pub struct RoomSeat {
 
 impl Line for Rc<RoomSeat> {
     fn send(&self, message: &ToHost) {
-        if let (true, [(_, end)]) = (self.is_connected.get(), &self.ends.borrow()[..]) {
-            end.send(message);
-        }
+        self.send_now(message);
         if matches!(message, ToHost::Ping { .. }) {
             self.unheard.set(self.unheard.get() + 1);
             if self.unheard.get() == MOST_UNHEARD {
@@ -368,7 +366,7 @@ impl RoomSeat {
                 }
                 taken.cloned()
             }
-            // Whoever comes back has their seat again, and sees no other hand by mistake.
+            // A player who comes back has their seat again, and sees no other hand by mistake.
             _ if let Some(seat) = self.own_seat(names) => return self.ask_for(seat),
             _ => None,
         };
@@ -390,8 +388,13 @@ impl RoomSeat {
 
     fn ask_for(&self, seat: Seat) {
         self.asked.set(Some(seat));
-        if let [(_, end)] = &self.ends.borrow()[..] {
-            end.send(&ToHost::Take { seat });
+        self.send_now(&ToHost::Take { seat });
+    }
+
+    /// Sends a message, if the table is connected.
+    fn send_now(&self, message: &ToHost) {
+        if let (true, [(_, end)]) = (self.is_connected.get(), &self.ends.borrow()[..]) {
+            end.send(message);
         }
     }
 
@@ -410,9 +413,7 @@ impl RoomSeat {
         let others = first.map_or(free, |first| free.without(first));
         let button = |seat: Seat| {
             let (line, name) = (self.clone(), &names[seat.index()]);
-            let onclick = move |_: MouseEvent| {
-                line.ask_for(seat);
-            };
+            let onclick = move |_: MouseEvent| line.ask_for(seat);
             html! { <button key={seat.index()} type="button" class="button" {onclick}>{ name }</button> }
         };
         let says = if free.is_empty() {
