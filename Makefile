@@ -53,7 +53,7 @@ lint: ## Checks the format and the lints, native and wasm; warnings are errors.
 	@tools/test.sh setup fmt clippy clippy-wasm
 
 fmt: ## Formats the Rust sources.
-	@find src examples tests -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024
+	@find src examples tests tools -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024
 
 sizes: build ## Prints what the first load costs after brotli, beside the limits.
 	@node tools/sizes.mjs

@@ -37,7 +37,7 @@ describe() {
 # A step is one function; dashes in a step's name become underscores.
 step_setup() { tools/setup.sh test; }
 # File by file: cargo fmt doesn't see the `mod` lines that come from the registry.
-step_fmt() { find src examples tests -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check; }
+step_fmt() { find src examples tests tools -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check; }
 step_clippy() { cargo clippy --locked --all-targets -- -D warnings; }
 step_clippy_wasm() { cargo clippy --locked --target "$WASM" --lib --bins -- -D warnings; }
 step_supply() {

@@ -1,5 +1,5 @@
-//! Makes a small new game in this checkout: a copy of the sample in this folder under another name,
-//! and its lines in two lists. It compiles, can be played, and passes the tests once
+//! Makes a small new game in this checkout: a copy of the sample in `tools/new-game` under another
+//! name, and its lines in two lists. It compiles, can be played, and passes the tests once
 //! `arena bless` has recorded it; change it from there.
 
 use crate::order::Fault;
@@ -11,24 +11,24 @@ use std::process::Command;
 
 /// The files of a new game and their paths: `ID` and `MODULE` stand for its names.
 const ROOMS: [(&str, &str); 18] = [
-    ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
-    ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
-    ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
-    ("src/ui/locale/messages/MODULE.rs", include_str!("sample/messages.rs")),
-    ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
-    ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
-    ("src/ui/describe/MODULE.rs", include_str!("sample/describe.rs")),
-    ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
-    ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),
-    ("static/games/ID/board.css", include_str!("sample/board.css")),
-    ("static/games/ID/colors.css", include_str!("sample/colors.css")),
-    ("static/games/ID/symbols.txt", include_str!("sample/symbols.txt")),
-    ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
-    ("static/games/ID/lesson.json", include_str!("sample/lesson.json")),
-    ("tests/battery/games/MODULE.rs", include_str!("sample/battery.rs")),
-    ("tests/MODULE.rs", include_str!("sample/rulebook.rs")),
-    ("tests/rulebooks/ID.txt", include_str!("sample/rulings.txt")),
-    ("tests/browser/ID.spec.mjs", include_str!("sample/page.spec.mjs")),
+    ("src/games/MODULE.rs", include_str!("../../../tools/new-game/rules.rs")),
+    ("src/bots/MODULE.rs", include_str!("../../../tools/new-game/bots.rs")),
+    ("src/ui/games/MODULE.rs", include_str!("../../../tools/new-game/board.rs")),
+    ("src/ui/locale/messages/MODULE.rs", include_str!("../../../tools/new-game/messages.rs")),
+    ("src/ui/locale/en/MODULE.rs", include_str!("../../../tools/new-game/en.rs")),
+    ("src/ui/locale/fr/MODULE.rs", include_str!("../../../tools/new-game/fr.rs")),
+    ("src/ui/describe/MODULE.rs", include_str!("../../../tools/new-game/describe.rs")),
+    ("static/games/ID/rules.en.html", include_str!("../../../tools/new-game/rules.en.html")),
+    ("static/games/ID/rules.fr.html", include_str!("../../../tools/new-game/rules.fr.html")),
+    ("static/games/ID/board.css", include_str!("../../../tools/new-game/board.css")),
+    ("static/games/ID/colors.css", include_str!("../../../tools/new-game/colors.css")),
+    ("static/games/ID/symbols.txt", include_str!("../../../tools/new-game/symbols.txt")),
+    ("static/games/ID/cover.svg", include_str!("../../../tools/new-game/cover.svg")),
+    ("static/games/ID/lesson.json", include_str!("../../../tools/new-game/lesson.json")),
+    ("tests/battery/games/MODULE.rs", include_str!("../../../tools/new-game/battery.rs")),
+    ("tests/MODULE.rs", include_str!("../../../tools/new-game/rulebook.rs")),
+    ("tests/rulebooks/ID.txt", include_str!("../../../tools/new-game/rulings.txt")),
+    ("tests/browser/ID.spec.mjs", include_str!("../../../tools/new-game/page.spec.mjs")),
 ];
 
 /// The files with a list of games, each with what follows the list: the registry, and the chunks with
