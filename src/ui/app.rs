@@ -10,7 +10,7 @@ use super::lazy::{Lazy, LazySection, parts, use_language};
 use super::lesson::Lesson;
 use super::match_page::{Arrival, MatchPage};
 use super::matches;
-use super::new_match::NewMatchProps;
+use super::new_match::{NewMatchProps, has_played};
 use super::pieces::piece;
 use super::route::Route;
 use super::rulebook::rules_page;
@@ -173,7 +173,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     let covers = |lost: Option<&str>| {
         let of_any_game: Option<&'static GameEntry> = None;
         let games_in_progress = html! {
-            if matches::library(|library| library.has_any()) {
+            if has_played() || matches::library(|library| library.has_any()) {
                 <LazySection<Option<&'static GameEntry>> part={parts.games} from={of_any_game} />
             }
         };

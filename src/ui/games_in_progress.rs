@@ -1,13 +1,16 @@
-//! The games in progress on this device, to continue, rename or delete.
+//! The games in progress on this device, to continue, rename or delete; on the home page, today's deal
+//! before them.
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{AppContext, use_app};
+use super::day_deal::today;
 use super::locale::Messages;
 use super::matches::{self, MatchId};
 use super::player_names::player_names;
 use super::route::Route;
 use super::tabs;
-use crate::platform::page;
+use super::todays_deal::use_todays_deal;
+use crate::platform::{page, storage};
 use crate::session::library::Summary;
 use crate::session::tidy_name;
 use std::rc::Rc;
@@ -16,6 +19,9 @@ use yew::prelude::*;
 
 /// The most games that are listed at once; the others are listed on request.
 const MOST: usize = 5;
+
+/// The storage key of the height of what stands above the covers, in CSS pixels.
+const ROOM: &str = "waiting";
 
 #[derive(PartialEq, Properties)]
 struct GamesInProgressProps {
@@ -81,9 +87,21 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
             page::focus(".in-progress .undo");
         }
     });
-    let all = rows(title);
+    use_effect(move || {
+        // Beside the covers, before which the opening page keeps this much room at the next visit.
+        if let Some(area) = page::find(".waiting").and_then(|place| page::area_of(&place)) {
+            let _ = storage::set(ROOM, &area.height().to_string());
+        }
+    });
+    let Some(todays_deal) = use_todays_deal(title.is_none()) else { return Html::default() };
+    let mut all = rows(title);
+    if title.is_none() {
+        // Today's deal has a row of its own.
+        let today = today().0;
+        all.retain(|row| row.summary.day != Some(today));
+    }
     if all.is_empty() && deleted.is_none() {
-        return Html::default();
+        return todays_deal;
     }
     let hidden = if *whole { 0 } else { all.len().saturating_sub(MOST) };
     let delete = {
@@ -107,6 +125,8 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     };
     let heading = w.in_progress;
     html! {
+        <>
+        { todays_deal }
         <section class="in-progress" aria-label={heading}>
             <h2>{ heading }</h2>
             <p role="status">
@@ -135,6 +155,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
                 <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
             }
         </section>
+        </>
     }
 }
 

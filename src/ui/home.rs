@@ -38,7 +38,7 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
             if let Some(lost) = home.lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
             }
-            { home.games_in_progress.clone() }
+            <div class="waiting">{ home.games_in_progress.clone() }</div>
             <ul class="covers">
                 { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, messages) }</li> }) }
             </ul>

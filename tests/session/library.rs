@@ -481,6 +481,38 @@ fn what_did_not_fit_a_match_is_said_once() {
 }
 
 #[test]
+fn a_run_of_days_allows_one_day_off_in_seven() {
+    let today = 20_800;
+    // Days before today, 0 for today.
+    let run = |played: &[u32]| {
+        let mut library = Library::default();
+        for &ago in played {
+            let id = library.begin(SCOPE, &play(2), NOW);
+            library.edit(id, |summary| summary.day = Some(today - ago));
+            library.keep(id, &finished(), NOW + 1);
+        }
+        let run = library.day_tries(&[], &[], &[]).run(Day(today));
+        (run.days, today - run.first.0)
+    };
+    assert_eq!(run(&[]), (0, 0));
+    assert_eq!(run(&[0]), (1, 0));
+    assert_eq!(run(&[1, 2]), (2, 2), "today is not over yet");
+    assert_eq!(run(&[0, 2, 3]), (3, 3), "one day off");
+    assert_eq!(run(&[2, 3]), (2, 3), "yesterday off");
+    assert_eq!(run(&[0, 3, 4]), (1, 0), "two days off");
+    assert_eq!(run(&[0, 2, 3, 4, 5, 6, 7, 9]), (8, 9), "the second day off is seven days earlier");
+    assert_eq!(run(&[0, 2, 3, 4, 5, 6, 8]), (6, 6), "two days off in seven");
+
+    let mut library = Library::default();
+    let id = library.begin(SCOPE, &play(2), NOW);
+    library.edit(id, |summary| summary.day = Some(today));
+    assert_eq!(library.day_tries(&[], &[], &[]).run(Day(today)).days, 0, "in progress");
+    library.keep(id, &finished(), NOW + 1);
+    library.remove(id);
+    assert_eq!(library.day_tries(&[], &[], &[]).run(Day(today)).days, 1, "deleted");
+}
+
+#[test]
 fn a_day_has_one_official_try_even_after_its_match_was_deleted() {
     let day = Day(20_785);
     let (mut library, mut store) = (Library::default(), Store::default());

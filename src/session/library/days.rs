@@ -14,6 +14,18 @@ pub enum DayTry<'a> {
     Deleted,
 }
 
+/// A run of days, each with its official try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayRun {
+    /// The number of days that were played.
+    pub days: u32,
+    /// The first of them; the day asked about if there is none.
+    pub first: Day,
+}
+
+/// The number of days of which one may be left out without ending a run.
+const WEEK: u32 = 7;
+
 /// The official tries of days.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DayTries {
@@ -31,6 +43,31 @@ impl DayTries {
         let first = kept.min_by_key(|(_, number, _)| *number);
         let found = first.map(|(_, number, summary)| DayTry::Kept(*number, summary));
         found.or_else(|| self.deleted.contains(&day.0).then_some(DayTry::Deleted))
+    }
+
+    /// Returns the run of days with an official try that was played to its end, up to `today`. Until
+    /// today's is, the run goes on from yesterday. One day without, in any seven, does not end it, and
+    /// is not counted. A deleted match counts: how far it came is not known.
+    pub fn run(&self, today: Day) -> DayRun {
+        let is_played = |day| match self.of(day) {
+            Some(DayTry::Kept(_, summary)) => summary.is_over(),
+            Some(DayTry::Deleted) => true,
+            None => false,
+        };
+        let mut run = DayRun { days: u32::from(is_played(today)), first: today };
+        let (mut day, mut since_pause) = (today, WEEK);
+        while day.number().is_some_and(|number| number > 1) {
+            day = day.before();
+            if is_played(day) {
+                run = DayRun { days: run.days + 1, first: day };
+                since_pause += 1;
+            } else if since_pause < WEEK {
+                break;
+            } else {
+                since_pause = 1;
+            }
+        }
+        run
     }
 
     /// Adds other tries.

@@ -20,7 +20,7 @@ mod storing;
 mod summary;
 
 pub use bundle::{Bundle, BundleError, Entry, Standing};
-pub use days::{DayTries, DayTry};
+pub use days::{DayRun, DayTries, DayTry};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{

@@ -13,6 +13,7 @@ use crate::ui::heading::heading;
 use crate::ui::locale::{DayMessages, Messages, number};
 use crate::ui::matches;
 use crate::ui::route::Route;
+use crate::ui::todays_deal::run_of_tries;
 use yew::prelude::*;
 
 /// The interval at which the page checks whether a new day has begun, in milliseconds.
@@ -61,6 +62,15 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
         });
     }
     let tries = use_state(DayTries::default);
+    let run = use_state(|| 0);
+    {
+        let run = run.clone();
+        use_effect_with(today, move |&today| {
+            wasm_bindgen_futures::spawn_local(async move {
+                run.set(run_of_tries(today).await.1.days);
+            });
+        });
+    }
     {
         let list = list.clone();
         use_effect_with((), move |()| {
@@ -86,6 +96,9 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
         <main class="page narrow days" id="main" tabindex="-1">
             { heading(messages.home.days, messages) }
             <p>{ w.lede }</p>
+            if *run > 1 {
+                <p><strong>{ (w.run)(*run) }</strong>{ " · " }{ w.run_rule }</p>
+            }
             { match asked {
                 Some(day) if day != today => shown.day(day, None),
                 _ => html! {

@@ -18,7 +18,7 @@ use crate::session::{LoadError, letter_in, new_match};
 use crate::ui::heading::heading;
 use crate::ui::{company, with_game};
 use draft::{Draft, Edit};
-pub use played::note as note_played;
+pub use played::{any as has_played, note as note_played};
 pub use props::NewMatchProps;
 use yew::prelude::*;
 

@@ -11,6 +11,11 @@ fn all() -> Vec<String> {
     text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
+/// Returns true if a match of any game was begun here before.
+pub fn any() -> bool {
+    matches!(storage::get(KEY), Ok(Some(_)))
+}
+
 /// Returns true if a match of this game was begun here before.
 pub fn knows(game: &str) -> bool {
     all().iter().any(|known| known == game)

@@ -32,6 +32,8 @@ pub static DAYS: DayMessages = DayMessages {
     day_of_month: |day| day.to_string(),
     months: ["Previous month", "Next month"],
     not_played: "not played",
+    run: |days| format!("{days} days in a row"),
+    run_rule: "One day off in seven doesn’t break your run.",
     going_on: "in progress",
     deleted: "played, then deleted",
     was_deleted: "You’ve deleted your official game of this deal. Now you can play it only for practice.",

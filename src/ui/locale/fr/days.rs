@@ -32,6 +32,8 @@ pub static DAYS: DayMessages = DayMessages {
     day_of_month: |day| if day == 1 { "1er".to_owned() } else { day.to_string() },
     months: ["Mois précédent", "Mois suivant"],
     not_played: "non jouée",
+    run: |days| format!("{days} jours de suite"),
+    run_rule: "Un jour de pause sur sept n’interrompt pas la série.",
     going_on: "en cours",
     deleted: "jouée, puis supprimée",
     was_deleted: "Vous avez supprimé votre partie officielle de cette donne. Vous pouvez encore la jouer, mais seulement pour vous entraîner.",

@@ -39,6 +39,10 @@ pub struct DayMessages {
     /// The labels of the buttons to the month before and after.
     pub months: [&'static str; 2],
     pub not_played: &'static str,
+    /// The number of days in a row on which the day's deal was played, at least 2.
+    pub run: fn(u32) -> String,
+    /// What ends such a run.
+    pub run_rule: &'static str,
     pub going_on: &'static str,
     /// The state of a day whose official try was deleted.
     pub deleted: &'static str,

@@ -1,0 +1,99 @@
+//! Today's deal on the home page, for a person who has played here before: its state, and the run of
+//! days.
+
+use super::catalog::{GameEntry, find_game};
+use super::context::use_app;
+use super::day_deal::{Start, span, today};
+use super::day_line::result_text;
+use super::locale::Messages;
+use super::matches;
+use super::route::Route;
+use crate::session::day::Day;
+use crate::session::library::{DayRun, DayTries, DayTry};
+use yew::prelude::*;
+
+/// The number of days whose tries are read at once.
+const SPAN: u32 = 28;
+
+/// Returns the official tries of today and of the whole run of days before.
+pub async fn run_of_tries(today: Day) -> (DayTries, DayRun) {
+    let mut tries = DayTries::default();
+    let mut last = today;
+    loop {
+        let first = Day(last.0.saturating_sub(SPAN - 1));
+        let (from, to) = span(first, last);
+        tries.add(matches::day_tries(from, to).await);
+        let run = tries.run(today);
+        // A pause at the seam ends no run.
+        if run.first.0 > first.0 + 1 || first.number().is_none() {
+            return (tries, run);
+        }
+        last = first.before();
+    }
+}
+
+/// Returns the row of today's deal. `None` until it is known whether it was played; empty if it is not
+/// `wanted`.
+#[hook]
+pub fn use_todays_deal(wanted: bool) -> Option<Html> {
+    let messages = use_app().messages;
+    let found = use_state(|| None::<(Day, DayTries, DayRun)>);
+    {
+        let found = found.clone();
+        use_effect_with(wanted, move |&wanted| {
+            if wanted {
+                wasm_bindgen_futures::spawn_local(async move {
+                    let today = today();
+                    let (tries, run) = run_of_tries(today).await;
+                    found.set(Some((today, tries, run)));
+                });
+            }
+        });
+    }
+    if !wanted {
+        return Some(Html::default());
+    }
+    let (today, tries, run) = (*found).as_ref()?;
+    let title = find_game(today.game()).filter(|_| today.number().is_some());
+    let row = |title| draw(title, *today, tries.of(*today), run.days, messages);
+    Some(title.map(row).unwrap_or_default())
+}
+
+/// Renders the row.
+fn draw(
+    title: &'static GameEntry,
+    today: Day,
+    tried: Option<DayTry<'_>>,
+    days: u32,
+    messages: &'static Messages,
+) -> Html {
+    let w = messages.language.days();
+    let about = (title.about)(messages);
+    let start = Start { day: today, official: true }.route();
+    let (state, says, route) = match tried {
+        None => (w.not_played.to_owned(), messages.home.play, Some(start)),
+        Some(DayTry::Deleted) => (w.deleted.to_owned(), "", None),
+        Some(DayTry::Kept(number, summary)) => {
+            let result = result_text(summary, messages.language);
+            let says = if result.is_some() { w.see } else { w.resume };
+            let state = result.unwrap_or_else(|| w.going_on.to_owned());
+            (state, says, Some(Route::Table(title, Some(number))))
+        }
+    };
+    let facts =
+        [about.name.to_owned(), state, if days > 1 { (w.run)(days) } else { String::new() }];
+    let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+    html! {
+        <section class="in-progress" aria-labelledby="today">
+            <div class={format!("game-row game-{}", title.id)}>
+                <div class="game-row-text">
+                    <h2 id="today"><a href={Route::Days(String::new()).href()}>{ messages.home.days }</a></h2>
+                    <p>{ facts.join(" · ") }</p>
+                </div>
+                if let Some(route) = route {
+                    <a class="button primary" href={route.href()} aria-describedby="today">{ says }</a>
+                }
+            </div>
+        </section>
+    }
+}
