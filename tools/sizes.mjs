@@ -27,9 +27,9 @@ const LIMITS = {
   stories: 7_500,
   review: 11_000,
   arrivals: 26_000,
-  later: 23_000,
+  later: 30_500,
   // History, statistics, the deals of the day, moving to another device.
-  archive: 110_000,
+  archive: 102_500,
   // What phones, other devices and second screens need of every game.
   away: 8_000,
   // The host of second screens, phones and seats over a broker, what reads its messages there, and the

@@ -85,8 +85,8 @@ fn draw(
     let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     html! {
         <section class="in-progress" aria-labelledby="today">
-            <div class={format!("game-row game-{}", title.id)}>
-                <div class="game-row-text">
+            <div class={format!("game-row today game-{}", title.id)}>
+                <div>
                     <h2 id="today"><a href={Route::Days(String::new()).href()}>{ messages.home.days }</a></h2>
                     <p>{ facts.join(" · ") }</p>
                 </div>

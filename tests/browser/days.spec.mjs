@@ -84,7 +84,8 @@ test.describe('in Paris', () => {
     // A try that goes on past midnight is that of the day on which it began.
     await at(page, '2026-12-01T00:05:00+01:00');
     await open(page);
-    await expect(page.locator('.in-progress')).toContainText('Deal of the day');
+    await expect(page.locator('.game-row:not(.today)')).toContainText('Deal of the day');
+    await expect(page.locator('.today')).toContainText('not played');
     await open(page, '#/days');
     // Nothing of what it has yet to meet is shown.
     await expect(section(page, 'Yesterday').getByRole('link')).toHaveText(['Continue']);
@@ -166,6 +167,59 @@ test.describe('in Paris', () => {
       }
     });
   }
+
+  for (const [language, says] of Object.entries({
+    en: { days: 'Deal of the day', play: 'Play', resume: 'Continue', see: 'See the game', states: ['not played', 'in progress', /won|lost|shared win/] },
+    fr: { days: 'Donne du jour', play: 'Jouer', resume: 'Continuer', see: 'Voir la partie', states: ['non jouée', 'en cours', /gagnée|perdue|partagée/] },
+  })) {
+    test(`home begins with today's deal for a player who comes back: ${language}`, async ({ page }) => {
+      await page.setViewportSize(sizes.phone);
+      await settings(page, { pace: 'instant', motion: false, language });
+      await at(page, '2026-11-30T12:00:00+01:00');
+      const today = page.locator('.today');
+      const isFirst = async (state) => {
+        await expect(today).toContainText(state);
+        await expect(today).toBeInViewport({ ratio: 1 });
+        await expect(today.getByRole('link', { name: says.days })).toBeVisible();
+      };
+      await open(page, '');
+      await isFirst(says.states[0]);
+      await today.getByText(says.play, { exact: true }).click();
+      await page.locator('.board').waitFor();
+      await open(page, '');
+      await isFirst(says.states[1]);
+      // It is not told twice.
+      await expect(page.locator('.game-row')).toHaveCount(1);
+      await today.getByText(says.resume, { exact: true }).click();
+      await playOut(page);
+      await open(page, '');
+      await isFirst(says.states[2]);
+      await today.getByText(says.see, { exact: true }).click();
+      await expect(page.locator('.result')).toBeVisible();
+    });
+  }
+
+  test('what home has for a player who comes back moves no cover at the next visit', async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await settings(page, { language: 'en' });
+    await at(page, '2026-11-30T12:00:00+01:00');
+    await open(page, '');
+    await page.locator('.today').waitFor();
+    const top = () => page.locator('.cover').first().evaluate((cover) => cover.getBoundingClientRect().top);
+    const before = await top();
+    let release;
+    const held = new Promise((resolve) => { release = resolve; });
+    await page.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.cover').first().waitFor();
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    release();
+    await page.locator('.today').waitFor();
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  });
 
   test('a try that was deleted was still the official one, on another device too', long, async ({ page, browser, baseURL }) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });

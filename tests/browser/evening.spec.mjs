@@ -69,7 +69,7 @@ for (const [language, w] of Object.entries(WORDS)) {
     await onDisk(page, 'rogue-monarch');
     // From the list of games in progress.
     await open(page, '#/');
-    await page.locator('.in-progress .game-row a.primary').click();
+    await page.locator('.in-progress .game-row:not(.today) a.primary').click();
     await page.locator('.hand-over .primary').click();
     await fromMenu(page, w.where);
     await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.bot })).toBeChecked();

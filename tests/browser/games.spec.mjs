@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, kept, long, longUnless, matchOf, noHorizontalScroll, numbersOf, onDisk, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
-const row = (page, name) => page.locator('.game-row').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const row = (page, name) => page.locator('.game-row:not(.today)').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Begins a match of each of these games, and makes a decision in each. */
 async function begin(page, ids) {
@@ -19,10 +19,10 @@ test('the home page lists games in progress, the one played last first, and goes
   await settings(page, { language: 'en', pace: 'instant' });
   await begin(page, ['rogue-monarch', 'monarch', 'rogue-monarch']);
   await open(page, '');
-  const names = page.locator('.game-row h3');
+  const names = page.locator('.game-row:not(.today) h3');
   await expect(names).toHaveText(['Rogue Monarch', 'Monarch', 'Rogue Monarch']);
-  await expect(page.locator('.game-row').first()).toContainText('You, ');
-  await expect(page.locator('.game-row').first()).toContainText('Your turn');
+  await expect(page.locator('.game-row:not(.today)').first()).toContainText('You, ');
+  await expect(page.locator('.game-row:not(.today)').first()).toContainText('Your turn');
   // Playing one moves it to the top.
   await page.getByRole('link', { name: 'Continue Monarch', exact: true }).click();
   await page.locator('.board').waitFor();
@@ -33,7 +33,7 @@ test('the home page lists games in progress, the one played last first, and goes
   await expect(names).toHaveText(['Monarch', 'Rogue Monarch', 'Rogue Monarch']);
   // The set-up page lists those of its game.
   await open(page, '#/rogue-monarch');
-  await expect(page.locator('.game-row')).toHaveCount(2);
+  await expect(page.locator('.game-row:not(.today)')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ for (const [language, w] of Object.entries({
     await row(page, 'Dimanche').getByRole('button', { name: w.remove }).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.in-progress [role=status]')).toContainText(w.removed);
-    await expect(page.locator('.game-row')).toHaveCount(0);
+    await expect(page.locator('.game-row:not(.today)')).toHaveCount(0);
     await expect.poll(() => numbersOf(page, 'rogue-monarch')).toEqual([]);
     // The focus is on the way back.
     await expect(page.getByRole('button', { name: w.undo })).toBeFocused();
@@ -99,7 +99,7 @@ test('everything goes to another device in one file, and is not added twice', as
   await there.getByRole('button', { name: 'Use the settings in the file' }).click();
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await open(there, '');
-  await expect(there.locator('.game-row h3')).toHaveText(['Monarch']);
+  await expect(there.locator('.game-row:not(.today) h3')).toHaveText(['Monarch']);
   await open(there, new URL(finished).hash);
   await expect(there.locator('.result')).toBeVisible();
   expect(await kept(there, 'rogue-monarch')).toEqual(await (await open(page, finished), kept(page, 'rogue-monarch')));

@@ -3,19 +3,19 @@ import { games } from '../../tools/games.mjs';
 import { drawn, expect, open } from './support.mjs';
 
 /** Stores settings in the page's format, before the page starts. */
-export async function settings(page, values) {
+export async function settings(page, values, played = games().map(({ id }) => id)) {
   await page.addInitScript(([text, known]) => {
     try {
       // As src/platform/storage.rs names them.
       const own = (key) => `regalia/1${location.pathname.replace(/[^/]*$/, '')}${key}`;
       localStorage.setItem(own('settings'), text);
       // A person who knows the games: the usual options are chosen.
-      if (!localStorage.getItem(own('played'))) localStorage.setItem(own('played'), known);
+      if (known && !localStorage.getItem(own('played'))) localStorage.setItem(own('played'), known);
       localStorage.setItem(own('second-tap'), 'told');
     } catch {
       // If storage is blocked the page uses its defaults.
     }
-  }, [JSON.stringify(values), JSON.stringify(games().map(({ id }) => id))]);
+  }, [JSON.stringify(values), played.length > 0 && JSON.stringify(played)]);
 }
 
 /** Opens the set-up page of a game, changes it, and starts the match. */
