@@ -92,7 +92,7 @@ advisories: ## Asks the public advisory databases about all crates and npm packa
 	@tools/setup.sh test
 	@tools/advisories.sh
 
-reproducible: ## Packs the last commit twice, from fresh clones, and compares the zips; takes minutes.
+reproducible: ## Packs the last commit twice, from fresh clones, compares the zips and leaves one in target/; takes minutes.
 	@tools/reproducible.sh
 
 setup: ## Installs what playing and testing need, and nothing else.

@@ -85,27 +85,34 @@ impl Drop for Running {
 const MOSQUITTO: &str = "/usr/sbin/mosquitto";
 const NATS: &str = "/usr/sbin/nats-server";
 
-/// Writes the configuration of docs/company.md for a port, and one more user, who may read all.
+/// Returns a file that docs/club.md shows: what stands below its path, up to the end of the block.
+fn documented(path: &str) -> &'static str {
+    let text = include_str!("../docs/club.md");
+    let (_, rest) =
+        text.split_once(&format!("```\n# {path}\n")).expect("docs/club.md shows the file");
+    rest.split_once("```").expect("a block ends").0
+}
+
+/// Writes the configuration of docs/club.md for a port, and one more user, who may read all.
 fn mosquitto(folder: &Folder, port: u16) -> PathBuf {
     let whoami = Command::new("id").arg("-u").output().expect("it runs");
     // As root it would become another user, who may not read the folder.
     let user = if whoami.stdout.starts_with(b"0\n") { "user root\n" } else { "" };
-    let rights = folder.write("club.acl", "user spy\ntopic read #\npattern readwrite t/%u/#\n");
-    let (socket, rights) = (folder.0.join("plain.sock"), rights.display().to_string());
+    let rights = documented("/etc/mosquitto/club.acl");
+    let rights = folder.write("club.acl", &format!("user spy\ntopic read #\n{rights}"));
+    let socket = folder.0.join("plain.sock");
     // One that was killed has left it.
     let _ = fs::remove_file(&socket);
-    folder.write(
-        "mosquitto.conf",
-        &format!(
-            "{user}listener 0 {}\nlistener {port} 127.0.0.1\nprotocol websockets\n\
-             socket_domain ipv4\nallow_anonymous true\nacl_file {rights}\npersistence false\n\
-             connection_messages false\nlog_type error\nmessage_size_limit 65536\n\
-             max_inflight_messages 20\nmax_inflight_bytes 1048576\nmax_queued_messages 50\n\
-             max_queued_bytes 1048576\nretain_available false\nmax_keepalive 120\n\
-             memory_limit 268435456\nset_tcp_nodelay true\n",
-            socket.display(),
-        ),
-    )
+    let mut config = format!("{user}{}", documented("/etc/mosquitto/conf.d/club.conf"));
+    for (there, here) in [
+        ("/run/mosquitto/plain.sock", socket.display().to_string()),
+        ("listener 9001 ", format!("listener {port} ")),
+        ("/etc/mosquitto/club.acl", rights.display().to_string()),
+    ] {
+        assert!(config.contains(there), "{there} is in the configuration");
+        config = config.replace(there, &here);
+    }
+    folder.write("mosquitto.conf", &config)
 }
 
 /// A client of a broker, which waits for what it reads.
@@ -310,7 +317,7 @@ fn matches_survive_a_mosquitto_that_is_killed_and_started_again() {
     assert!(figures(crowd)["matches_ended"].as_u64() >= Some(16));
 }
 
-/// Writes the configuration of docs/company.md for each of three nodes.
+/// Writes the configuration of docs/club.md for each of three nodes.
 fn nats(folder: &Folder, ports: [[u16; 4]; 3]) -> [PathBuf; 3] {
     let routes = ports.map(|[_, cluster, ..]| format!("nats://127.0.0.1:{cluster}")).join(", ");
     std::array::from_fn(|nth| {

@@ -1,11 +1,21 @@
-//! The documents: their links, and the files that they name, exist.
+//! The documents: their links, and the files that they name, exist; the changelog has its form.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The beginnings of a path of the project in a document.
-const PLACES: [&str; 8] =
-    ["src/", "examples/", "tests/", "tools/", "docs/", "static/", "style/", ".ci/"];
+const PLACES: [&str; 10] = [
+    "src/",
+    "examples/",
+    "tests/",
+    "tools/",
+    "docs/",
+    "static/",
+    "style/",
+    ".ci/",
+    ".github/",
+    ".devcontainer/",
+];
 
 /// Folders that a document may leave out of a file's path, as ARCHITECTURE.md does.
 const SHORT: [&str; 3] = ["", "src/", "tests/browser/"];
@@ -18,9 +28,9 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|_| panic!("{} can be read", path.display()))
 }
 
-/// Returns all documents: those of the project, of docs/ and of docs/hosting/.
+/// Returns all documents: those of the project, of .github/, of docs/ and of docs/hosting/.
 fn documents() -> Vec<PathBuf> {
-    let listed = ["", "docs", "docs/hosting"]
+    let listed = ["", ".github", "docs", "docs/hosting"]
         .map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
     let paths = listed.into_iter().flatten().map(|entry| entry.expect("it can be listed").path());
     let mut documents: Vec<PathBuf> =
@@ -34,10 +44,14 @@ fn prose(text: &str) -> String {
     text.split("```").step_by(2).collect()
 }
 
-/// Returns the targets of a document's links.
+/// Returns the targets of a document's links, and of its pictures in HTML.
 fn links(text: &str) -> Vec<String> {
-    let ends = |rest: &str| rest.split_once(')').map(|(to, _)| to.trim().to_owned());
-    prose(text).split("](").skip(1).filter_map(ends).collect()
+    let prose = prose(text);
+    let after = |mark: &str, end: char| -> Vec<String> {
+        let ends = |rest: &str| rest.split_once(end).map(|(to, _)| to.trim().to_owned());
+        prose.split(mark).skip(1).filter_map(ends).collect()
+    };
+    [after("](", ')'), after("<img src=\"", '"')].concat()
 }
 
 /// Returns the anchors of its headings.
@@ -57,6 +71,72 @@ fn anchors(text: &str) -> Vec<String> {
 fn quoted(text: &str) -> Vec<String> {
     let quoted = prose(text);
     quoted.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// Returns what is wrong with the form of a changelog: that of Keep a Changelog.
+fn faults_of_changelog(text: &str) -> Vec<String> {
+    const KINDS: [&str; 6] = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"];
+    let mut faults = Vec::new();
+    let mut earlier: Option<[u32; 3]> = None;
+    for line in text.lines() {
+        if let Some(kind) = line.strip_prefix("### ") {
+            if !KINDS.contains(&kind) {
+                faults.push(format!("{kind} is none of {KINDS:?}"));
+            }
+        } else if let Some(heading) = line.strip_prefix("## ") {
+            if heading == "[Unreleased]" && earlier.is_none() {
+                continue;
+            }
+            let version = heading.strip_prefix('[').and_then(|rest| rest.split_once("] - "));
+            let numbers = version.and_then(|(version, date)| {
+                let digits = |at: usize| date.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+                let is_date = date.len() == 10
+                    && (0..10).all(|at| if at == 4 || at == 7 { !digits(at) } else { digits(at) });
+                let numbers: Option<Vec<u32>> =
+                    version.split('.').map(|number| number.parse().ok()).collect();
+                <[u32; 3]>::try_from(numbers?).ok().filter(|_| is_date)
+            });
+            match numbers {
+                None => faults.push(format!("{heading} is no [1.2.3] - YYYY-MM-DD")),
+                Some(numbers) if earlier.is_some_and(|newer| newer <= numbers) => {
+                    faults.push(format!("{heading} does not come before a newer version"));
+                }
+                Some(numbers) => earlier = Some(numbers),
+            }
+        }
+    }
+    faults
+}
+
+/// A release takes its notes from it, by the version's heading (tools/release-notes.mjs).
+#[test]
+fn the_changelog_has_its_form() {
+    let text = read(&root().join("CHANGELOG.md"));
+    assert_eq!(faults_of_changelog(&text), [""; 0]);
+    let newest = text.lines().find(|line| line.starts_with("## ")).expect("a version");
+    let version = env!("CARGO_PKG_VERSION");
+    assert!(
+        newest == "## [Unreleased]" || newest.starts_with(&format!("## [{version}] - ")),
+        "the newest section is neither unreleased nor of {version}: {newest}"
+    );
+}
+
+#[test]
+fn a_wrong_changelog_is_noticed() {
+    let right = "# Changelog\n## [Unreleased]\n### Fixed\n## [1.10.0] - 2027-01-31\n### Added\n## [1.9.2] - 2026-12-01\n";
+    assert_eq!(faults_of_changelog(right), [""; 0]);
+    for (there, wrong) in [
+        ("### Fixed", "### Repaired"),
+        ("[1.10.0] - ", "1.10.0 - "),
+        ("2027-01-31", "January 2027"),
+        ("[1.9.2]", "[1.9]"),
+        ("[1.9.2]", "[1.11.0]"),
+        ("[1.9.2] - 2026-12-01", "[Unreleased]"),
+    ] {
+        assert!(right.contains(there));
+        let text = right.replace(there, wrong);
+        assert_eq!(faults_of_changelog(&text).len(), 1, "{wrong}");
+    }
 }
 
 #[test]
@@ -120,8 +200,8 @@ fn every_file_that_a_document_names_is_there() {
 /// The tests above would notice.
 #[test]
 fn links_anchors_and_names_are_read_as_they_are_written() {
-    let text = "# Two *kinds*, `all`\nSee [one](a.md#b-c) and\n![two](b.png).\n```\n[no](c.md)\n```\n## At `x/y.rs`";
-    assert_eq!(links(text), ["a.md#b-c", "b.png"]);
+    let text = "# Two *kinds*, `all`\nSee [one](a.md#b-c) and\n![two](b.png).\n```\n[no](c.md)\n```\n## At `x/y.rs`\n<img src=\"c.png\" alt=\"\">";
+    assert_eq!(links(text), ["a.md#b-c", "b.png", "c.png"]);
     assert_eq!(anchors(text), ["two-kinds-all", "at-xyrs"]);
     assert_eq!(quoted(text), ["all", "x/y.rs"]);
 }

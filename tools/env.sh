@@ -44,7 +44,7 @@ timed() {
     local text=$1 from=$SECONDS
     shift
     say "$text"
-    "$@"
+    "$@" || return
     printf '    %d s\n' $((SECONDS - from))
 }
 

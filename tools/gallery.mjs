@@ -2,7 +2,7 @@
 // as tests/battery/gallery.rs has written them into target/gallery/. Without a build of the page:
 // the styles are the sources.
 //
-// Fails if a text on a piece is cut. Puts six of the pictures together for the README, docs/tables.jpg.
+// Fails if a text on a piece is cut.
 //
 //   node tools/gallery.mjs [PART]...   only pages whose name has one of these parts
 //   SIZES=390x844,1440x900 THEMES=night,day narrows it further
@@ -42,12 +42,6 @@ const GALLERY = `
 .gallery-pieces.middle { background: var(--felt); }
 .bar-title, .tool span { text-transform: capitalize; }
 `;
-
-/** The pictures that are shown in the README. */
-const SHOWN = [
-  'rogue-monarch.2.middle.en.1440.night', 'penniless-king.5.middle.en.1440.night', 'dwarf-king.5.middle.en.1440.night', 'mon-royaume.4.opening.en.1440.day',
-  'monarch.4.middle.en.1440.day', 'monarch.pieces.1440.night',
-];
 
 /** Puts a page into the frame of the table. */
 function framed(id, theme, content) {
@@ -115,14 +109,6 @@ for (const name of pages) {
       await page.close();
     }
   }
-}
-const shown = SHOWN.map((name) => join(FOLDER, 'pictures', `${name}.png`));
-if (shown.every((path) => existsSync(path))) {
-  const page = await browser.newPage({ viewport: { width: 1500, height: 1410 } });
-  const path = join(FOLDER, 'page.tables.html');
-  writeFileSync(path, `<style>body { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; margin: 0; background: #16110c; } img { width: 100%; height: 463px; object-fit: cover; object-position: top; }</style>${shown.map((picture) => `<img src="file://${picture}">`).join('')}`);
-  await page.goto(`file://${path}`);
-  await page.screenshot({ path: join(ROOT, 'docs/tables.jpg'), type: 'jpeg', quality: 74 });
 }
 await browser.close();
 if (wrong.length) {

@@ -128,15 +128,18 @@ const named = (text, pattern) => Object.fromEntries([...text.matchAll(pattern)].
 
 const readNginx = once('nginx.conf.example', (text) => {
   const ADD = /add_header ([\w-]+) "?([^"\n]*?)"? always;/g;
-  const [, inner] = /location ~ "[^"]+" \{([^}]*)\}/.exec(text);
-  const [, pattern] = /location ~ "([^"]+)"/.exec(text);
-  return { pattern: new RegExp(pattern), inner: named(inner, ADD), outer: named(text.replace(inner, ''), ADD) };
+  const [, pattern, inner] = /location ~ "([^"]+)" \{([^}]*)\}/.exec(text);
+  const [, path, exact] = /location = (\S+) \{([^}]*)\}/.exec(text);
+  const outer = text.replace(inner, '').replace(exact, '');
+  return { pattern: new RegExp(pattern), inner: named(inner, ADD), path, exact: named(exact, ADD), outer: named(outer, ADD) };
 });
 
 const readApache = once('htaccess.example', (text) => {
   const SET = /Header (?:always )?set ([\w-]+) "([^"]*)"/g;
   const [, pattern, inner] = /<If "%\{REQUEST_URI\} =~ m#([^#]+)#">([\s\S]*?)<\/If>/.exec(text);
-  return { pattern: new RegExp(pattern), inner: named(inner, SET), outer: named(text.replace(inner, ''), SET) };
+  const [, file, exact] = /<Files "([^"]+)">([\s\S]*?)<\/Files>/.exec(text);
+  const outer = text.replace(inner, '').replace(exact, '');
+  return { pattern: new RegExp(pattern), inner: named(inner, SET), file, exact: named(exact, SET), outer: named(outer, SET) };
 });
 
 const page = (title) => `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
@@ -201,8 +204,9 @@ export const HOSTS = {
     encodings: ['gzip'],
     missing: notFound,
     headers(path, { root }) {
-      const { pattern, inner, outer } = readNginx(root);
-      return { Vary: 'Accept-Encoding', ...(pattern.test(`/regalia/${path}`) ? inner : outer) };
+      const { pattern, inner, path: named, exact, outer } = readNginx(root);
+      const asked = `/regalia/${path}`;
+      return { Vary: 'Accept-Encoding', ...(asked === named ? exact : pattern.test(asked) ? inner : outer) };
     },
   },
 
@@ -211,8 +215,8 @@ export const HOSTS = {
     encodings: ['gzip'],
     missing: notFound,
     headers(path, { root }) {
-      const { pattern, inner, outer } = readApache(root);
-      return { Vary: 'Accept-Encoding', ...outer, ...(pattern.test(`/${path}`) && inner) };
+      const { pattern, inner, file, exact, outer } = readApache(root);
+      return { Vary: 'Accept-Encoding', ...outer, ...(path.split('/').pop() === file && exact), ...(pattern.test(`/${path}`) && inner) };
     },
   },
 

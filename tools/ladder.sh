@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # The ladder: plays the pairings that docs/ladder.jsonl lacks or that are older than rules and bots,
-# then writes docs/BOTS.md, docs/ladder.svg and the README's table from it. After an interruption,
-# it goes on where it was.
+# then writes docs/BOTS.md and docs/ladder.svg from it. After an interruption, it goes on where it was.
 #
 #   tools/ladder.sh             missing pairings
 #   LADDER=again tools/ladder.sh  everything again

@@ -3,7 +3,7 @@
 // program is cut first and bound afterwards; trunk's own output, if any, is discarded.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import binaryen from 'binaryen';
@@ -23,8 +23,14 @@ const [SHARED, MERGED] = ['__wasm_split', '__wasm_merged'];
 
 const execute = promisify(execFile);
 
+/** The folder into which tools/setup.sh puts the tools: a plain `trunk build` has only its caller's PATH. */
+const TOOLS = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'regalia/tools/bin');
+
 /** Runs a tool. Shows its output only if the tool fails. */
-const run = (command, ...args) => execute(command, args, { maxBuffer: Infinity });
+const run = (command, ...args) =>
+  execute(command, args, { maxBuffer: Infinity, env: { ...process.env, PATH: `${TOOLS}:${process.env.PATH}` } }).catch((why) => {
+    throw why.code === 'ENOENT' ? new Error(`${command} is missing: tools/setup.sh installs it`) : why;
+  });
 
 /** Does the same with each of `all`, on every core at once: the tools use one each. */
 async function withEach(all, work) {

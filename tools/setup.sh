@@ -30,9 +30,8 @@ ensure_rust() {
     channel=$(rust_channel)
     has rustup || fail "rustup is missing: it brings Rust $channel and the wasm32 target (see rustup.rs)."
     rust_is_ready "$channel" && return
-    say "Installing Rust $channel with clippy, rustfmt and the wasm32 target (a minute)"
     # rustup itself belongs to the user: its version is not changed.
-    rustup toolchain install "$channel" --no-self-update --profile minimal \
+    timed "Installing Rust $channel with clippy, rustfmt and the wasm32 target (a minute)" rustup toolchain install "$channel" --no-self-update --profile minimal \
         --component clippy --component rustfmt --target wasm32-unknown-unknown
 }
 
@@ -41,15 +40,28 @@ is_version() {
     has "$1" && [ "$("$1" --version 2>/dev/null | awk '{ print $2 }')" = "$2" ]
 }
 
-# install_tool TEXT CRATE VERSION FLAG...: compiles a tool into TOOLS_DIR. All of them share one folder
-# and one profile, so what they have in common is compiled once. They are not optimized: each runs for
-# a second or two, or only starts other programs, and compiles in half the time.
+# install_tool TEXT CRATE VERSION FLAG...: puts a tool into TOOLS_DIR. With cargo-binstall there, the tool's
+# own binary of that very version is taken, if its makers publish one; cargo-binstall is never installed
+# from here, since what it downloads has been compiled by somebody else. Otherwise the tool is compiled.
+# All of them share one folder and one profile, so what they have in common is compiled once. They are
+# not optimized: each runs for a second or two, or only starts other programs, and compiles in half the time.
 install_tool() {
     local text=$1 crate=$2 version=$3
     shift 3
+    if has cargo-binstall; then
+        timed "Fetching $text with cargo-binstall" binstall_tool "$crate" "$version" && return
+        say "There is no binary of $text: it is compiled"
+    fi
     timed "Building $text into $TOOLS_DIR (once)" env CARGO_TARGET_DIR="$TOOLS_DIR/build" CARGO_PROFILE_DEV_DEBUG=0 \
         cargo install "$crate" --quiet --force --debug --locked --version "$version" --root "$TOOLS_DIR" "$@"
     must_tidy=1
+}
+
+# binstall_tool CRATE VERSION: only binaries that the crate's makers publish, and nothing that
+# cargo-binstall would compile itself.
+binstall_tool() {
+    cargo-binstall "$1@=$2" --root "$TOOLS_DIR" --no-confirm --force --disable-telemetry \
+        --disable-strategies quick-install,compile --log-level warn
 }
 
 must_tidy=""
@@ -77,17 +89,24 @@ ensure_wasm_split() {
 # The lock that node_modules was made from is kept in it.
 ensure_npm_packages() {
     cmp -s package-lock.json node_modules/.made-from && return
-    say "Installing the npm packages (seconds)"
-    npm ci --no-audit --no-fund --loglevel=error
+    timed "Installing the npm packages (seconds)" npm ci --no-audit --no-fund --loglevel=error
     cp package-lock.json node_modules/.made-from
 }
 
 # cargo builds offline, so that nothing changes during a build.
 ensure_crates() {
-    local log
-    log=$(cargo fetch --locked 2>&1) && return
+    local log from=$SECONDS
+    if log=$(cargo fetch --locked 2>&1); then
+        [[ $log != *Downloaded* ]] || printf '==> Fetched the crates\n    %d s\n' $((SECONDS - from))
+        return
+    fi
     printf '%s\n' "$log" >&2
     fail "the crates of Cargo.lock could not be fetched."
+}
+
+install_packages() {
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends "$@"; } >/dev/null
 }
 
 # from_debian COMMAND PACKAGE...: installs Debian packages, unless the command is there.
@@ -97,9 +116,7 @@ from_debian() {
     if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
         fail "the tests need $command: install the Debian packages ${packages[*]}."
     fi
-    say "Installing Debian's ${packages[*]} (up to half a minute)"
-    export DEBIAN_FRONTEND=noninteractive
-    { apt-get -qq update && apt-get -qq install -y --no-install-recommends "${packages[@]}"; } >/dev/null ||
+    timed "Installing Debian's ${packages[*]} (up to half a minute)" install_packages "${packages[@]}" ||
         fail "apt-get could not install ${packages[*]}."
 }
 

@@ -9,7 +9,7 @@
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-readonly STEPS=(setup fmt clippy clippy-wasm supply art native instructions new-game doc wasm build sizes browser engines)
+readonly STEPS=(setup fmt github clippy clippy-wasm supply art native instructions new-game doc wasm build sizes browser engines)
 readonly WASM=wasm32-unknown-unknown
 readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
 
@@ -17,6 +17,7 @@ describe() {
     case $1 in
         setup) echo "Looking for what the tests need" ;;
         fmt) echo "Formatting of every Rust file" ;;
+        github) echo "The workflows, forms and other files for GitHub, and the dev container" ;;
         clippy) echo "Lints of everything native, warnings are errors" ;;
         clippy-wasm) echo "Lints of the page and the worker, built for wasm" ;;
         supply) echo "What comes from others: licences, duplicates, sources, digests (advisories: make advisories, which needs the net)" ;;
@@ -38,6 +39,7 @@ describe() {
 step_setup() { tools/setup.sh test; }
 # File by file: cargo fmt doesn't see the `mod` lines that come from the registry.
 step_fmt() { find src examples tests tools -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check; }
+step_github() { node tools/github.mjs; }
 step_clippy() { cargo clippy --locked --all-targets -- -D warnings; }
 step_clippy_wasm() { cargo clippy --locked --target "$WASM" --lib --bins -- -D warnings; }
 step_supply() {

@@ -1,4 +1,4 @@
-//! Plays a crowd of tables over a broker, and measures it (docs/company.md):
+//! Plays a crowd of tables over a broker, and measures it (docs/club.md):
 //! `cargo run --release --example crowd -- --broker ws://127.0.0.1:PORT`.
 
 mod room;

@@ -56,6 +56,15 @@ for (const [name, { host, bases }] of Object.entries(PROFILES)) {
     }));
 }
 
+for (const host of ['netlify', 'nginx', 'apache']) {
+  test(`${host}: another site may import the script of tables as a module, and read nothing else`, ({ request }) =>
+    withHost({ host, bases: PROFILES[host].bases }, async (it) => {
+      const admits = async (file) => (await request.get(new URL(file, it.address).href)).headers()['access-control-allow-origin'];
+      expect(await admits('embed.js')).toBe('*');
+      for (const file of ['index.html', 'sw.js', 'manifest.webmanifest']) expect(await admits(file), file).toBe(undefined);
+    }));
+}
+
 test('an install within the scope of another is its own', long, ({ page }) =>
   withHost({ bases: ['/', '/a/', '/a/b/'] }, async (it) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });

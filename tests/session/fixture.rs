@@ -19,7 +19,7 @@ pub const SAVE: &str = include_str!("../saves/rogue-monarch-3.json");
 const LED_TO: &str = include_str!("led_to.txt");
 
 /// Returns the lines of [`LED_TO`] about today's rules, by game.
-fn led_to() -> BTreeMap<String, (u64, u64)> {
+pub fn led_to() -> BTreeMap<String, (u64, u64)> {
     let read = |line: &str| {
         let [save, here, then] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
         let (game, rules) = save.rsplit_once('-')?;
@@ -52,18 +52,18 @@ fn files() -> BTreeMap<(String, u16), String> {
 }
 
 /// Returns the current rules version of a game.
-fn today(game: &str) -> u16 {
+pub fn today(game: &str) -> u16 {
     infos().iter().find(|info| info.id == game).expect("a game of the house").rules
 }
 
 /// Returns the saves of today's rules, by game.
-fn of_today() -> Vec<(String, String)> {
+pub fn of_today() -> Vec<(String, String)> {
     let files = files().into_iter().filter(|((game, rules), _)| *rules == today(game));
     files.map(|((game, _), text)| (game, text)).collect()
 }
 
 /// Returns the fingerprint of the current state of a match.
-fn stands_at(play: &AnyMatch) -> u64 {
+pub fn stands_at(play: &AnyMatch) -> u64 {
     macro_rules! of_any {
         ($($module:ident::$game:ident),* $(,)?) => {
             $(if let Some(play) = play.downcast_ref::<regalia::games::$module::$game>() {

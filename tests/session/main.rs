@@ -7,6 +7,7 @@ mod broker_list;
 mod broker_seats;
 mod bundle;
 mod coins;
+mod compatible;
 mod days;
 mod dyn_match;
 mod faults;

@@ -1,4 +1,4 @@
-//! Plays a crowd of tables over a broker, and measures it (docs/company.md).
+//! Plays a crowd of tables over a broker, and measures it (docs/club.md).
 //!
 //! Each table and each seat has a connection of its own and runs the page's own code for playing over
 //! a broker. All of them share one thread, whose work is in the times that are measured.

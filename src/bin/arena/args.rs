@@ -278,12 +278,12 @@ pub struct Ladder {
 /// The subcommands of `ladder`.
 #[derive(Debug, Subcommand)]
 pub enum LadderPages {
-    /// Writes BOTS.md, ladder.svg and the README's table from the rows
+    /// Writes BOTS.md and ladder.svg from the rows
     Report {
         /// Writes nothing, and fails if a page doesn't match the rows
         #[arg(long)]
         check: bool,
-        /// The folder with the rows and the pages; README.md is only updated for docs
+        /// The folder with the rows and the pages
         #[arg(long, value_name = "FOLDER", default_value = "docs")]
         into: PathBuf,
     },

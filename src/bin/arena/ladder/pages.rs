@@ -4,22 +4,16 @@ use super::picture::picture;
 use super::report::Rows;
 use crate::order::Fault;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// Writes the pages of the rows in a folder, or with `check` compares them with the files. The
-/// README is written only from the rows in `docs`.
+/// Writes the pages of the rows in a folder, or with `check` compares them with the files.
 ///
 /// # Errors
 /// Returns an error if a file cannot be read or written, or with `check` differs from the rows.
 pub fn run(folder: &Path, check: bool) -> Result<(), Fault> {
     let rows = Rows::kept(folder)?;
-    let mut pages: Vec<(PathBuf, String)> =
-        vec![(folder.join("BOTS.md"), rows.page()), (folder.join("ladder.svg"), picture(&rows))];
-    if folder == Path::new("docs") {
-        let before =
-            fs::read_to_string("README.md").map_err(|fault| format!("README.md: {fault}"))?;
-        pages.push(("README.md".into(), rows.readme(&before)?));
-    }
+    let pages =
+        [(folder.join("BOTS.md"), rows.page()), (folder.join("ladder.svg"), picture(&rows))];
     for (path, text) in pages {
         if !check {
             fs::write(&path, text).map_err(|fault| format!("{}: {fault}", path.display()))?;

@@ -94,7 +94,7 @@ pub fn picture(rows: &Rows) -> String {
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="title desc">
   <title id="title">How far each level is above the one below it</title>
-  <desc id="desc">One line a game, in brackets the number of players. 0 % is an even share of the wins, 100 % every win. {told}</desc>
+  <desc id="desc">One line a game, in brackets the number of players. 0% is an even share of the wins, 100% every win. {told}</desc>
   <style>
     text {{ font: 15px sans-serif; }}
     .small {{ font-size: 12px; }}
@@ -102,7 +102,7 @@ pub fn picture(rows: &Rows) -> String {
     .ground {{ fill: #fff; }}
   </style>
   <rect class="ground" width="{WIDTH}" height="{HEIGHT}"/>
-  <text class="small" x="8" y="20">Share of wins above an even one; 100 % is every win</text>
+  <text class="small" x="8" y="20">Share of wins above an even one; 100% is every win</text>
 "#
     );
     let mut add = |text: std::fmt::Arguments| svg.write_fmt(text).expect("text grows");

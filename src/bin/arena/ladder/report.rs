@@ -1,5 +1,5 @@
-//! Writes the pages about the ladder from the stored rows: BOTS.md, ladder.svg and the README's
-//! table of strength. The same rows give the same bytes.
+//! Writes the pages about the ladder from the stored rows: BOTS.md and ladder.svg. The same rows give
+//! the same bytes.
 
 use crate::order::Fault;
 use regalia::engine::Game;
@@ -19,9 +19,6 @@ pub const RUNGS: [(&str, &str, &str); 5] = [
 ];
 
 const PLACES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
-
-/// The generated part of the README.
-const README_TABLE: (&str, &str) = ("<!-- strength", "\n<!-- /strength -->");
 
 /// A stored row.
 #[derive(Deserialize)]
@@ -62,7 +59,7 @@ impl Contestant {
         } else if self.high < self.fair {
             "less"
         } else {
-            "not told apart"
+            "no clear difference"
         }
     }
 
@@ -79,7 +76,7 @@ pub fn percent(share: f64, digits: usize) -> String {
     // `format!` rounds a tie to the even digit; `mul_add` is exact, so it sees only true ties.
     let is_tie = value.abs().mul_add(scale, -half) == 0.0;
     let value = if is_tie { ((half + 0.5) / scale).copysign(value) } else { value };
-    format!("{value:.digits$} %")
+    format!("{value:.digits$}%")
 }
 
 fn table(head: &[&str], lines: Vec<Vec<String>>) -> String {
@@ -222,7 +219,7 @@ impl Rows {
                 format!("`{}`", row.command),
             ]
         });
-        let head = ["players", "match", "games", "share", "95 %", "even", "than even", "command"];
+        let head = ["players", "match", "games", "share", "95%", "even", "than even", "command"];
         table(&head, lines.collect())
     }
 
@@ -343,10 +340,15 @@ impl Rows {
             )
         });
         let games = games.collect::<Vec<_>>().join("\n");
-        format!("{TITLE}{}{HOW_TO_READ}{games}", self.summary())
+        format!(
+            "{TITLE}{}\n{AT_A_GLANCE}{}{HOW_TO_READ}{games}",
+            self.summary(),
+            self.at_a_glance()
+        )
     }
 
-    fn readme_table(&self) -> String {
+    /// Returns the table of every game with its usual number of players.
+    fn at_a_glance(&self) -> String {
         let lines = self.games.iter().map(|&(id, name)| {
             let players = self.usual(id);
             let share = |one, others| {
@@ -377,19 +379,6 @@ impl Rows {
         ];
         table(&head, lines.collect())
     }
-
-    /// Returns the README with the new table of strength.
-    pub fn readme(&self, before: &str) -> Result<String, Fault> {
-        let (start, end) = README_TABLE;
-        let place = before.find(start).and_then(|at| {
-            let from = at + before[at..].find("-->\n")? + "-->\n".len();
-            // The old table may be empty: then the line end before it also counts as its own.
-            let to = from - 1 + before[from - 1..].find(end)?;
-            Some((from, to))
-        });
-        let (from, to) = place.ok_or("README.md has no markers for the table of strength")?;
-        Ok(format!("{}{}{}", &before[..from], self.readme_table(), &before[to..]))
-    }
 }
 
 const NOTHING_IS_HIDDEN: &str =
@@ -397,12 +386,12 @@ const NOTHING_IS_HIDDEN: &str =
 
 const ROGUE_MONARCH: &str = "
 A Regent's strength depends on the number of worlds that it plays out. Before deals were keyed by
-purpose, it won 73.3 % with 1,500 and 84.2 % with 6,000, for which a slow phone thinks too long.
+purpose, it won 73.3% with 1,500 and 84.2% with 6,000, for which a slow phone thinks too long.
 ";
 
 const DWARF_KING: &str = "
-Before deals were keyed by purpose, a Regent closed 49 % with 4,000 worlds and four players, and won
-60.0 % with 16,000, hardly more than with 6,000, for which a slow phone thinks too long.
+Before deals were keyed by purpose, a Regent closed 49% with 4,000 worlds and four players, and won
+60.0% with 16,000, hardly more than with 6,000, for which a slow phone thinks too long.
 ";
 
 const MON_ROYAUME: &str = "
@@ -440,6 +429,13 @@ its command, which includes the seed, plays the same games again.
 
 ";
 
+const AT_A_GLANCE: &str = "
+## At a glance
+One seat plays at the first level, the others at the second; every deal is played once from every
+seat. The last column is the part of the gap between a Baron and a cheat that the Regent closes.
+
+";
+
 const HOW_TO_READ: &str = "
 
 ## How to read the rows
@@ -453,8 +449,8 @@ const HOW_TO_READ: &str = "
   is the one player's share of all wins; a tie counts as a part of a win. *Even* is its
   share among equals. The other way round, *one Squire among Barons*, the share should be
   less than even. With two players, both ways are one row.
-- *95 %* is Wilson's interval. *Than even* says \"more\" or \"less\" only if the whole
-  interval is on that side; \"not told apart\" doesn't prove that the two are equal.
+- *95%* is Wilson's interval. *Than even* says \"more\" or \"less\" only if the whole
+  interval is on that side; \"no clear difference\" doesn't prove that the two are equal.
 - The number of games of a row is fixed before it is played, and no row ends early. A row
   that was undecided after 120 games has 480: one Baron among Regents in The Dwarf King.
 - A Regent or a cheat that is the only one to search plays out as many worlds as at your
@@ -462,8 +458,8 @@ const HOW_TO_READ: &str = "
   hours: `--worlds` in the command gives the number.
 - *Regent closes*: the Regent's share among Barons minus the even share, divided by the
   cheat's share among Barons minus the even share, on the same deals with the same number
-  of worlds. 0 % is a Baron, 100 % a player from whom nothing is hidden; *half reached*
-  means at least 50 %. It is unknown if the cheat's own interval reaches down to even.
+  of worlds. 0% is a Baron, 100% a player from whom nothing is hidden; *half reached*
+  means at least 50%. It is unknown if the cheat's own interval reaches down to even.
 - *All seats alike*: together, equal players must have even shares, so the row shows the
   effect of the turn order. A `*` marks shares so far from even that equal places would
   have them in fewer than one of twenty rows.
