@@ -27,7 +27,9 @@ pub const MESSAGES: Messages = Messages {
     part_missing: "Part of the page couldn’t be loaded. Your game is safe.",
     try_again: "Try again",
     home: HomeMessages {
-        tagline: |games| format!("{} board and card games of crowns and courts: free, no account, alone or together, even offline.", COUNTS[games]),
+        tagline: |games| {
+            format!("{} board and card games of crowns and courts: free, no account, alone or together, even offline.", COUNTS[games])
+        },
         lost: |hash| format!("Page not found: “{hash}”. Here are all the games."),
         facts: |seats, minutes| {
             let (least, most) = (seats.start(), seats.end());

@@ -28,7 +28,12 @@ pub const MESSAGES: Messages = Messages {
     part_missing: "La page n’a pas pu être chargée en entier. Votre partie est intacte.",
     try_again: "Réessayer",
     home: HomeMessages {
-        tagline: |games| format!("{} jeux de plateau et de cartes, entre couronnes et cours\u{a0}: gratuits, sans compte, en solo ou à plusieurs, même hors ligne.", COUNTS[games]),
+        tagline: |games| {
+            format!(
+                "{} jeux de plateau et de cartes, entre couronnes et cours\u{a0}: gratuits, sans compte, en solo ou à plusieurs, même hors ligne.",
+                COUNTS[games]
+            )
+        },
         lost: |hash| format!("Page introuvable : « {hash} ». Voici tous les jeux."),
         facts: |seats, minutes| {
             let (least, most) = (seats.start(), seats.end());
