@@ -24,19 +24,13 @@ pub struct DayTries {
 }
 
 impl DayTries {
-    /// Returns the official try of a day; `None` if there was none. If two devices had one, it is
-    /// the one that began first.
+    /// Returns the official try of a day; `None` if there was none. If there are several, of two devices,
+    /// it is the one that began first.
     pub fn of(&self, day: Day) -> Option<DayTry<'_>> {
         let kept = self.kept.iter().filter(|(_, _, summary)| summary.day == Some(day.0));
         let first = kept.min_by_key(|(_, number, _)| *number);
         let found = first.map(|(_, number, summary)| DayTry::Kept(*number, summary));
         found.or_else(|| self.deleted.contains(&day.0).then_some(DayTry::Deleted))
-    }
-
-    /// Adds other tries.
-    pub fn add(&mut self, other: Self) {
-        self.kept.extend(other.kept);
-        self.deleted.extend(other.deleted);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::session::day::{Day, DayList, LevelResult};
 use crate::session::library::{DayTries, DayTry};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::context::use_app;
-use crate::ui::day_deal::{Start, date_of, fetch_list, span, today};
+use crate::ui::day_deal::{Start, date_of, fetch_list, today};
 use crate::ui::day_line::{help_text, result_text};
 use crate::ui::heading::heading;
 use crate::ui::locale::{DayMessages, Messages, number};
@@ -69,16 +69,8 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
     }
     {
         let tries = tries.clone();
-        let (first, last) = month_of(*month);
-        use_effect_with((first, today), move |_| {
-            wasm_bindgen_futures::spawn_local(async move {
-                let mut found = DayTries::default();
-                for (first, last) in [(first, last), (today.before(), today)] {
-                    let (from, to) = span(first, last);
-                    found.add(matches::day_tries(from, to).await);
-                }
-                tries.set(found);
-            });
+        use_effect_with(today, move |_| {
+            wasm_bindgen_futures::spawn_local(async move { tries.set(matches::day_tries().await) });
         });
     }
     let shown = Shown { today, list: list.as_ref(), tries: &tries, messages };
@@ -285,12 +277,12 @@ impl Shown<'_> {
         let title = text(first, &[("month", "long"), ("year", "numeric")]);
         let title = title.unwrap_or_else(|| first.to_string());
         // The days of the week in words are those of any week.
-        let monday = first.0 - first.weekday();
-        let weekdays = (monday..monday + WEEK).map(|day| {
+        let begin = first.0 - (first.weekday() + WEEK - page::first_weekday()) % WEEK;
+        let weekdays = (begin..begin + WEEK).map(|day| {
             let name = |length| text(Day(day), &[("weekday", length)]).unwrap_or_default();
             html! { <th scope="col" abbr={name("long")}>{ name("short") }</th> }
         });
-        let weeks = (monday..=last.0).step_by(WEEK as usize).map(|week| {
+        let weeks = (begin..=last.0).step_by(WEEK as usize).map(|week| {
             let cell = |day| {
                 let day = Day(day);
                 html! { <td>if (first..=last).contains(&day) { { self.cell(day) } }</td> }
