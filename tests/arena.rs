@@ -433,7 +433,7 @@ fn the_manifest_has_every_game_and_the_home_page_in_every_language() {
         }
         assert!(manifest["offline"][language]["alone"].is_string());
     }
-    assert_eq!(manifest["waits"]["patience"].as_array().map(Vec::len), Some(4));
+    assert_eq!(manifest["waits"]["patience"].as_array().map(Vec::len), Some(5));
 }
 
 #[test]

@@ -27,7 +27,12 @@ pub fn call(of: &JsValue, name: &str, with: &[&JsValue]) -> JsResult {
 
 /// Constructs an object of a browser class.
 pub fn make(class: &str, with: &[&JsValue]) -> JsResult {
-    let class: Function = get(&js_sys::global(), class)?.dyn_into()?;
+    make_of(&js_sys::global(), class, with)
+}
+
+/// Constructs an object of a class that is a property of another object.
+pub fn make_of(of: &JsValue, class: &str, with: &[&JsValue]) -> JsResult {
+    let class: Function = get(of, class)?.dyn_into()?;
     Reflect::construct(&class, &list(with))
 }
 

@@ -18,6 +18,7 @@ mod js;
 pub mod listen;
 pub mod lock;
 pub mod motion;
+pub mod notice;
 pub mod offline;
 pub mod page;
 pub mod peer;

@@ -1,7 +1,7 @@
 //! The page as a whole: its address, title, language, theme, and focus.
 
-use super::js;
 use super::listen::{Hearing, Listener, listen};
+use super::{clock, js};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -183,6 +183,19 @@ fn locale(language: &str) -> String {
     if own.starts_with(language) { own } else { language.to_owned() }
 }
 
+/// Returns the day with which weeks begin in the device's region, from 0 for Monday; Monday where the
+/// browser does not tell.
+pub fn first_weekday() -> u32 {
+    let first = || {
+        let locale = js::make_of(&js::of_window("Intl")?, "Locale", &[&asked_language().into()])?;
+        // A method now, a property before.
+        let week =
+            js::call(&locale, "getWeekInfo", &[]).or_else(|_| js::get(&locale, "weekInfo"))?;
+        js::get(&week, "firstDay")
+    };
+    first().ok().and_then(|day| day.as_f64()).map_or(0, |day| (day as u32 + 6) % 7)
+}
+
 /// Returns a number with all its digits, as the browser writes it; the code for that is long.
 pub fn digits(number: f64) -> String {
     let text = js::call(&js_sys::global(), "String", &[&number.into()]);
@@ -204,6 +217,21 @@ pub fn date_text(days: u32, language: &str, style: &[(&str, &str)]) -> Option<St
         js::set(&options, part, &(*how).into()).ok()?;
     }
     js::call(&date, "toLocaleDateString", &[&locale(language).into(), &options]).ok()?.as_string()
+}
+
+/// Opens the browser's dialog that prints the page.
+pub fn print() {
+    let _ = js::call(&js_sys::global(), "print", &[]);
+}
+
+/// Returns the time at which the input was made that is being handled, as [`clock::elapsed`] has it; now if
+/// none is.
+pub fn input_time() -> f64 {
+    js::of_window("event")
+        .and_then(|event| js::get(&event, "timeStamp"))
+        .ok()
+        .and_then(|time| time.as_f64())
+        .unwrap_or_else(clock::elapsed)
 }
 
 /// Returns the text in the first field of a form, or other element; empty if it has none.

@@ -48,6 +48,25 @@ pub async fn is_nearly_full() -> bool {
     }
 }
 
+/// The storage key that records that the advice to keep a copy was dismissed.
+const ADVISED: &str = "copy-advised";
+
+/// Returns true if the browser may delete the page's data by itself, and the person was not told yet.
+pub async fn is_to_advise() -> bool {
+    if in_a_frame() || storage::get(ADVISED) != Ok(None) {
+        return false;
+    }
+    let persisted =
+        js::of_navigator("storage").and_then(|manager| js::call(&manager, "persisted", &[]));
+    settled(persisted).await.is_ok_and(|persisted| persisted == JsValue::FALSE)
+}
+
+/// Notes that the person was advised to keep a copy.
+pub fn note_advice() {
+    // Without this record they are told on the next visit again.
+    let _ = storage::set(ADVISED, "1");
+}
+
 /// Returns true if the browser would prompt the person.
 async fn would_prompt() -> bool {
     // Only Chromium has it. Its permission stays at `prompt`, though it never prompts.

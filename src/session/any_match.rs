@@ -99,6 +99,12 @@ impl<G: Bots> From<Match<G>> for AnyMatch {
 }
 
 impl AnyMatch {
+    /// Returns the number of decisions in force that a bot made at random or before it had thought to the
+    /// end.
+    pub fn hasty(&self) -> u16 {
+        (0..self.position()).filter(|&n| self.timed_out(n)).count() as u16
+    }
+
     /// Returns the match if it is of this game.
     pub fn downcast_ref<G: Bots>(&self) -> Option<&Match<G>> {
         self.0.as_any().downcast_ref()

@@ -1,8 +1,8 @@
 //! The link that hands a finished match to the app BG Stats, as its makers document it under "Push
 //! plays to BG Stats from other apps or websites".
 
-use super::escape;
 use super::library::Summary;
+use super::{Occupant, escape, only_person};
 use serde::Serialize;
 
 /// The address that the app answers to; the play follows it.
@@ -10,6 +10,9 @@ const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// The name of this page in the app.
 const SOURCE: &str = "Regalia";
+
+/// The id of the only person of a match who has entered no name.
+const ALONE: &str = "you";
 
 const MINUTE: u64 = 60_000;
 
@@ -51,10 +54,15 @@ struct Player<'a> {
 pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) -> Option<String> {
     let result = summary.result.as_ref()?;
     let has_points = result.has_points();
+    let is_alone = only_person(&summary.seats).is_some_and(|seat| !summary.is_stood_in_for(seat));
     let players =
         names.iter().zip(&result.scores).enumerate().map(|(seat, (name, &score))| Player {
             name,
-            source_player_id: name,
+            source_player_id: match summary.seats.get(seat) {
+                // Their name is another one in each language.
+                Some(Occupant::Person { name }) if name.is_empty() && is_alone => ALONE,
+                _ => name,
+            },
             score: has_points.then_some(score),
             winner: result.winners.iter().any(|winner| winner.index() == seat),
         });
@@ -76,7 +84,7 @@ pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) 
 }
 
 /// Returns a time in milliseconds since 1970 as `2026-11-25 14:05:00`, in universal time.
-fn universal_time(milliseconds: u64) -> String {
+pub(super) fn universal_time(milliseconds: u64) -> String {
     const DAY: u64 = 86_400;
     const FOUR_CENTURIES: u64 = 146_097;
     let seconds = milliseconds / 1_000;

@@ -193,11 +193,42 @@ impl Last {
     }
 }
 
+/// Returns a text in which each letter and its accents are one character wherever there is one
+/// (Unicode's form NFC), so that one name is one text whatever keyboard it was written on.
+#[cfg(target_arch = "wasm32")]
+fn composed(text: &str) -> String {
+    js_sys::JsString::from(text).normalize("NFC").into()
+}
+
+/// Returns a text in which each letter and its accents are one character wherever there is one
+/// (Unicode's form NFC), so that one name is one text whatever keyboard it was written on.
+#[cfg(not(target_arch = "wasm32"))]
+fn composed(text: &str) -> String {
+    unicode_normalization::UnicodeNormalization::nfc(text).collect()
+}
+
+/// Returns a text by which to compare it: its case does not matter, nor how its accents are encoded.
+pub fn folded(text: &str) -> String {
+    composed(&text.to_lowercase())
+}
+
+/// Returns true if two names are one person's: they differ in nothing but their case, or in how their
+/// accents are encoded.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    one == other || folded(one) == folded(other)
+}
+
 /// Returns a name that can be shown: at most 24 characters as people count them, without invisible
 /// characters and without those that change the direction of the text. It is empty if nothing
-/// visible is left. A tidy name is returned unchanged.
+/// visible is left. Its accents are composed. A tidy name is returned unchanged.
 #[must_use]
 pub fn tidy_name(text: &str) -> String {
+    // What is left out may have stood between a letter and its accent.
+    if text.is_ascii() { visible(text) } else { composed(&visible(&composed(text))) }
+}
+
+/// Returns what can be shown of a name.
+fn visible(text: &str) -> String {
     let mut name = String::new();
     let mut last = Last::default();
     let (mut count, mut blank, mut joiner) = (0, false, None);

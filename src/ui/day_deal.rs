@@ -11,18 +11,12 @@ use super::route::Route;
 use crate::engine::errors;
 use crate::platform::{clock, page, share};
 use crate::session::day::{Day, DayList};
-use crate::session::library::DayTry;
+use crate::session::library::{DayTry, Summary};
+use crate::session::{Agreement, AnyMatch, NewMatch, new_match};
 use yew::prelude::*;
 
 /// The file with the list of deals.
 const LIST: &str = "days.txt";
-
-/// The time around a day in which its official try can begin, in milliseconds: time zones are up to 14
-/// hours from UTC.
-const AROUND: u64 = 14 * 3_600_000;
-
-/// The length of a day, in milliseconds.
-const DAY: u64 = 24 * 3_600_000;
 
 /// The match that an address asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,12 +70,6 @@ pub async fn fetch_list() -> Option<DayList> {
     DayList::read(&share::fetched(&page::file(LIST)).await?)
 }
 
-/// Returns the times, in milliseconds, between which the official tries of some days began.
-pub fn span(first: Day, last: Day) -> (u64, u64) {
-    let begin = |day: Day| u64::from(day.0) * DAY;
-    (begin(first).saturating_sub(AROUND), begin(last) + DAY + AROUND)
-}
-
 errors! {
     /// Why nothing has begun.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +87,22 @@ errors! {
     }
 }
 
+/// Deals an official try again: a day that has begun keeps its deal, also if a new version of the list has
+/// another one. `None` if the game's rules are others now.
+fn redealt(tried: &Summary) -> Option<AnyMatch> {
+    let Summary { game, options, seed, bot_seed, seats, .. } = tried.clone();
+    let deal = NewMatch {
+        game,
+        options,
+        seed,
+        bot_seed,
+        occupants: seats,
+        agreement: Agreement::default(),
+    };
+    let play = new_match(&deal)?.ok()?;
+    (play.info().rules == tried.rules).then_some(play)
+}
+
 /// Begins the match, or finds the official try that was begun before. Returns its table.
 async fn begin(asked: Option<Start>) -> Result<Route, BeginError> {
     let Start { day, official } = asked.ok_or(BeginError::NoDeal)?;
@@ -110,17 +114,24 @@ async fn begin(asked: Option<Start>) -> Result<Route, BeginError> {
         return Err(BeginError::NotYet);
     }
     let title = find_game(day.game()).ok_or(BeginError::NoDeal)?;
+    let tries = matches::day_tries().await;
+    let tried = tries.of(day);
     if official {
-        let (from, to) = span(day, day);
-        match matches::day_tries(from, to).await.of(day) {
+        match tried {
             Some(DayTry::Kept(number, _)) => return Ok(Route::Table(title, Some(number))),
             Some(DayTry::Deleted) => return Err(BeginError::Deleted),
             None if day < now => return Err(BeginError::TooLate),
             None => {}
         }
     }
-    let list = fetch_list().await.ok_or(BeginError::NoList)?;
-    let (play, _) = list.deal(day);
+    let known = tried.and_then(|tried| match tried {
+        DayTry::Kept(_, summary) => redealt(summary),
+        DayTry::Deleted => None,
+    });
+    let play = match known {
+        Some(play) => play,
+        None => fetch_list().await.ok_or(BeginError::NoList)?.deal(day).0,
+    };
     note_played(title.id);
     let id = matches::begin(title.id, &play);
     if official {

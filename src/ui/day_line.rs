@@ -42,11 +42,20 @@ fn scores(result: &Final, seat: Seat) -> Option<(i16, i16)> {
     Some((result.scores[seat.index()], best))
 }
 
-/// Returns the help that the person had, in words.
+/// Returns the help that the person had, in words: hints and take-backs, and what bots decided for them
+/// or at random.
 pub fn help_text(summary: &Summary, language: Language) -> String {
+    let w = language.days();
     let hints = summary.hints.iter().map(|&count| u32::from(count)).sum();
     let UndoRecord { undone, .. } = summary.undo_record;
-    (language.days().help)(hints, undone)
+    let by_bots = summary.stand_ins.iter().map(|&(by_bot, _)| by_bot).sum();
+    let mut help = (w.help)(hints, undone);
+    for (count, says) in [(by_bots, w.stood_in), (summary.hasty, w.hasty)] {
+        if count > 0 {
+            help = format!("{help}, {}", says(count));
+        }
+    }
+    help
 }
 
 /// Returns the line of a finished day's match: its number and date, the game, the result, the course

@@ -53,7 +53,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let entry = back::Entry::new(close.clone());
         // Listen on the window: a tap on an element that cannot have the focus leaves it nowhere.
         let hearing = Hearing { capture: true, passive: false };
-        (entry, listen("window", "keydown", hearing, move |event| hear_key(event, &close)))
+        let keys = listen("window", "keydown", hearing, move |event| hear_key(event, &close));
+        (entry, keys, listen("window", "wheel", hearing, keep_page))
     });
     // A drag that selects text inside and ends outside must not close the dialog.
     let pressed_beside = use_mut_ref(|| false);
@@ -93,6 +94,16 @@ fn is_beside(event: &Event) -> bool {
     let target = event.target();
     let target = target.as_ref().and_then(|target| target.dyn_ref::<Element>());
     target.is_some_and(|target| target.class_list().contains("veil"))
+}
+
+/// Keeps the page behind from scrolling by the wheel, where nothing in the dialog scrolls.
+fn keep_page(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let body = target.and_then(|target| target.closest(".dialog-body").ok().flatten());
+    let scrolls = body.is_some_and(|body| body.scroll_height() > body.client_height());
+    if !scrolls {
+        event.prevent_default();
+    }
 }
 
 /// Handles a key before the rest of the page does.

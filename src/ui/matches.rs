@@ -5,8 +5,8 @@ use crate::platform::storage::StorageError;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Answer, DONE, DayTries, Entry, Finished, Found, Library, Merging, NOW, Next, Record, Summary,
-    TRIED, Write, done_key, done_parts, parts_of, tried_day,
+    Answer, Change, DONE, DayTries, Entry, Finished, Found, LAST, Library, Merging, NOW, Next,
+    Record, Summary, TRIED, Write, done_parts, parts_of, tried_day,
 };
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
 use crate::ui::waits;
@@ -20,11 +20,12 @@ pub use crate::session::library::{MatchId, Merged};
 /// taken; writing resumes at the player's next decision.
 const MOST_WRITES: u32 = 100;
 
-/// Sorts after every scope.
-const LAST_SCOPE: &str = "\u{ffff}";
-
 /// The number of matches of a file after which the page shows how far it is.
 const SOME: usize = 50;
+
+/// The number of finished matches that are read at once when all are looked through. It is small, so that
+/// the page stays responsive on a slow device.
+const SLICE: usize = 100;
 
 /// The number of finished matches that are removed at once when the store is full.
 const ROOM: usize = 20;
@@ -103,13 +104,18 @@ pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
     parted.or_else(|| known(scope, number))
 }
 
-/// Returns the official tries of days: those that began between two times, in milliseconds, those in
-/// progress, and the days of those that were deleted.
-pub async fn day_tries(from: u64, to: u64) -> DayTries {
-    let (mut done, mut now, mut tried) = (Vec::new(), Vec::new(), Vec::new());
+/// Returns the official tries of all days. All matches are looked through: at what time of the clock one
+/// began tells nothing.
+pub async fn day_tries() -> DayTries {
+    let (mut now, mut tried, mut done) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(store) = store() {
-        let (first, last) = (done_key("", to), done_key(LAST_SCOPE, from));
-        done = store.between(&first, &last).await.unwrap_or_default();
+        let keys = store.keys(DONE).await.unwrap_or_default();
+        for slice in keys.chunks(SLICE) {
+            let (Some(first), Some(last)) = (slice.first(), slice.last()) else { continue };
+            let records = store.between(first, last).await.unwrap_or_default();
+            // Reading each as a whole would take long.
+            done.extend(records.into_iter().filter(|it| it.text.contains(r#""day":"#)));
+        }
         now = store.read(NOW).await.unwrap_or_default();
         tried = store.keys(TRIED).await.unwrap_or_default();
     }
@@ -136,7 +142,11 @@ pub async fn finished_between(first: &str, last: &str) -> Result<Vec<Record>, St
 pub async fn read_again(key: &str) {
     let (Some(store), Some((scope, number))) = (store(), parts_of(key)) else { return };
     let Ok(found) = store.find(scope, number).await else { return };
-    library(|library| library.received(scope, number, found));
+    let last = store.read(LAST).await.unwrap_or_default();
+    library(|library| {
+        library.received_summaries(last);
+        library.received(scope, number, found)
+    });
     // Even if nothing is new of a match in memory: a list may show one that is gone.
     tell_watcher();
 }
@@ -246,6 +256,9 @@ pub async fn merge(
         }
     }
     let (merged, replaced) = merging.end();
+    let last = library(|library| library.count_from_file(entries));
+    // It follows from the matches too, once they are played on.
+    let _ = store.write([None, None], &[Change::Put(last)]).await;
     for key in replaced {
         read_again(&key).await;
         broadcast::say(&key);

@@ -2,11 +2,14 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{AppContext, use_app};
+use super::day_deal::{Start, today};
 use super::heading::heading;
 use super::locale::Messages;
 use super::matches::{self, MatchId};
 use super::route::Route;
 use crate::platform::{page, random};
+use crate::session::day::Day;
+use crate::session::library::DayTry;
 use crate::session::{AnyMatch, ByLetter, LinkError, LoadError, new_match, open_link};
 use yew::prelude::*;
 
@@ -63,6 +66,24 @@ fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
     new_match(&play.setup().with_seeds(play.seed(), random::fresh_seed()))?.ok()
 }
 
+/// Whether a match tells what the official try of a day would meet.
+#[derive(Clone, Copy, PartialEq)]
+enum Spoiled {
+    /// The days that were played are being looked up.
+    Unknown,
+    /// It does not, or the person wants to see it.
+    No,
+    /// It was played on the deal of this day, which is not played here.
+    By(Day),
+}
+
+/// Returns the day of whose deal a match is, if its official try may still begin here. Where the day has
+/// begun earlier, it may be tomorrow's.
+fn day_to_come(play: &AnyMatch) -> Option<Day> {
+    let today = today();
+    [today, today.after()].into_iter().find(|day| day.is_deal_of(play))
+}
+
 #[derive(PartialEq, Properties)]
 pub struct OpenedProps {
     /// The text of the link.
@@ -75,6 +96,24 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
     let AppContext { messages, .. } = use_app();
     let w = &messages.opened;
     let opened = use_memo(link.clone(), |link| open_link(link));
+    let spoiled = use_state(|| Spoiled::Unknown);
+    {
+        let (spoiled, opened) = (spoiled.clone(), opened.clone());
+        use_effect_with(link.clone(), move |_| {
+            let day = opened.as_ref().as_ref().ok().and_then(day_to_come);
+            let Some(day) = day else { return spoiled.set(Spoiled::No) };
+            spoiled.set(Spoiled::Unknown);
+            wasm_bindgen_futures::spawn_local(async move {
+                let tries = matches::day_tries().await;
+                let is_known = match tries.of(day) {
+                    Some(DayTry::Kept(_, summary)) => summary.is_over(),
+                    Some(DayTry::Deleted) => true,
+                    None => false,
+                };
+                spoiled.set(if is_known { Spoiled::No } else { Spoiled::By(day) });
+            });
+        });
+    }
     let content = match &*opened {
         Err(fault) => html! {
             <>
@@ -82,6 +121,26 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
                 <a class="button primary" href={Route::Home.href()}>{ messages.table.home }</a>
             </>
         },
+        Ok(_) if *spoiled == Spoiled::Unknown => Html::default(),
+        Ok(_) if let Spoiled::By(day) = *spoiled => {
+            let w = messages.language.days();
+            let is_today = day == today();
+            let days = Route::Days(String::new());
+            let play = if is_today { Start { day, official: true }.route() } else { days };
+            let open = {
+                let spoiled = spoiled.clone();
+                move |_: MouseEvent| spoiled.set(Spoiled::No)
+            };
+            html! {
+                <>
+                    <p class="note">{ w.spoils }</p>
+                    <div class="actions">
+                        <a class="button primary" href={play.href()}>{ if is_today { w.start } else { messages.home.days } }</a>
+                        <button type="button" class="button" onclick={open}>{ w.open_anyway }</button>
+                    </div>
+                </>
+            }
+        }
         Ok(play) => {
             let title = title_of(play);
             let over = play.is_over();

@@ -2,7 +2,9 @@
 
 use super::locale::Messages;
 use crate::bots::Level;
-use crate::session::{Occupant, only_person};
+use crate::engine::Seat;
+use crate::session::library::Summary;
+use crate::session::{Occupant, STAND_IN, only_person};
 
 /// The stride through the 8 names of bots. Odd, hence coprime with 8, so names never repeat.
 const STRIDE: usize = 3;
@@ -22,6 +24,20 @@ pub fn player_names(
 /// Returns the names by seat with the level of each bot for its name. Equal names are numbered.
 pub fn names_and_levels(occupants: &[Occupant], messages: &Messages) -> Vec<String> {
     numbered(occupants, |_, level| messages.table.bot_names[level as usize], messages)
+}
+
+/// Returns the names of a match's players for another program. A person for whom a bot made decisions has
+/// its name beside theirs, so that the result is not theirs alone.
+pub fn names_to_export(summary: &Summary, messages: &Messages) -> Vec<String> {
+    let names = names_and_levels(&summary.seats, messages).into_iter();
+    let named = Seat::all(summary.seats.len()).zip(names).map(|(seat, name)| {
+        if summary.is_stood_in_for(seat) {
+            format!("{name} + {}", messages.table.bot_names[STAND_IN as usize])
+        } else {
+            name
+        }
+    });
+    named.collect()
 }
 
 /// Returns the names by seat, with those of bots by seat and level. Equal names are numbered.

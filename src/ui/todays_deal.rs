@@ -3,49 +3,28 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::use_app;
-use super::day_deal::{Start, span, today};
+use super::day_deal::{Start, today};
 use super::day_line::result_text;
 use super::locale::Messages;
 use super::matches;
 use super::route::Route;
 use crate::session::day::Day;
-use crate::session::library::{DayRun, DayTries, DayTry};
+use crate::session::library::{DayTries, DayTry};
 use yew::prelude::*;
-
-/// The number of days whose tries are read at once.
-const SPAN: u32 = 28;
-
-/// Returns the official tries of today and of the whole run of days before.
-pub async fn run_of_tries(today: Day) -> (DayTries, DayRun) {
-    let mut tries = DayTries::default();
-    let mut last = today;
-    loop {
-        let first = Day(last.0.saturating_sub(SPAN - 1));
-        let (from, to) = span(first, last);
-        tries.add(matches::day_tries(from, to).await);
-        let run = tries.run(today);
-        // A pause at the seam ends no run.
-        if run.first.0 > first.0 + 1 || first.number().is_none() {
-            return (tries, run);
-        }
-        last = first.before();
-    }
-}
 
 /// Returns the row of today's deal. `None` until it is known whether it was played; empty if it is not
 /// `wanted`.
 #[hook]
 pub fn use_todays_deal(wanted: bool) -> Option<Html> {
     let messages = use_app().messages;
-    let found = use_state(|| None::<(Day, DayTries, DayRun)>);
+    let found = use_state(|| None::<(Day, DayTries)>);
     {
         let found = found.clone();
         use_effect_with(wanted, move |&wanted| {
             if wanted {
                 wasm_bindgen_futures::spawn_local(async move {
                     let today = today();
-                    let (tries, run) = run_of_tries(today).await;
-                    found.set(Some((today, tries, run)));
+                    found.set(Some((today, matches::day_tries().await)));
                 });
             }
         });
@@ -53,9 +32,9 @@ pub fn use_todays_deal(wanted: bool) -> Option<Html> {
     if !wanted {
         return Some(Html::default());
     }
-    let (today, tries, run) = (*found).as_ref()?;
+    let (today, tries) = (*found).as_ref()?;
     let title = find_game(today.game()).filter(|_| today.number().is_some());
-    let row = |title| draw(title, *today, tries.of(*today), run.days, messages);
+    let row = |title| draw(title, *today, tries.of(*today), tries.run(*today), messages);
     Some(title.map(row).unwrap_or_default())
 }
 

@@ -351,6 +351,67 @@ test.describe('in Paris', () => {
     await expect(section(page, 'Aujourd’hui')).toContainText('Nº 31, 1er décembre');
     await expect(page.getByRole('table', { name: 'décembre 2026' })).toBeVisible();
   });
+
+  for (const [name, ahead] of [['an hour', '2026-11-30T13:00:00+01:00'], ['a week', '2026-12-07T12:00:00+01:00'], ['two years', '2028-11-29T12:00:00+01:00']]) {
+    test(`a try that began while the clock was ${name} ahead is found when it is right again`, longUnless(name === 'a week'), async ({ page }) => {
+      await settings(page, { pace: 'instant', motion: false, language: 'en' });
+      await at(page, ahead);
+      await open(page, '#/days');
+      await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
+      const mark = page.locator('.day-mark');
+      await expect(mark).toBeVisible();
+      const [table, day] = [page.url(), new Date(ahead).toISOString().slice(0, 10)];
+      // Meanwhile a deal of today begins, on a right clock.
+      await at(page, '2026-11-30T12:10:00+01:00');
+      await open(page, '#/days/2026-11-30/play');
+      const [today, is_same] = [page.url(), day === '2026-11-30'];
+      expect(today === table).toBe(is_same);
+      await playOut(page);
+      await expect.poll(async () => (await finished(page)).length).toBe(1);
+      // The clock is ahead again, and right again: each day has the try that it had.
+      await at(page, ahead);
+      await open(page, `#/days/${day}/play`);
+      await expect(page).toHaveURL(table);
+      await at(page, '2026-11-30T12:20:00+01:00');
+      await open(page, '#/days/2026-11-30/play');
+      await expect(page).toHaveURL(today);
+      await open(page, '#/days');
+      await expect(section(page, 'Today').getByRole('link', { name: 'Play today’s deal' })).toHaveCount(0);
+    });
+  }
+
+  test('a link to a match on today’s deal asks before it shows the deal to somebody who has not played it', async ({ page, context, browser, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-30T12:00:00+01:00');
+    await open(page, '#/days/2026-11-30/play');
+    await playOut(page);
+    await page.getByRole('button', { name: 'Copy result' }).click();
+    await expect(page.locator('.day-share [role=status]')).toHaveText('Copied.');
+    const [, link] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    const hash = link.slice(link.indexOf('#'));
+    // Who has played it just opens it.
+    await open(page, hash);
+    await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
+    const elsewhere = await browser.newContext({ baseURL, timezoneId: 'Europe/Paris', locale: 'en-US' });
+    const other = await elsewhere.newPage();
+    await settings(other, { language: 'en' });
+    for (const [time, button] of [['2026-11-29T23:30:00+01:00', 'Deal of the day'], ['2026-11-30T18:00:00+01:00', 'Play today’s deal']]) {
+      await at(other, time);
+      await open(other, hash);
+      await expect(other.locator('.note')).toContainText('haven’t played yet');
+      await expect(other.getByRole('main').getByRole('link', { name: button })).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Watch' })).toHaveCount(0);
+    }
+    await other.getByRole('button', { name: 'Open it anyway' }).click();
+    await expect(other.getByRole('button', { name: 'Watch' })).toBeVisible();
+    // The day after, the official try is over for everyone.
+    await at(other, '2026-12-01T08:00:00+01:00');
+    await open(other);
+    await open(other, hash);
+    await expect(other.getByRole('button', { name: 'Watch' })).toBeVisible();
+    await elsewhere.close();
+  });
 });
 
 test.describe('offline', () => {
@@ -371,3 +432,19 @@ test.describe('offline', () => {
       expect(await asked(page)).toBe(true);
     }));
 });
+
+for (const [locale, first] of [['en-US', 'Sunday'], ['en-GB', 'Monday'], ['fr-CA', 'dimanche'], ['fr-FR', 'lundi']]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test(`a week of the calendar begins as in the region of ${locale}`, longUnless(locale === 'en-US'), async ({ page }) => {
+      await settings(page, { language: locale.slice(0, 2) });
+      await at(page, '2026-12-10T12:00:00Z');
+      await open(page, '#/days');
+      await expect(page.locator('.calendar th').first()).toHaveAttribute('abbr', first);
+      // 1 December 2026 is a Tuesday.
+      const cells = page.locator('.calendar tbody tr').first().locator('td');
+      expect(await cells.evaluateAll((all) => all.findIndex((cell) => cell.textContent.trim()))).toBe(['Sunday', 'dimanche'].includes(first) ? 2 : 1);
+    });
+  });
+}

@@ -406,3 +406,56 @@ test('a device without finished games says so', long, async ({ page }) => {
     await expect(page.locator('main')).toContainText('No finished games');
   }
 });
+
+test('games are found by words, saved as a table and printed as a whole list', async ({ page }) => {
+  const games = gamesOf(60);
+  games[7][1].about.name = 'Zoe\u0301’s party';
+  games[8][1].about.turn = 0;
+  games[9][1].about.hasty = 3;
+  await page.addInitScript(() => {
+    window.print = () => (window.printed = document.querySelectorAll('.history-row .history-name').length);
+  });
+  await opened(page, '#/history', games);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const rows = page.locator('.history-row');
+  await search.fill('ZOÉ party');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/words=/);
+  await expect(rows).toContainText('party');
+  await search.fill('gave up');
+  await expect(rows).toHaveCount(1);
+  await search.fill('at random');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Bots made 3 moves at random or in haste');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+  const { readFileSync } = await import('node:fs');
+  const lines = readFileSync(await saved.path(), 'utf8').trim().split('\r\n');
+  expect(saved.suggestedFilename()).toBe('regalia.csv');
+  expect(lines).toHaveLength(1 + games[9][1].about.seats.length);
+  // The address keeps the words; the statistics are those of all games.
+  await open(page, (await page.evaluate(() => location.hash)));
+  await expect(search).toHaveValue('at random');
+  await expect(page.getByRole('link', { name: 'Statistics' })).toHaveAttribute('href', /#\/statistics$/);
+  await search.fill('');
+  await expect(page.getByText('60 games')).toBeVisible();
+  expect(await rows.count()).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Print the list' }).click();
+  await page.waitForFunction(() => window.printed);
+  expect(await page.evaluate(() => window.printed)).toBe(60);
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+});
+
+test('where the browser may delete everything, a copy is advised once', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => false;
+  });
+  await opened(page, '#/history', gamesOf(3));
+  const note = page.locator('.note', { hasText: 'may delete your games' });
+  await expect(note.getByRole('link', { name: 'Keep a copy' })).toHaveAttribute('href', /#\/move/);
+  await note.getByRole('button', { name: 'Not now' }).click();
+  await expect(note).toHaveCount(0);
+  await open(page, '#/history');
+  await expect(page.locator('.history-row')).toHaveCount(3);
+  await expect(note).toHaveCount(0);
+});

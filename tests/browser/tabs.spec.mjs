@@ -131,3 +131,57 @@ test('nothing of a hand is in the tab that watches two people', async ({ page })
   await expect(watching(page, 'en')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Beggar/ })).toHaveCount(0);
 });
+
+test('a table in the background gives a notice of one’s turn, if it was chosen, and takes it away', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.notices = [];
+    window.asked = 0;
+    window.Notification = class {
+      static permission = 'default';
+      static async requestPermission() {
+        window.asked += 1;
+        this.permission = window.refuses ? 'denied' : 'granted';
+        return this.permission;
+      }
+      constructor(text, { tag }) {
+        Object.assign(this, { text, tag });
+        window.notices.push(this);
+      }
+      close() {
+        window.notices.splice(window.notices.indexOf(this), 1);
+      }
+    };
+    window.sight = (state) => {
+      Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+  });
+  const notices = () => page.evaluate(() => window.notices.map(({ text, tag }) => `${tag}: ${text}`));
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  expect(await asked(page)).toBe(true);
+  // Nothing is asked for and shown before the person wants it.
+  const turn = async () => {
+    const at = await page.locator('.table').getAttribute('data-at');
+    await decide(page, dice(3));
+    await page.evaluate(() => window.sight('hidden'));
+    await page.waitForFunction((at) => Number(document.querySelector('.table').dataset.at) > at && document.title.includes('our turn'), Number(at));
+  };
+  await turn();
+  expect([await notices(), await page.evaluate(() => window.asked)]).toEqual([[], 0]);
+  await page.evaluate(() => window.sight('visible'));
+  await page.keyboard.press('m');
+  const choice = page.getByRole('checkbox', { name: 'Notify me' });
+  await page.evaluate(() => (window.refuses = true));
+  await choice.click();
+  await expect(page.locator('.dialog').getByText('doesn’t allow notifications')).toBeVisible();
+  await expect(choice).not.toBeChecked();
+  await page.evaluate(() => (window.refuses = false));
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await page.keyboard.press('Escape');
+  await turn();
+  await expect.poll(notices).toEqual([expect.stringMatching(/^regalia-turn: .*our turn/)]);
+  await page.evaluate(() => window.sight('visible'));
+  expect(await notices()).toEqual([]);
+});

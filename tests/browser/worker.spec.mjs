@@ -1,6 +1,6 @@
 // The bots' worker is missing, does not load, hangs, dies, sends nonsense: play goes on at once,
 // and the person is told why.
-import { expect, long, longUnless, open, test } from './support.mjs';
+import { expect, long, longUnless, open, PATIENCE, test } from './support.mjs';
 import { asked, bots, decide, dice, settings, start } from './player.mjs';
 
 test.use({ tolerate: { 'the worker is cut off': /worker/i } });
@@ -51,13 +51,20 @@ for (const [name, absent] of Object.entries(absences)) {
   });
 }
 
-test('a worker that never comes is waited for once, and is said in French', long, async ({ page }) => {
+test('a worker that never comes is waited for, and both is said in French', long, async ({ page }) => {
   await settings(page, { language: 'fr', pace: 'instant' });
-  await page.addInitScript(() => (window.impatient = true));
+  await page.addInitScript((comes) => {
+    window.impatient = true;
+    const plain = window.setTimeout;
+    window.setTimeout = (act, wait, ...all) => plain(act, wait === comes ? 2_000 : wait, ...all);
+  }, PATIENCE[3]);
   await page.route('**/worker_loader.js', () => {}); // Never answered.
   await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
+  await expect(page.locator('.status-note', { hasText: 'se chargent encore' })).toBeVisible({ timeout: 15_000 });
+  expect(Number(await table(page).getAttribute('data-at')), 'nothing is decided at random').toBe(0);
   await expect(page.locator('.status-note', { hasText: 'n’ont pas pu être chargés' })).toBeVisible();
   await page.locator('.result').waitFor();
+  await expect(page.locator('.result')).toContainText('au hasard ou à la hâte');
 });
 
 test('a worker that comes back is asked again, however many decisions it takes to come', long, async ({ page }) => {

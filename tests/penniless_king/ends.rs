@@ -1,7 +1,11 @@
 //! The end of the game.
 
+use crate::html;
 use crate::scene::{Scene, seat};
-use regalia::games::penniless_king::{Ending, Neighbourhood, Plot, Rogue, Step};
+use regalia::engine::{Game, Turn, Viewer};
+use regalia::games::penniless_king::{Ending, Neighbourhood, PennilessKing, Plot, Rogue, Step};
+use regalia::ui::games::GameText;
+use regalia::ui::locale::Language;
 
 use Neighbourhood::{Chatelet, Cour, Egyptienne, Halles, Taverne};
 
@@ -54,6 +58,29 @@ fn ties_go_to_who_controls_more_and_then_are_shared() {
     assert_eq!(arrival(tied()), [2], "two each, but a neighbourhood");
     let shared = tied().lines(3, 0b1).control(3, Chatelet);
     assert_eq!(arrival(shared), [2, 3]);
+}
+
+#[test]
+fn the_result_tells_what_broke_a_tie() {
+    let says = |scene: Scene, viewer| {
+        let mut scene = scene.king(23);
+        scene.play("take-henchman to-halles-2");
+        let Turn::Over(outcome) = scene.state.turn() else { panic!("it is over") };
+        let viewer = Viewer::Of(seat(viewer));
+        let view = scene.state.view(viewer);
+        let messages = Language::En.messages();
+        PennilessKing::verdict(&view, &outcome, &html::players(5, viewer), messages)
+    };
+    let alone = || Scene::new(5).lines(1, 0b1).lines(2, 0b11);
+    let tied = || Scene::new(5).lines(1, 0b11).lines(2, 0b1).control(2, Taverne);
+    assert!(says(alone(), 0).ends_with("wins with the most Renown."), "{}", says(alone(), 0));
+    let other = says(tied(), 0);
+    assert!(other.contains("tied on Renown, "), "{other}");
+    assert!(other.ends_with("wins with the most neighbourhoods."), "{other}");
+    let own = says(tied(), 2);
+    assert!(own.ends_with("tied on Renown, you win with the most neighbourhoods."), "{own}");
+    let shared = says(tied().lines(3, 0b1).control(3, Chatelet), 0);
+    assert!(shared.ends_with(" share the win.") && shared.contains(" and "), "{shared}");
 }
 
 #[test]

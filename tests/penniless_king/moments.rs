@@ -215,7 +215,7 @@ fn a_prompt_names_all_that_is_lit() {
         .put(0, Rogue::Henchman, "cour-1")
         .put(0, Rogue::Henchman, "halles-3")
         .put(0, Rogue::Beggar, "taverne-1");
-    assert_eq!(prompt(&none), "No Rogue at home: choose one of yours on the map to place anew.");
+    assert_eq!(prompt(&none), "No Rogue at home: choose one of yours on the map to move.");
     none = none.plot(0, Plot::Tower);
     assert!(prompt(&none).contains("play a Plot card"));
     let mut scene = Scene::new(2).plot(0, Plot::Moon).put(1, Rogue::Beggar, "halles-1");

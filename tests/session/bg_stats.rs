@@ -1,6 +1,7 @@
 //! The link that hands a match to the app BG Stats.
 
 use crate::statistics::finished;
+use regalia::bots::Level;
 use regalia::session::library::Summary;
 use regalia::session::{Occupant, bg_stats_link, unescape};
 use serde_json::{Value, json};
@@ -81,4 +82,17 @@ fn scores_that_only_tell_who_has_won_are_no_points() {
         play["players"][1],
         json!({ "name": "Squire", "sourcePlayerId": "Squire", "winner": true })
     );
+}
+
+#[test]
+fn the_only_person_without_a_name_has_one_id_in_every_language() {
+    let mut summary = ended(1, 1);
+    summary.seats =
+        vec![Occupant::Person { name: String::new() }, Occupant::Bot { level: Level::Squire }];
+    let play = play_of(&summary);
+    assert_eq!(play["players"][0]["sourcePlayerId"], "you");
+    assert_eq!(play["players"][1]["sourcePlayerId"], "Squire");
+    // A bot has decided for them: the page writes its name beside theirs, and it is no play of theirs alone.
+    summary.stand_ins = vec![(3, 5), (0, 0)];
+    assert_ne!(play_of(&summary)["players"][0]["sourcePlayerId"], "you");
 }

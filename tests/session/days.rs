@@ -227,3 +227,15 @@ fn a_course_tells_who_was_ahead_after_each_part() {
         }
     }
 }
+
+#[test]
+fn a_match_on_a_days_deal_is_known_whatever_was_played_in_it() {
+    let (list, day) = (list(), day("2026-12-03"));
+    let (mut play, _) = list.deal(day);
+    assert!(day.is_deal_of(&play) && !day.after().is_deal_of(&play));
+    assert!(play.decide_index(0) && day.is_deal_of(&play));
+    let attempt = day.deal(200);
+    assert!(day.is_deal_of(&attempt), "an attempt that another list may name");
+    let other = Day(day.0 + 5).deal(0);
+    assert!(other.info().id == play.info().id && !day.is_deal_of(&other));
+}

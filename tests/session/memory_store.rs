@@ -2,7 +2,7 @@
 
 use crate::helpers::{against_squire, go_on};
 use regalia::session::library::{
-    Change, Found, Library, MATCHES, MatchId, NOW as SUMMARIES, Record, Write, done_key,
+    Change, Found, LAST, Library, MATCHES, MatchId, NOW as SUMMARIES, Record, Write, done_key,
     done_parts, key_of, parts_of,
 };
 use regalia::session::{AnyMatch, UndoRule};
@@ -52,8 +52,9 @@ impl Store {
         all.map(|(key, text)| Record { key: key.clone(), text: text.clone() }).collect()
     }
 
+    /// Returns the keys of the matches and days.
     pub fn keys(&self) -> Vec<&str> {
-        self.0.keys().map(String::as_str).collect()
+        self.0.keys().map(String::as_str).filter(|key| *key != LAST).collect()
     }
 
     /// Returns what there is of a match.

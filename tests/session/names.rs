@@ -1,6 +1,6 @@
 //! The names that players enter, from a form, a save or a link.
 
-use regalia::session::{isolated, tidy_name};
+use regalia::session::{is_same_name, isolated, tidy_name};
 
 #[test]
 fn plain_names_stay_as_they_are() {
@@ -54,8 +54,10 @@ fn what_is_invisible_or_turns_the_direction_is_left_out() {
 fn characters_are_counted_as_people_count_them() {
     for one in ["W", "é", "e\u{301}", "龍", "👩‍👩‍👧‍👦", "🇫🇷", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ก็", "नि", "각"]
     {
-        assert_eq!(tidy_name(&one.repeat(24)), one.repeat(24), "24 of {one}");
-        assert_eq!(tidy_name(&one.repeat(1000)), one.repeat(24), "1000 of {one}");
+        // Accents are composed.
+        let all = one.replace("e\u{301}", "é").repeat(24);
+        assert_eq!(tidy_name(&one.repeat(24)), all, "24 of {one}");
+        assert_eq!(tidy_name(&one.repeat(1000)), all, "1000 of {one}");
     }
     assert_eq!(tidy_name(&"a ".repeat(100)), "a a a a a a a a a a a a");
 }
@@ -94,4 +96,30 @@ fn only_names_from_right_to_left_are_isolated() {
     assert_eq!(isolated("李小龍 1"), "李小龍 1");
     assert_eq!(isolated("יעל"), "\u{2068}יעל\u{2069}");
     assert_eq!(isolated("Ann فاطمة"), "\u{2068}Ann فاطمة\u{2069}");
+}
+
+#[test]
+fn accents_are_composed_where_a_name_comes_in() {
+    for (decomposed, composed) in [
+        ("Zoe\u{301}", "Zoé"),
+        ("A\u{30A}sa", "Åsa"),
+        ("Nguye\u{302}\u{303}n", "Nguyễn"),
+        ("\u{1112}\u{1161}\u{11AB}", "한"),
+        ("Zoe\u{200B}\u{301}", "Zoé"),
+        ("\u{212B}sa", "Åsa"),
+    ] {
+        assert_eq!(tidy_name(decomposed), composed);
+        assert_eq!(tidy_name(composed), composed);
+    }
+}
+
+#[test]
+fn names_that_differ_in_case_or_encoding_alone_are_the_same() {
+    for (one, other) in [("ANN LEE", "Ann Lee"), ("Zoe\u{301}", "ZOÉ"), ("élodie", "E\u{301}lodie")]
+    {
+        assert!(is_same_name(one, other), "{one} {other}");
+    }
+    for (one, other) in [("Ann", "Anna"), ("Zoe", "Zoé"), ("", "Ann")] {
+        assert!(!is_same_name(one, other), "{one} {other}");
+    }
 }

@@ -29,6 +29,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         bot_seed: 1,
         name: String::new(),
         changed: time,
+        order: 0,
         played: 60_000,
         decisions: 10,
         turn: None,
@@ -36,6 +37,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         hints: Vec::new(),
         undo_record: UndoRecord::default(),
         stand_ins: Vec::new(),
+        hasty: 0,
         foreign: false,
         star: false,
         from: None,
@@ -239,6 +241,7 @@ fn filters_stand_in_an_address_and_come_back() {
         against: Some(Against::Bots(Level::Baron)),
         option: Some(("hands".to_owned(), "open".to_owned())),
         starred: true,
+        words: Some("Zoé gave".to_owned()),
     };
     let text = whole.to_string();
     assert!(text.is_ascii() && !text.contains(' '), "{text}");
@@ -291,4 +294,73 @@ fn a_filter_leaves_exactly_the_matches_that_meet_it() {
     assert_eq!((games("option=deck:blue"), listed("option=deck:blue")), (0, 1));
     assert_eq!(listed("person=Bea"), 2);
     assert_eq!(listed("person=Nina"), 0);
+}
+
+#[test]
+fn a_match_in_which_a_bot_decided_for_a_person_counts_neither_for_nor_against_them() {
+    let (ann, bea) = (named("Ann"), named("Bea"));
+    let stood_in = Summary {
+        stand_ins: vec![(90, 93), (0, 88)],
+        ..finished(2, &[ann.clone(), bea.clone()], &[25, 24], &[0])
+    };
+    let matches = [stood_in, finished(1, &[ann, bea], &[3, 9], &[1])];
+    let aliases = Aliases::default();
+    let sittings = all(&matches, &aliases);
+    let of_ann = of("Ann", &sittings);
+    assert_eq!((of_ann.games, of_ann.wins, of_ann.run), (1, 0.0, 0), "the bot's win is not hers");
+    let of_bea = of("Bea", &sittings);
+    assert_eq!((of_bea.games, of_bea.wins), (2, 1.0));
+    let against: Vec<Sitting<'_>> = sittings.into_iter().filter(|one| one.name == "Bea").collect();
+    let against = opponents(&against, &aliases);
+    let expected = Results { won: 1, shared: 0, lost: 0 };
+    assert_eq!(against.get(&Opponent::Person("Ann")), Some(&expected), "nor is the loss to it");
+    assert_eq!(against.len(), 1);
+}
+
+#[test]
+fn spellings_of_a_name_are_one_person_called_as_in_the_latest_match() {
+    let baron = || bot(Level::Baron);
+    let with =
+        |time, name: &str, winner| finished(time, &[named(name), baron()], &[1, 2], &[winner]);
+    let matches = [
+        with(1, "ANN LEE", 0),
+        with(4, "Ann Lee", 0),
+        with(2, "ann lee", 1),
+        with(3, "Zoe\u{301}", 0),
+        with(5, "Zoé", 0),
+        finished(6, &[named("ANN LEE"), named("Ann Lee")], &[1, 2], &[0]),
+    ];
+    let aliases = Aliases::default().with_spellings(&matches);
+    let counted = all(&matches, &aliases);
+    let people = tallies(&counted, |one| Some(one.name));
+    let games: Vec<(&str, usize)> = people.iter().map(|(name, it)| (*name, it.games)).collect();
+    assert_eq!(games.iter().map(|(_, games)| games).sum::<usize>(), 7);
+    assert_eq!(games.len(), 2, "{games:?}");
+    assert_eq!(games[1], ("Zoé", 2));
+    let of_zoe: Vec<_> = counted.into_iter().filter(|one| one.name != "Zoé").collect();
+    let met = opponents(&of_zoe, &aliases);
+    assert!(met.keys().all(|one| !matches!(one, Opponent::Person(_))), "nobody meets themselves");
+    // Another name for one spelling is one for all.
+    let mut renamed = Aliases::default();
+    renamed.rename("ann lee", "Bea");
+    let aliases = renamed.with_spellings(&matches);
+    let counted = all(&matches, &aliases);
+    let people = tallies(&counted, |one| Some(one.name));
+    assert_eq!(people.keys().copied().collect::<Vec<_>>(), ["Bea", "Zoé"]);
+    // A list is filtered alike.
+    let filters = Filters { person: Some("Ann Lee".to_owned()), ..Filters::default() };
+    let listed = matches.iter().filter(|one| filters.accept_for_list(one, &Aliases::default()));
+    assert_eq!(listed.count(), 4);
+}
+
+#[test]
+fn the_words_of_a_search_are_found_in_any_order_and_case_and_kept_in_the_address() {
+    let filters = Filters::read("words=zo%C3%A9%20DWARF&star");
+    assert_eq!(filters.words.as_deref(), Some("zoé DWARF"));
+    assert_eq!(Filters::read(&filters.to_string()), filters);
+    assert!(!filters.need_no_records());
+    let found = |text: &str| filters.accept_text(|| text.to_owned());
+    assert!(found("The Dwarf King, Zoe\u{301} gave up"));
+    assert!(!found("The Dwarf King, Zoe gave up") && !found("Monarch, Zoé"));
+    assert!(Filters::default().accept_text(|| unreachable!("nothing is looked for")));
 }

@@ -21,4 +21,5 @@ mod promises;
 mod replays;
 mod rhythm;
 mod screens;
+mod slow_line;
 mod stand_ins;

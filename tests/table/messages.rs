@@ -124,6 +124,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Timer::Storage,
         Timer::Settle,
         Timer::Review,
+        Timer::Reviewer,
         Timer::Ceremony,
         Timer::Replay,
     ];

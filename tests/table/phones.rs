@@ -89,6 +89,13 @@ fn tables() -> Vec<(String, Screen)> {
     all
 }
 
+/// Lets both time limits of the bots' worker run out, so that the page decides.
+fn without_a_worker(screen: &mut Screen, env: &Env) {
+    for _ in 0..2 {
+        send(screen, Msg::Elapsed(Timer::Bots), env);
+    }
+}
+
 #[test]
 fn the_table_decides_nothing_for_a_seat_on_a_phone() {
     for (name, before) in tables() {
@@ -470,7 +477,7 @@ fn a_bot_plays_for_a_person_here_until_they_are_back() {
         // Both leave: the match goes on by bots.
         send(&mut screen, Msg::StandIn(seat, Place::Bot), &instant());
         let position = live(&screen).game().position();
-        send(&mut screen, Msg::Elapsed(Timer::Bots), &instant());
+        without_a_worker(&mut screen, &instant());
         assert!(live(&screen).game().position() > position, "{}", title.id);
     }
 }
@@ -517,7 +524,7 @@ fn a_silent_phones_seat_is_played_here_or_by_a_bot_and_given_back() {
         assert!(question.expect("a question").contains(&format!("\"seat\":{}", seat.index())));
         let position = live(&screen).game().position();
         let mut failed = screen.clone();
-        send(&mut failed, Msg::Elapsed(Timer::Bots), &env);
+        without_a_worker(&mut failed, &env);
         assert!(live(&failed).game().position() > position, "a bot has decided");
         // The phone is back before that: the bot's answer is not wanted any more.
         send(&mut screen, Msg::Phone(joined(seat)), &env);
@@ -859,7 +866,7 @@ fn a_bot_that_stands_in_is_named_in_the_log_and_in_the_recap() {
         let n = live(&screen).game().position();
         send(&mut screen, Msg::Phone(silent(seat)), &env);
         send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
-        send(&mut screen, Msg::Elapsed(Timer::Bots), &env);
+        without_a_worker(&mut screen, &env);
         assert!(live(&screen).game().stood_in(n));
         let players = live(&screen).players_as(Viewer::Public, &env);
         let said = (w.stood_in)(players.who(seat));

@@ -1,11 +1,13 @@
 //! Bots that play for a person: they go on when the match is opened again, and everyone is told.
 
-use crate::screens::{OwnMatch as _, deal, instant, render, send};
+use crate::screens::{OwnMatch as _, deal, env, instant, render, send};
 use regalia::engine::{Seat, SeatSet};
+use regalia::session::library::Summary;
 use regalia::session::remote::SeatEvent;
-use regalia::session::{AnyMatch, Place, Presence, TransportKind};
+use regalia::session::{AnyMatch, Place, Presence, STAND_IN, TransportKind};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
+use regalia::ui::player_names::names_to_export;
 use regalia::ui::table::controller::Controller;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::{Env, Live};
@@ -106,4 +108,16 @@ fn all_that_happens_to_seats_in_one_moment_is_told() {
         assert!(!html.contains(&says(seats[1], Place::Here)), "{html}");
         assert!(!html.contains(&says(seats[0], Place::Device(TransportKind::Room))), "{html}");
     }
+}
+
+#[test]
+fn another_program_gets_the_name_of_the_bot_beside_that_of_the_person() {
+    let title = &CATALOG[0];
+    let plain = Summary::new(&deal(title, 2, 5), 1);
+    let messages = env().messages;
+    let names = names_to_export(&plain, messages);
+    let stood_in = Summary { stand_ins: vec![(0, 40), (3, 41)], ..plain };
+    let told = names_to_export(&stood_in, messages);
+    assert_eq!(told[0], names[0]);
+    assert_eq!(told[1], format!("{} + {}", names[1], messages.table.bot_names[STAND_IN as usize]));
 }

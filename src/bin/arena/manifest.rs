@@ -53,7 +53,10 @@ fn manifest() -> Value {
             })
         }),
         "waits": {
-            "patience": [waits::STORE, waits::WRITE, waits::WORKER_START, waits::WORKER_ANSWER],
+            "patience": [
+                waits::STORE, waits::WRITE, waits::WORKER_START, waits::WORKER_COMES,
+                waits::WORKER_ANSWER,
+            ],
             "settle": [waits::SETTLE, waits::SETTLE_OWN],
         },
     })

@@ -32,6 +32,9 @@ const TO_1970: u32 = 719_468;
 /// The number of days in 400 years.
 const ERA: u32 = 146_097;
 
+/// More attempts than any day has needed.
+const MOST_ATTEMPTS: u32 = 256;
+
 /// A short form of a game, for one person against Barons.
 struct Form {
     game: &'static str,
@@ -140,6 +143,14 @@ impl Day {
             occupants,
             agreement: super::Agreement::default(),
         }
+    }
+
+    /// Returns true if a match was dealt as this day's deal, in an attempt that a list may name. Who watches
+    /// it knows what the official try of the day would meet.
+    pub fn is_deal_of(self, play: &AnyMatch) -> bool {
+        let setup = play.setup();
+        let is_it = |attempt| self.setup(play.info().rules, attempt).seed == setup.seed;
+        setup.game == self.game() && (0..MOST_ATTEMPTS).any(is_it)
     }
 
     /// Returns today's rules version of the day's game.

@@ -14,15 +14,6 @@ pub enum DayTry<'a> {
     Deleted,
 }
 
-/// A run of days, each with its official try.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DayRun {
-    /// The number of days that were played.
-    pub days: u32,
-    /// The first of them; the day asked about if there is none.
-    pub first: Day,
-}
-
 /// The number of days of which one may be left out without ending a run.
 const WEEK: u32 = 7;
 
@@ -36,8 +27,8 @@ pub struct DayTries {
 }
 
 impl DayTries {
-    /// Returns the official try of a day; `None` if there was none. If two devices had one, it is
-    /// the one that began first.
+    /// Returns the official try of a day; `None` if there was none. If there are several, of two devices,
+    /// it is the one that began first.
     pub fn of(&self, day: Day) -> Option<DayTry<'_>> {
         let kept = self.kept.iter().filter(|(_, _, summary)| summary.day == Some(day.0));
         let first = kept.min_by_key(|(_, number, _)| *number);
@@ -45,21 +36,20 @@ impl DayTries {
         found.or_else(|| self.deleted.contains(&day.0).then_some(DayTry::Deleted))
     }
 
-    /// Returns the run of days with an official try that was played to its end, up to `today`. Until
-    /// today's is, the run goes on from yesterday. One day without, in any seven, does not end it, and
-    /// is not counted. A deleted match counts: how far it came is not known.
-    pub fn run(&self, today: Day) -> DayRun {
+    /// Returns the number of days in a row, up to `today`, on which the official try was played to its
+    /// end. Until today's is, the run goes on from yesterday. One day without, in any seven, does not end
+    /// it, and is not counted. A deleted match counts: how far it came is not known.
+    pub fn run(&self, today: Day) -> u32 {
         let is_played = |day| match self.of(day) {
             Some(DayTry::Kept(_, summary)) => summary.is_over(),
             Some(DayTry::Deleted) => true,
             None => false,
         };
-        let mut run = DayRun { days: u32::from(is_played(today)), first: today };
-        let (mut day, mut since_pause) = (today, WEEK);
+        let (mut day, mut run, mut since_pause) = (today, u32::from(is_played(today)), WEEK);
         while day.number().is_some_and(|number| number > 1) {
             day = day.before();
             if is_played(day) {
-                run = DayRun { days: run.days + 1, first: day };
+                run += 1;
                 since_pause += 1;
             } else if since_pause < WEEK {
                 break;
@@ -68,12 +58,6 @@ impl DayTries {
             }
         }
         run
-    }
-
-    /// Adds other tries.
-    pub fn add(&mut self, other: Self) {
-        self.kept.extend(other.kept);
-        self.deleted.extend(other.deleted);
     }
 }
 

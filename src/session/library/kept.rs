@@ -54,8 +54,8 @@ pub(super) struct Kept {
     /// Its scope: the id of its game, or the scope of a table in another site's page
     /// (`embed::Request::scope`).
     pub scope: String,
-    /// Its number in the scope: the time at which it began, in milliseconds. It is unique, and
-    /// larger for a later match.
+    /// Its number in the scope: the time at which it began, in milliseconds, unless the clock was behind
+    /// an earlier number. It is unique, and larger for a later match.
     pub number: u64,
     /// The text of the summary; empty for a finished match, whose record has it.
     pub summary_text: String,
@@ -147,9 +147,9 @@ impl Kept {
         self.removed = false;
     }
 
-    /// Gives up the number, which another tab has taken.
-    pub fn renumber(&mut self, now: u64) {
-        self.number = (self.number + 1).max(now);
+    /// Gives up the number, which another tab has taken, for this one.
+    pub fn renumber(&mut self, number: u64) {
+        self.number = number;
         (self.stored, self.written) = (Stored::Nothing, None);
         self.unanswered.clear();
     }

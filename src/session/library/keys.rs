@@ -15,6 +15,14 @@ pub const NOW: &str = "now/";
 /// counts down, so that the latest match comes first.
 pub const DONE: &str = "done/";
 
+/// The key of the record with the last number that was given. It is
+/// read with the summaries; earlier versions skip it there.
+pub const LAST: &str = "now/last";
+
+/// The highest number that the library goes on from. One beyond it comes from a damaged record or a
+/// foreign file, and would leave none for the matches to come.
+pub(super) const HIGHEST: u64 = MAX_NUMBER / 2;
+
 /// No match has a larger number. The order of a finished match is what is left up to it.
 const MAX_NUMBER: u64 = 9_999_999_999_999_999;
 

@@ -1,7 +1,7 @@
 //! Matches that are played by letter: comparing them with a letter, and going on with one.
 
 use super::kept::{Content, Kept};
-use super::{Library, MatchId};
+use super::{Library, MatchId, Summary};
 use crate::session::{AnyMatch, Beside, ByLetter, Letter};
 
 impl Library {
@@ -59,8 +59,9 @@ impl Library {
         let Ok(here) = self.play(id) else { return false };
         let Beside::Further { .. } = letter.beside(&here, by_letter) else { return false };
         let play = letter.joined(&here);
+        let order = self.next(now);
         let kept = &mut self.all[id.0];
-        let mut summary = kept.summary().clone();
+        let mut summary = Summary { order, ..kept.summary().clone() };
         // The time until now was not spent playing here.
         summary.changed = now;
         summary.follow(&play);

@@ -20,11 +20,12 @@ mod storing;
 mod summary;
 
 pub use bundle::{Bundle, BundleError, Entry, Standing};
-pub use days::{DayRun, DayTries, DayTry};
+pub use days::{DayTries, DayTry};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, MATCHES, NOW, TRIED, done_key, done_parts, key_of, parts_of, tried_day, tried_record,
+    DONE, LAST, MATCHES, NOW, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
+    tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
 pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety};
@@ -32,6 +33,7 @@ pub use summary::{Final, LONGEST_PAUSE, Summary};
 
 use super::{AnyMatch, LoadError, Records, load};
 use kept::{Content, Kept, Stored};
+use keys::HIGHEST;
 
 /// A match that a library knows. The id is invalid in another tab and after a reload; there the
 /// match is identified by its [`Library::key`].
@@ -90,8 +92,13 @@ fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
 }
 
 /// All matches that a page knows.
+///
+/// Matches are in the order of a counter, whatever the clock says. The counter follows the clock while
+/// that goes forward, so that the matches of two devices are in order too; it never goes back.
 #[derive(Clone, Debug)]
 pub struct Library {
+    /// The last number that was given to a match or to its last decision, here or in another tab.
+    last: u64,
     /// The matches in the order in which this page learned of them.
     all: Vec<Kept>,
     /// True if the store has answered and its last answer was not a failure.
@@ -109,6 +116,7 @@ impl Default for Library {
     /// Returns an empty library. It is unreachable until the store has answered.
     fn default() -> Self {
         Self {
+            last: 0,
             all: Vec::new(),
             reachable: false,
             retry: FIRST_RETRY,
@@ -125,10 +133,47 @@ impl Library {
         self.reachable = true;
     }
 
-    /// Adds the summaries of the store: the matches in progress.
+    /// Goes on counting from this number at least.
+    fn count_from(&mut self, number: u64) {
+        if number <= HIGHEST {
+            self.last = self.last.max(number);
+        }
+    }
+
+    /// Returns the next number of the counter: the time `now` in milliseconds, unless that is behind.
+    fn next(&mut self, now: u64) -> u64 {
+        self.last = self.following(now);
+        self.last
+    }
+
+    /// Returns the number that [`next`](Self::next) would give.
+    fn following(&self, now: u64) -> u64 {
+        (self.last + 1).max(now.min(HIGHEST))
+    }
+
+    /// Goes on counting from what the matches of a file have. Returns the record that keeps this.
+    pub fn count_from_file(&mut self, entries: &[Entry]) -> Record {
+        for entry in entries {
+            self.count_from(entry.number);
+            self.count_from(entry.summary().map_or(0, |summary| summary.order()));
+        }
+        self.last_record()
+    }
+
+    /// Returns the record of the last number.
+    fn last_record(&self) -> Record {
+        Record { key: LAST.to_owned(), text: self.last.to_string() }
+    }
+
+    /// Adds the summaries of the store: the matches in progress. The last number comes with them.
     pub fn received_summaries(&mut self, records: Vec<Record>) {
         for Record { key, text } in records {
+            if key == LAST {
+                self.count_from(text.parse().unwrap_or(0));
+                continue;
+            }
             let Some((scope, number)) = key.strip_prefix(NOW).and_then(parts_of) else { continue };
+            self.count_from(number);
             if self.numbered(scope, number).is_some() {
                 continue;
             }
@@ -184,7 +229,7 @@ impl Library {
         let running = Found { steps, summary: found.summary.take(), finished: None };
         let Some((summary_text, content, _)) = Self::read(scope, number, running) else { return };
         let mut kept = Kept::new(scope, number, summary_text, content);
-        kept.renumber(kept.number);
+        kept.renumber(self.next(0));
         kept.beside = Some(number);
         match known {
             // It is in a list.
@@ -216,21 +261,21 @@ impl Library {
 impl Library {
     /// Begins to keep a match in a scope; `now` is the time in milliseconds.
     pub fn begin(&mut self, scope: &str, play: &AnyMatch, now: u64) -> MatchId {
-        let after = self.in_scope(scope).first().map_or(0, |&id| self.number(id) + 1);
-        let number = after.max(now);
+        let number = self.next(now);
         let mut kept = Kept::new(scope, number, String::new(), Content::Steps(play.records()));
         kept.position = play.position();
         kept.left_out = Some(play.left_out());
         kept.begun_here = true;
-        kept.settle(Summary::new(play, now), play);
+        kept.settle(Summary { order: number, ..Summary::new(play, now) }, play);
         self.all.push(kept);
         MatchId(self.all.len() - 1)
     }
 
     /// Keeps what has happened in a match since the last call; `now` is the time in milliseconds.
     pub fn keep(&mut self, id: MatchId, play: &AnyMatch, now: u64) {
+        let order = self.next(now);
         let kept = &mut self.all[id.0];
-        let mut summary = kept.summary().clone();
+        let mut summary = Summary { order, ..kept.summary().clone() };
         summary.update(play, now);
         if let Content::Steps(records) = &mut kept.content {
             records.steps.extend(play.steps_since(kept.position));
@@ -311,6 +356,7 @@ impl Library {
                 name: before.name.clone(),
                 star: before.star,
                 changed: before.changed,
+                order: before.order,
                 foreign: false,
                 by_letter: before.by_letter,
                 ..Summary::new(play, kept.number)
@@ -443,7 +489,7 @@ impl Library {
         let all = self.all.iter().enumerate();
         let found =
             all.filter(|(_, kept)| own(kept) && kept.is_in_progress()).map(|(at, _)| MatchId(at));
-        descending(found, |id| (self.summary(id).changed, self.number(id)))
+        descending(found, |id| (self.summary(id).order(), self.number(id)))
     }
 
     /// Returns the match in progress that began like `play` and has advanced further.

@@ -2,7 +2,8 @@
 
 use super::kept::{Content, Stored, Write};
 use super::{
-    Change, DONE, Finished, Found, Library, MatchId, NOW, Record, TRIED, done_parts, tried_record,
+    Change, DONE, Finished, Found, LAST, Library, MatchId, NOW, Record, TRIED, done_parts,
+    tried_record,
 };
 
 /// The wait after a failed write until it is tried again, in milliseconds. Each further try
@@ -30,7 +31,9 @@ impl Write {
         };
         self.changes.iter().all(|change| match change {
             Change::Add(record) | Change::Put(record) => {
-                record.key.starts_with(TRIED) || text(&record.key) == Some(&record.text)
+                record.key.starts_with(TRIED)
+                    || record.key == LAST
+                    || text(&record.key) == Some(&record.text)
             }
             Change::Remove(key) => text(key).is_none(),
             // A beginning of the match may follow, in place of the one before.
@@ -59,7 +62,9 @@ impl Library {
     /// Returns the next write for the store; `None` if it has everything.
     pub fn next_write(&self) -> Option<Write> {
         let at = self.all.iter().position(|kept| !kept.is_on_disk())?;
-        Some(self.all[at].write(MatchId(at)))
+        let mut write = self.all[at].write(MatchId(at));
+        write.changes.push(Change::Put(self.last_record()));
+        Some(write)
     }
 
     /// Notes that the store has made a write.
@@ -111,6 +116,7 @@ impl Library {
     /// this one under another number.
     pub fn resolve(&mut self, write: &Write, found: &Found, now: u64) {
         self.reachable = true;
+        let next = self.following(now);
         let kept = &mut self.all[write.id.0];
         let unanswered = std::mem::take(&mut kept.unanswered);
         let is_listed = matches!(kept.content, Content::Unread) || kept.stored == Stored::Finished;
@@ -121,7 +127,8 @@ impl Library {
             // Another tab has removed it, and the change made here goes with it.
             (kept.removed, kept.stored, kept.written) = (true, Stored::Nothing, Some(kept.version));
         } else {
-            kept.renumber(now);
+            kept.renumber(next);
+            self.last = next;
         }
     }
 

@@ -58,8 +58,13 @@ pub struct Summary {
     /// The name that a person gave the match; empty without one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The time of the last decision, in milliseconds.
+    /// The time of the last decision, in milliseconds, as the clock was then. It is shown and never
+    /// compared.
     pub changed: u64,
+    /// The place of the last decision in the order of the device's decisions
+    /// ([`order`](Self::order)); 0 in a summary of an earlier version.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub order: u64,
     /// The time it was played, in milliseconds; pauses count up to [`LONGEST_PAUSE`].
     #[serde(default)]
     pub played: u64,
@@ -82,6 +87,9 @@ pub struct Summary {
     /// none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stand_ins: Vec<(u16, u16)>,
+    /// The number of decisions that a bot made at random or before it had thought to the end.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub hasty: u16,
     /// True if it came from a link or a file when it was already over, so it was not played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreign: bool,
@@ -97,6 +105,14 @@ pub struct Summary {
     /// The way it is played by letter; `None` if all of its persons share a device.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by_letter: Option<ByLetter>,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+fn is_none(count: &u16) -> bool {
+    *count == 0
 }
 
 impl Summary {
@@ -136,6 +152,7 @@ impl Summary {
             bot_seed: 0,
             name: String::new(),
             changed: number,
+            order: 0,
             played: 0,
             decisions: 0,
             turn: None,
@@ -143,6 +160,7 @@ impl Summary {
             hints: Vec::new(),
             undo_record: UndoRecord::default(),
             stand_ins: Vec::new(),
+            hasty: 0,
             foreign: false,
             star: false,
             from: None,
@@ -168,11 +186,18 @@ impl Summary {
         };
         self.undo_record = play.undo_record();
         self.stand_ins = play.stand_ins();
+        self.hasty = play.hasty();
         self.hints.clear();
         let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
         if hints.clone().any(|count| count > 0) {
             self.hints.extend(hints);
         }
+    }
+
+    /// Returns the place of the last decision in the order of all decisions of the device: a counter's
+    /// number, whatever the clock says. Earlier versions have kept the time alone.
+    pub fn order(&self) -> u64 {
+        if self.order == 0 { self.changed } else { self.order }
     }
 
     /// Returns true if the match has ended.
@@ -197,9 +222,19 @@ impl Summary {
         self.turn.filter(is_person).filter(|&seat| !by_letter.here.contains(seat))
     }
 
-    /// Returns true if a person of this device was helped: by hints, or by taking decisions back.
+    /// Returns true if a person of this device was helped: by hints, by taking decisions back, by a bot
+    /// that decided for them, or by opponents that played at random.
     pub fn is_helped(&self) -> bool {
-        !self.hints.is_empty() || !self.undo_record.is_empty()
+        !self.hints.is_empty()
+            || !self.undo_record.is_empty()
+            || !self.stand_ins.is_empty()
+            || self.hasty > 0
+    }
+
+    /// Returns true if a bot made decisions for the person of this seat, so that the result is not theirs
+    /// alone.
+    pub fn is_stood_in_for(&self, seat: Seat) -> bool {
+        self.stand_ins.get(seat.index()).is_some_and(|&(by_bot, _)| by_bot > 0)
     }
 
     /// Returns the number of persons.

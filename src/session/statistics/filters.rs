@@ -4,7 +4,7 @@ use super::{Aliases, Sitting, person};
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::session::library::Summary;
-use crate::session::{Pair, escape, unescape};
+use crate::session::{Pair, escape, folded, is_same_name, unescape};
 use std::fmt::{Display, Formatter};
 
 /// The opponents of a match.
@@ -54,6 +54,9 @@ pub struct Filters {
     pub option: Option<Pair>,
     /// True if only matches with a star are meant.
     pub starred: bool,
+    /// Words that the description of a match in a list must have. The list looks for them; statistics
+    /// do not.
+    pub words: Option<String>,
 }
 
 impl Filters {
@@ -73,6 +76,7 @@ impl Filters {
                     filters.option = pair.map(|(key, value)| (key.to_owned(), value.to_owned()));
                 }
                 "star" => filters.starred = true,
+                "words" => filters.words = Some(value).filter(|words| !words.is_empty()),
                 _ => {}
             }
         }
@@ -105,9 +109,18 @@ impl Filters {
     pub fn accept_for_list(&self, summary: &Summary, aliases: &Aliases) -> bool {
         let took_part = |name: &String| {
             let mut seats = Seat::all(summary.seats.len());
-            seats.any(|seat| person(summary, seat, aliases) == Some(name))
+            seats.any(|seat| {
+                person(summary, seat, aliases).is_some_and(|known| is_same_name(known, name))
+            })
         };
         self.accept(summary) && self.person.as_ref().is_none_or(took_part)
+    }
+
+    /// Returns true if a description has all the words that are looked for, in any order and case.
+    pub fn accept_text(&self, text: impl FnOnce() -> String) -> bool {
+        let Some(words) = &self.words else { return true };
+        let (words, text) = (folded(words), folded(&text()));
+        words.split_whitespace().all(|word| text.contains(word))
     }
 
     /// Returns true if a person played with the value of the option that is asked for.
@@ -120,7 +133,7 @@ impl Filters {
 impl Display for Filters {
     /// Writes the filters as an address holds them; nothing if none is set.
     fn fmt(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
-        let Self { person, game, players, against, option, starred } = self;
+        let Self { person, game, players, against, option, starred, words } = self;
         let parts = [
             game.as_ref().map(|game| format!("game={}", escape(game))),
             person.as_ref().map(|person| format!("person={}", escape(person))),
@@ -128,6 +141,7 @@ impl Display for Filters {
             against.map(|against| format!("against={}", against.name())),
             option.as_ref().map(|(key, value)| format!("option={}:{}", escape(key), escape(value))),
             starred.then(|| "star".to_owned()),
+            words.as_ref().map(|words| format!("words={}", escape(words))),
         ];
         to.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join("&"))
     }

@@ -2,7 +2,8 @@
 //!
 //! They are computed from summaries alone, so no rules are needed. A person is a name; a name can be
 //! given to another person ([`Aliases`]), which renames or merges them. Matches that were not played
-//! here are not counted, nor are second tries of a finished match.
+//! here are not counted, nor are second tries of a finished match. A match in which a bot made decisions
+//! for a person counts neither for nor against that person.
 
 mod aliases;
 mod filters;
@@ -76,7 +77,7 @@ pub fn sittings<'a>(
         !summary.foreign && !summary.undo_record.retry && filters.accept(summary)
     };
     let mut counted: Vec<&Summary> = summaries.into_iter().filter(counts).collect();
-    counted.sort_by_key(|summary| (summary.changed, summary.seed));
+    counted.sort_by_key(|summary| (summary.order(), summary.seed));
     let mut sittings = Vec::new();
     for summary in counted {
         // A match that ended without a winner tells nothing.
@@ -84,6 +85,9 @@ pub fn sittings<'a>(
         let Some(result) = result else { continue };
         for seat in Seat::all(summary.seats.len()) {
             let Some(name) = person(summary, seat, aliases) else { continue };
+            if summary.is_stood_in_for(seat) {
+                continue;
+            }
             let Some(&points) = result.scores.get(seat.index()) else { continue };
             let sitting = Sitting { name, summary, result, seat, points };
             if filters.accept_option(&sitting) {
@@ -199,7 +203,8 @@ impl Results {
 }
 
 /// Returns the results by opponent. A match counts once for each level, however many bots of that
-/// level took part. A person is no opponent of their own, even if two of the names are theirs.
+/// level took part. A person is no opponent of their own, even if two of the names are theirs, nor is one
+/// for whom a bot made decisions.
 pub fn opponents<'a>(
     sittings: &[Sitting<'a>],
     aliases: &'a Aliases,
@@ -207,7 +212,8 @@ pub fn opponents<'a>(
     let mut all: BTreeMap<Opponent<'a>, Results> = BTreeMap::new();
     for sitting in sittings {
         let summary = sitting.summary;
-        let others = Seat::all(summary.seats.len()).filter(|&seat| seat != sitting.seat);
+        let is_other = |seat: &Seat| *seat != sitting.seat && !summary.is_stood_in_for(*seat);
+        let others = Seat::all(summary.seats.len()).filter(is_other);
         let mut met: Vec<Opponent<'a>> = others
             .map(|seat| {
                 match (summary.seats[seat.index()].level(), person(summary, seat, aliases)) {

@@ -7,13 +7,12 @@ use crate::session::day::{Day, DayList, LevelResult};
 use crate::session::library::{DayTries, DayTry};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::context::use_app;
-use crate::ui::day_deal::{Start, date_of, fetch_list, span, today};
+use crate::ui::day_deal::{Start, date_of, fetch_list, today};
 use crate::ui::day_line::{help_text, result_text};
 use crate::ui::heading::heading;
 use crate::ui::locale::{DayMessages, Messages, number};
 use crate::ui::matches;
 use crate::ui::route::Route;
-use crate::ui::todays_deal::run_of_tries;
 use yew::prelude::*;
 
 /// The interval at which the page checks whether a new day has begun, in milliseconds.
@@ -62,15 +61,6 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
         });
     }
     let tries = use_state(DayTries::default);
-    let run = use_state(|| 0);
-    {
-        let run = run.clone();
-        use_effect_with(today, move |&today| {
-            wasm_bindgen_futures::spawn_local(async move {
-                run.set(run_of_tries(today).await.1.days);
-            });
-        });
-    }
     {
         let list = list.clone();
         use_effect_with((), move |()| {
@@ -79,25 +69,18 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
     }
     {
         let tries = tries.clone();
-        let (first, last) = month_of(*month);
-        use_effect_with((first, today), move |_| {
-            wasm_bindgen_futures::spawn_local(async move {
-                let mut found = DayTries::default();
-                for (first, last) in [(first, last), (today.before(), today)] {
-                    let (from, to) = span(first, last);
-                    found.add(matches::day_tries(from, to).await);
-                }
-                tries.set(found);
-            });
+        use_effect_with(today, move |_| {
+            wasm_bindgen_futures::spawn_local(async move { tries.set(matches::day_tries().await) });
         });
     }
+    let run = tries.run(today);
     let shown = Shown { today, list: list.as_ref(), tries: &tries, messages };
     html! {
         <main class="page narrow days" id="main" tabindex="-1">
             { heading(messages.home.days, messages) }
             <p>{ w.lede }</p>
-            if *run > 1 {
-                <p><strong>{ (w.run)(*run) }</strong>{ " · " }{ w.run_rule }</p>
+            if run > 1 {
+                <p><strong>{ (w.run)(run) }</strong>{ " · " }{ w.run_rule }</p>
             }
             { match asked {
                 Some(day) if day != today => shown.day(day, None),
@@ -298,12 +281,12 @@ impl Shown<'_> {
         let title = text(first, &[("month", "long"), ("year", "numeric")]);
         let title = title.unwrap_or_else(|| first.to_string());
         // The days of the week in words are those of any week.
-        let monday = first.0 - first.weekday();
-        let weekdays = (monday..monday + WEEK).map(|day| {
+        let begin = first.0 - (first.weekday() + WEEK - page::first_weekday()) % WEEK;
+        let weekdays = (begin..begin + WEEK).map(|day| {
             let name = |length| text(Day(day), &[("weekday", length)]).unwrap_or_default();
             html! { <th scope="col" abbr={name("long")}>{ name("short") }</th> }
         });
-        let weeks = (monday..=last.0).step_by(WEEK as usize).map(|week| {
+        let weeks = (begin..=last.0).step_by(WEEK as usize).map(|week| {
             let cell = |day| {
                 let day = Day(day);
                 html! { <td>if (first..=last).contains(&day) { { self.cell(day) } }</td> }

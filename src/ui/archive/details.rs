@@ -7,8 +7,7 @@ use crate::session::statistics::Against;
 use crate::session::{bg_stats_link, tidy_name};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::locale::Who;
-use crate::ui::player_names::names_and_levels;
+use crate::ui::player_names::names_to_export;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -55,15 +54,11 @@ pub fn Details(props: &DetailsProps) -> Html {
             Some(html! { <p>{ words::option(place.title()?, option, messages) }</p> })
         });
         let options: Vec<Html> = options.collect();
-        let names = names_and_levels(&summary.seats, messages);
+        let names = words::names(place, summary, messages);
         let hints = names.iter().zip(&summary.hints).filter(|(_, count)| **count > 0);
         let hints: Vec<String> =
             hints.map(|(name, &count)| (w.labelled)(name, &(w.hints)(count.into()))).collect();
-        let stand_ins = names.iter().zip(&summary.stand_ins).filter(|(_, (by_bot, _))| *by_bot > 0);
-        let said = |(name, &(by_bot, all)): (&String, &(u16, u16))| {
-            (messages.language.by_letter().stand_ins)(Who::Other(name), by_bot, all)
-        };
-        let stand_ins: Vec<String> = stand_ins.map(said).collect();
+        let stand_ins = words::by_bots(place, summary, messages);
         let gave_up = words::gave_up(place, summary, messages);
         html! {
             <dl class="facts">
@@ -87,7 +82,7 @@ pub fn Details(props: &DetailsProps) -> Html {
     });
     let bg_stats = summary.as_ref().and_then(|summary| {
         let game = (place.title()?.about)(messages).name;
-        let names = names_and_levels(&summary.seats, messages);
+        let names = names_to_export(summary, messages);
         bg_stats_link(&place.key(), summary, game, &names)
     });
     html! {

@@ -6,18 +6,21 @@ use super::finished::{Place, Row, game_in, read_all};
 use super::list::List;
 use super::words;
 use crate::platform::storage::StorageError;
-use crate::platform::{page, persist};
+use crate::platform::{page, persist, share, timer};
 use crate::session::statistics::Filters;
+use crate::session::{CsvMatch, csv};
 use crate::ui::catalog::{CATALOG, find_game};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::heading::heading;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
+use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The keys of all finished matches; `None` until they are read.
@@ -105,7 +108,10 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                 let pass = |record: &_| {
                     let (key, row) = Row::read(record)?;
                     let summary = row.summary.as_ref()?;
-                    filters.accept_for_list(summary, &aliases).then_some(key)
+                    let text = || words::description(&row.place, summary, messages);
+                    let is_found =
+                        filters.accept_for_list(summary, &aliases) && filters.accept_text(text);
+                    is_found.then_some(key)
                 };
                 if let Ok(Some(listed)) = read_all(&all, pass, progress).await {
                     found.set(Found::Here(Rc::new(listed)));
@@ -114,14 +120,39 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
         });
     }
     let is_nearly_full = use_state(|| false);
+    let may_be_deleted = use_state(|| false);
     {
-        let is_nearly_full = is_nearly_full.clone();
+        let (is_nearly_full, may_be_deleted) = (is_nearly_full.clone(), may_be_deleted.clone());
         use_effect_with((), move |()| {
             wasm_bindgen_futures::spawn_local(async move {
                 is_nearly_full.set(persist::is_nearly_full().await);
+                may_be_deleted.set(persist::is_to_advise().await);
             });
         });
     }
+    let advised = {
+        let may_be_deleted = may_be_deleted.clone();
+        move |_: MouseEvent| {
+            persist::note_advice();
+            may_be_deleted.set(false);
+        }
+    };
+    let prints = use_state(|| false);
+    let on_whole = {
+        let prints = prints.clone();
+        Callback::from(move |()| {
+            let prints = prints.clone();
+            // The rows are laid out first.
+            timer::soon(move || {
+                page::print();
+                prints.set(false);
+            });
+        })
+    };
+    let print = {
+        let prints = prints.clone();
+        move |_: MouseEvent| prints.set(true)
+    };
     use_effect_with(deleted.is_some(), |&is_deleted| {
         if is_deleted {
             page::focus(".history .undo");
@@ -180,14 +211,32 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
             set.emit(Filters { starred: !filters.starred, ..filters.clone() });
         }
     };
+    let on_words = {
+        let (set, filters) = (set.clone(), filters.clone());
+        move |event: InputEvent| {
+            let field = event.target_dyn_into::<HtmlInputElement>();
+            let words = field.map(|field| field.value()).filter(|words| !words.trim().is_empty());
+            set.emit(Filters { words, ..filters.clone() });
+        }
+    };
+    let save_csv = {
+        let found = found.clone();
+        move |_: MouseEvent| {
+            let Found::Here(listed) = &*found else { return };
+            let listed = listed.clone();
+            wasm_bindgen_futures::spawn_local(async move { save_table(&listed, messages).await });
+        }
+    };
     let clear = move |_: MouseEvent| set.emit(Filters::default());
     let others = other_filters(&filters, messages);
+    let counted = Filters { words: None, ..filters.clone() };
     let game = filters.game.clone().filter(|game| find_game(game).is_some());
     html! {
         <main class="page history" id="main" tabindex="-1" aria-busy={keys.is_none().then_some("true")}>
             { heading(w.history, messages) }
             <section class="filters" aria-label={w.filters}>
                 if !is_empty {
+                <label class="filter"><span>{ w.search }</span><input type="search" value={filters.words.clone().unwrap_or_default()} oninput={on_words} /></label>
                 <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
                 <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
                 }
@@ -198,7 +247,9 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                     <button type="button" class="button" onclick={clear}>{ w.clear }</button>
                 }
                 if !is_empty {
-                    <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
+                    <a class="button" href={Route::Statistics(counted.to_string()).href()}>{ w.statistics }</a>
+                    <button type="button" class="button" onclick={save_csv}>{ w.save_csv }</button>
+                    <button type="button" class="button" onclick={print} disabled={*prints}>{ w.print }</button>
                 }
                 <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
                 <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
@@ -220,11 +271,38 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
             if *is_nearly_full {
                 <p class="note">{ w.nearly_full }</p>
             }
+            if *may_be_deleted && !is_empty {
+                <div class="note">
+                    <p>{ w.may_be_deleted }</p>
+                    <div class="actions">
+                        <a class="button" href={Route::Move.href()} onclick={advised.clone()}>{ w.keep_copy }</a>
+                        <button type="button" class="button" onclick={advised}>{ w.dismiss }</button>
+                    </div>
+                </div>
+            }
             if let (Some(Ok(_)), Found::Here(listed)) = (&keys, &*found) {
-                <List listed={listed.clone()} {all} {answers} {on_delete} />
+                <List listed={listed.clone()} {all} {answers} {on_delete} prints={*prints} {on_whole} />
             }
         </main>
     }
+}
+
+/// Saves the matches of these keys as a table for a spreadsheet.
+async fn save_table(keys: &[String], messages: &'static Messages) {
+    let read = |record: &_| Some(Row::read(record)?.1);
+    let Ok(Some(rows)) = read_all(keys, read, |_| true).await else { return };
+    let about = |row: &Row| {
+        let summary = row.summary.as_ref()?;
+        let game =
+            row.place.title().map_or(row.place.scope.as_str(), |it| (it.about)(messages).name);
+        Some((row.place.key(), game.to_owned(), names_and_levels(&summary.seats, messages)))
+    };
+    let told: Vec<_> = rows.iter().map(|row| about(row)).collect();
+    let matches = rows.iter().zip(&told).filter_map(|(row, told)| {
+        let (id, game, names) = told.as_ref()?;
+        Some(CsvMatch { id, summary: row.summary.as_ref()?, game, names })
+    });
+    share::download("regalia.csv", &csv(messages.language.archive().csv, matches));
 }
 
 /// Returns the filters in words that this page has no field for.

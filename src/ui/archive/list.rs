@@ -43,6 +43,10 @@ pub struct ListProps {
     pub answers: u32,
     /// Called with a match to remove, and its name.
     pub on_delete: Callback<(Place, String)>,
+    /// True while every row is in the document, to be printed.
+    pub prints: bool,
+    /// Called once they all are.
+    pub on_whole: Callback<()>,
 }
 
 /// Takes over changes of matches that were made elsewhere, such as in another tab. Returns true if
@@ -93,7 +97,8 @@ fn first_missing(keys: &[String], all: &[String], rows: &Rows) -> Option<Vec<Str
 
 /// The list.
 #[component]
-pub fn List(ListProps { listed, all, answers, on_delete }: &ListProps) -> Html {
+pub fn List(props: &ListProps) -> Html {
+    let ListProps { listed, all, answers, on_delete, prints, on_whole } = props;
     let count = listed.len();
     let height = use_state_eq(row_height);
     let shown = use_state_eq(|| 0..count.min(STEP));
@@ -131,7 +136,16 @@ pub fn List(ListProps { listed, all, answers, on_delete }: &ListProps) -> Html {
             move || drop(listeners)
         });
     }
-    let range = shown.start.min(count)..shown.end.min(count);
+    let range = if *prints { 0..count } else { shown.start.min(count)..shown.end.min(count) };
+    {
+        let is_whole = *prints && listed.iter().all(|key| rows.borrow().contains_key(key));
+        let on_whole = on_whole.clone();
+        use_effect_with(is_whole, move |&is_whole| {
+            if is_whole {
+                on_whole.emit(());
+            }
+        });
+    }
     {
         let (rows, wanted, is_reading) = (rows.clone(), wanted, is_reading);
         let (listed, all, again) = (listed.clone(), all.clone(), again.clone());
@@ -327,8 +341,9 @@ fn content(
     let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
     let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
     let gave_up = words::gave_up(place, summary, messages);
-    let gave_up = gave_up.map(|text| text.trim_end_matches('.').to_owned());
-    let facts = facts.into_iter().chain(gave_up).chain(day);
+    let sentences = gave_up.into_iter().chain(words::by_bots(place, summary, messages));
+    let sentences = sentences.map(|text| text.trim_end_matches('.').to_owned());
+    let facts = facts.into_iter().chain(sentences).chain(day);
     let facts: Vec<String> = facts.chain(watched).chain(helped).collect();
     let star = {
         let (place, star) = (place.clone(), !summary.star);

@@ -1,7 +1,7 @@
 //! Everything that this device has, to a file and back: settings, games in progress, history.
 
 use super::aliases;
-use crate::platform::{page, share, storage};
+use crate::platform::{notice, page, share, storage};
 use crate::session::library::{Bundle, BundleError};
 use crate::session::statistics::Aliases;
 use crate::ui::company;
@@ -17,7 +17,8 @@ use yew::prelude::*;
 const MAX_FILE: u32 = 64 << 20;
 
 /// The keys of values that belong to this browser and not to a person.
-const OF_BROWSER: &[&str] = &["asked-to-persist", "crashed", "hand-joined", "step-back"];
+const OF_BROWSER: &[&str] =
+    &["asked-to-persist", "copy-advised", "crashed", "hand-joined", "step-back", notice::KEY];
 
 /// The key of the settings among the values.
 const SETTINGS: &str = "settings";

@@ -4,6 +4,7 @@ use super::finished::Place;
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::platform::page;
+use crate::session::day::Day;
 use crate::session::library::Summary;
 use crate::session::statistics::{Against, UNNAMED};
 use crate::session::{Occupant, Pair, only_person};
@@ -97,29 +98,67 @@ pub fn name(place: &Place, summary: &Summary, messages: &'static Messages) -> St
 }
 
 /// Returns the players' names by seat.
-fn names(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
+pub fn names(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
     let people = place.title().map_or([""; 8], |title| (title.about)(messages).people);
     player_names(&summary.seats, summary.seed, people, messages)
+}
+
+/// Returns who sits at a seat: the reader, if no other person took part and they have entered no name.
+fn who<'a>(summary: &Summary, names: &'a [String], seat: Seat) -> Option<Who<'a>> {
+    let is_reader = only_person(&summary.seats) == Some(seat)
+        && matches!(&summary.seats[seat.index()], Occupant::Person { name } if name.is_empty());
+    if is_reader {
+        return Some(Who::You);
+    }
+    names.get(seat.index()).map(|name| Who::Other(name))
+}
+
+/// Says what bots decided for persons, and what they decided at random: a sentence for each.
+pub fn by_bots(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
+    let (w, names) = (messages.language.by_letter(), names(place, summary, messages));
+    let seats = Seat::all(summary.seats.len()).zip(&summary.stand_ins);
+    let stand_ins =
+        seats.filter(|(_, (by_bot, _))| *by_bot > 0).filter_map(|(seat, &(by_bot, all))| {
+            Some((w.stand_ins)(who(summary, &names, seat)?, by_bot, all))
+        });
+    stand_ins.chain((summary.hasty > 0).then(|| (w.hasty)(summary.hasty))).collect()
 }
 
 /// Says who gave a match up; `None` if it was played to its end.
 pub fn gave_up(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
     let (w, names) = (messages.language.by_letter(), names(place, summary, messages));
-    let who = |seat: Seat| {
-        let is_reader = only_person(&summary.seats) == Some(seat)
-            && matches!(&summary.seats[seat.index()], Occupant::Person { name } if name.is_empty());
-        if is_reader {
-            Some(Who::You)
-        } else {
-            names.get(seat.index()).map(|name| Who::Other(name))
-        }
-    };
+    let who = |seat| who(summary, &names, seat);
     let by = who(summary.gave_up()?)?;
     let winner = summary.result.as_ref()?.winners.first();
     Some(match winner.and_then(|&seat| who(seat)) {
         Some(winner) => (w.gave_up)(by, winner),
         None => (w.ended_early)(by),
     })
+}
+
+/// Returns everything that a match can be found by: its names, date, opponents and how it ended.
+pub fn description(place: &Place, summary: &Summary, messages: &'static Messages) -> String {
+    let w = messages.language.archive();
+    let game = place.title().map(|title| (title.about)(messages).name.to_owned());
+    let deal = messages.language.days().deal;
+    let day = summary.day.and_then(|day| Some(deal(Day(day).number()?)));
+    let result = summary.result.as_ref();
+    let winners = result.into_iter().flat_map(|result| &result.winners);
+    let seated = names(place, summary, messages);
+    let won = winners.filter_map(|seat| {
+        Some(format!("{} {}", messages.table.winner, seated.get(seat.index())?))
+    });
+    let mut parts = vec![
+        name(place, summary, messages),
+        date(summary, messages),
+        against(Against::from_summary(summary), w, messages),
+    ];
+    parts.extend(won);
+    parts.extend(game.into_iter().chain(day).chain(gave_up(place, summary, messages)));
+    parts.extend(summary.foreign.then(|| w.watched.to_owned()));
+    parts.extend(by_bots(place, summary, messages));
+    parts.extend(seated);
+    parts.join(" ")
 }
 
 /// Renders the players with their points; winners stand out.

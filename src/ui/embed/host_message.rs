@@ -3,7 +3,7 @@
 use super::VERSION;
 use crate::engine::{Seat, Turn};
 use crate::platform::{embed, page};
-use crate::session::{AnyMatch, MAX_LINK_DECISIONS};
+use crate::session::{AnyMatch, MAX_LINK_DECISIONS, only_person};
 use serde::Serialize;
 
 /// A message of the table. It contains nothing that is hidden from a player.
@@ -42,6 +42,15 @@ pub struct HostMessage<'a> {
     /// The number of times that a person took a decision back.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<u32>,
+    /// The visitor's seat, if only one person plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    you: Option<usize>,
+    /// By seat how many decisions a bot made for a person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standins: Option<Vec<u16>>,
+    /// The number of decisions that bots made at random or too fast.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hasty: Option<u16>,
     /// The number of decisions so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<usize>,
@@ -95,12 +104,16 @@ impl<'a> HostMessage<'a> {
     fn progress(play: &'a AnyMatch, names: &'a [String]) -> Self {
         let undo_record = play.undo_record();
         let hints = Seat::all(names.len()).map(|seat| u32::from(play.hints(seat))).sum();
+        let stand_ins: Vec<u16> = play.stand_ins().iter().map(|&(by_bot, _)| by_bot).collect();
         Self {
             game: Some(play.info().id),
             names: Some(names),
             retry: Some(undo_record.retry),
             hints: Some(hints),
             undo: Some(undo_record.undone),
+            you: only_person(play.occupants()).map(Seat::index),
+            standins: (!stand_ins.is_empty()).then_some(stand_ins),
+            hasty: Some(play.hasty()).filter(|&count| count > 0),
             decisions: Some(play.position()),
             ..Self::empty("")
         }

@@ -21,6 +21,8 @@ pub enum Progress {
 pub struct Bots {
     /// The progress of the worker.
     pub worker: Progress,
+    /// True if the table has said that it waits for their file.
+    pub is_late: bool,
     /// The number of decisions made without the worker since it failed. `None` while it is in use.
     pub without: Option<u32>,
     /// The decision that a bot has to make; `None` while no bot is to move.

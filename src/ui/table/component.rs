@@ -20,7 +20,7 @@ use super::view::{self, Frame};
 use super::voice::Voice;
 use super::{day_share, keys, panels, second_tap, update};
 use crate::engine::{Seat, SeatSet};
-use crate::platform::{listen, motion, page, press, timer};
+use crate::platform::{clock, listen, motion, notice, page, press, timer};
 use crate::session::day::Day;
 use crate::session::remote::{Progress, ReplayProgress};
 use crate::session::{ByLetter, Occupant, SeatPlace, load, persons_here};
@@ -180,7 +180,8 @@ impl Component for Table {
         // A secret look, or a page at the end of a deal, stays until the person has seen it.
         let goes_on = matches!(msg, Msg::Continue | Msg::TapThrough(_))
             && self.screen.beat().is_some_and(Beat::is_held);
-        if self.settling.is_too_soon() && (msg.commits() || goes_on) {
+        let is_too_soon = self.settling.is_too_soon(page::input_time());
+        if is_too_soon && (msg.commits() || goes_on) {
             motion::show_too_soon();
             return false;
         }
@@ -189,12 +190,12 @@ impl Component for Table {
             fetched(parts().panel, Callback::noop());
         }
         if msg == Msg::Elapsed(Timer::Settle) {
-            self.settling.skip();
+            self.settling.elapsed(clock::elapsed());
             return false;
         }
         let msg = match msg {
             // The second half of a double tap plays nothing else.
-            Msg::TapThrough(_) if self.settling.is_too_soon() => Msg::Continue,
+            Msg::TapThrough(_) if is_too_soon => Msg::Continue,
             msg => msg,
         };
         let is_own = msg.is_own();
@@ -269,10 +270,15 @@ impl Component for Table {
             if let Some(title) = self.title(ctx) {
                 let messages = ctx.props().app.messages;
                 let name = (title.about)(messages).name;
-                page::set_title(&match self.screen.calls() {
-                    Some(_) => (messages.table.your_turn)(name),
-                    None => format!("{name} · Regalia"),
-                });
+                let is_called = self.screen.calls().is_some();
+                let title = if is_called {
+                    (messages.table.your_turn)(name)
+                } else {
+                    format!("{name} · Regalia")
+                };
+                page::set_title(&title);
+                let is_away = is_called && sight() == Sight::Hidden;
+                notice::show(is_away.then_some(title.as_str()));
             }
         }
         let next = self.screen.next_person().filter(|_| self.screen.beat().is_none());
@@ -280,7 +286,7 @@ impl Component for Table {
             page::focus(".hand-over .primary");
         }
         let mut effects = Effects::default();
-        self.settling.rendered(&mut effects);
+        self.settling.rendered(clock::elapsed(), &mut effects);
         self.run(ctx, effects);
         if let Some(at) = self.runner.tap_at.take() {
             let has_met = keys::playable_at(at);
@@ -668,6 +674,9 @@ fn sight() -> Sight {
 fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
     let link = ctx.link().clone();
     listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {
+        if page::is_visible() {
+            notice::show(None);
+        }
         link.send_message(Msg::Seen(sight()));
     })
 }

@@ -1,7 +1,7 @@
 //! The menu of the table: save, share, settings, keys.
 
 use super::msg::Panel;
-use crate::platform::page;
+use crate::platform::{notice, page};
 use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;
 use crate::ui::company;
@@ -134,6 +134,7 @@ pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
             }
             <section>
                 <h3>{ messages.settings.title }</h3>
+                <TurnNotice />
                 { settings_form(app) }
             </section>
             <section>
@@ -141,6 +142,38 @@ pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
                 { shortcuts(app) }
             </section>
         </div>
+    }
+}
+
+/// Renders the choice of a notice while the page is in the background; nothing where the browser has none.
+#[component]
+fn TurnNotice() -> Html {
+    let w = use_app().messages.language.menu();
+    let is_on = use_state(notice::is_on);
+    let is_refused = use_state(|| false);
+    let onchange = {
+        let (is_on, is_refused) = (is_on.clone(), is_refused.clone());
+        move |_: Event| {
+            let (is_on, is_refused) = (is_on.clone(), is_refused.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let wanted = !*is_on;
+                let is_done = notice::choose(wanted).await;
+                is_on.set(wanted && is_done);
+                is_refused.set(!is_done);
+            });
+        }
+    };
+    if !notice::is_there() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <label class="choice">
+                <input type="checkbox" checked={*is_on} {onchange} />
+                <span class="choice-label">{ w.notice }</span>
+            </label>
+            <p class="hint" role="status">if *is_refused { { w.notice_refused } }</p>
+        </>
     }
 }
 

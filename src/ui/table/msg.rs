@@ -320,6 +320,8 @@ pub enum Timer {
     Ceremony,
     /// The interval at which new parts of the review are rendered.
     Review,
+    /// The time limit for the next part of a review.
+    Reviewer,
     /// The time until the next decision of a replay that plays by itself.
     Replay,
 }

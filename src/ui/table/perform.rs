@@ -18,7 +18,7 @@ use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::player_names::names_and_levels;
+use crate::ui::player_names::names_to_export;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
 use yew::html::Scope;
@@ -266,7 +266,7 @@ impl Table {
         matches::library(|library| {
             let id = self.id?;
             let summary = library.summary(id);
-            let names = names_and_levels(&summary.seats, messages);
+            let names = names_to_export(summary, messages);
             bg_stats_link(&library.key(id), summary, (title.about)(messages).name, &names)
         })
     }

@@ -5,6 +5,7 @@ use super::msg::{Msg, Panel};
 use super::replay::{Step, replay_bar};
 use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
+use crate::session::AnyMatch;
 use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as sheet_of};
 use crate::ui::locale::Messages;
@@ -23,12 +24,8 @@ pub struct Ended<'a> {
     pub players: &'a Players,
     /// The score sheet, if there is more to show than the totals.
     pub sheet: Option<Html>,
-    /// True if more was taken back than an honest undo allows.
-    pub taken_back: bool,
-    /// The number of hints that each seat was given.
-    pub hints: Vec<u16>,
-    /// By seat how many decisions a bot made for a person, and how many there were.
-    pub stand_ins: Vec<(u16, u16)>,
+    /// The match, if this device holds it, so that it can be looked back on here.
+    pub game: Option<&'a AnyMatch>,
     /// The line to share about a deal of the day.
     pub day_share: Html,
     /// True if this match was tried again from a position of a finished one.
@@ -39,8 +36,6 @@ pub struct Ended<'a> {
     pub begins: bool,
     /// True if it can begin on the device that holds this one, where this device's seat goes along.
     pub begins_at_table: bool,
-    /// True if the match can be looked back on here.
-    pub looks_back: bool,
     /// The address where seats are chosen for a new match, if there is one.
     pub new_match: Option<String>,
     /// The link that hands the match to the app BG Stats, if it is kept on this device.
@@ -83,33 +78,22 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
         emblem,
         players,
         sheet,
-        taken_back,
-        hints,
-        stand_ins,
+        game,
         day_share,
         back,
         is_open,
         begins,
         begins_at_table,
-        looks_back,
         new_match,
         bg_stats,
         letter,
     } = ended;
-    let seats = players.names.len();
+    let looks_back = game.is_some();
     html! {
         <section class="result" aria-label={w.result} tabindex="-1">
             { icon(emblem) }
             <h2>{ verdict }</h2>
-            if taken_back {
-                <p class="hint">{ w.taken_back }</p>
-            }
-            { for Seat::all(seats).zip(hints).filter(|(_, count)| *count > 0).map(|(seat, count)| html! {
-                <p class="hint">{ (w.hints_given)(players.who(seat), count) }</p>
-            }) }
-            { for Seat::all(seats).zip(stand_ins).filter(|(_, (by_bot, _))| *by_bot > 0).map(|(seat, (by_bot, all))| html! {
-                <p class="hint">{ (messages.language.by_letter().stand_ins)(players.who(seat), by_bot, all) }</p>
-            }) }
+            { for game.iter().flat_map(|game| notes(game, players, messages)).map(|note| html! { <p class="hint">{ note }</p> }) }
             { day_share }
             if begins_at_table {
                 <p>{ messages.language.menu().next_game }</p>
@@ -147,6 +131,21 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
             }
         </section>
     }
+}
+
+/// Says what a result must not be compared without: what was taken back, hints, and what bots decided for
+/// persons or at random.
+fn notes(game: &AnyMatch, players: &Players, messages: &Messages) -> Vec<String> {
+    let (w, of_bots) = (&messages.table, messages.language.by_letter());
+    let seats = || Seat::all(players.names.len());
+    let taken_back = game.taken_back().then(|| w.taken_back.to_owned());
+    let hints = seats().map(|seat| (seat, game.hints(seat))).filter(|(_, count)| *count > 0);
+    let hints = hints.map(|(seat, count)| (w.hints_given)(players.who(seat), count));
+    let stand_ins = seats().zip(game.stand_ins()).filter(|(_, (by_bot, _))| *by_bot > 0);
+    let stand_ins =
+        stand_ins.map(|(seat, (by_bot, all))| (of_bots.stand_ins)(players.who(seat), by_bot, all));
+    let hasty = Some(game.hasty()).filter(|&count| count > 0).map(of_bots.hasty);
+    taken_back.into_iter().chain(hints).chain(stand_ins).chain(hasty).collect()
 }
 
 /// Renders the choice of what a finished match shows: all cards, or what one viewer could know.

@@ -42,19 +42,29 @@ pub struct Settling {
     time: u32,
     /// True while it has not.
     is_waiting: bool,
+    /// The time at which the last change was rendered, in milliseconds.
+    seen: f64,
+    /// The time at which the last wait was over, in milliseconds: input that was made before came too soon.
+    over: f64,
     /// True until the change is rendered, which starts the time.
     is_unseen: bool,
 }
 
 impl Settling {
-    /// Returns true if a decision would come too soon.
-    pub fn is_too_soon(&self) -> bool {
-        self.is_waiting
+    /// Returns true if a decision would come too soon that was made at this time, in milliseconds. A page
+    /// that was busy handles it later.
+    pub fn is_too_soon(&self, made: f64) -> bool {
+        self.is_waiting || made < self.over
+    }
+
+    /// Notes that the wait is over, or was before a busy page could say so; `now` is in milliseconds.
+    pub fn elapsed(&mut self, now: f64) {
+        (self.is_waiting, self.over) = (false, now.min(self.seen + f64::from(self.time)));
     }
 
     /// Ends the wait: the next input is part of one deliberate gesture.
     pub fn skip(&mut self) {
-        self.is_waiting = false;
+        (self.is_waiting, self.over) = (false, 0.0);
     }
 
     /// Restarts the wait if an update has changed the meaning of a tap. `is_own` is true if the person
@@ -79,9 +89,10 @@ impl Settling {
         self.wait(effects);
     }
 
-    /// Starts the time, now that the change is visible.
-    pub fn rendered(&mut self, effects: &mut Effects) {
+    /// Starts the time, now that the change is visible; `now` is in milliseconds.
+    pub fn rendered(&mut self, now: f64, effects: &mut Effects) {
         if std::mem::take(&mut self.is_unseen) {
+            self.seen = now;
             self.wait(effects);
         }
     }

@@ -557,24 +557,18 @@ impl<'a> Shown<'a> {
         let Some(view) = frame.rail else { return Html::default() };
         let verdict = self.verdict.clone().unwrap_or_default();
         let (emblem, players) = (frame.title.emblem, &self.players);
-        let game = live.own();
-        let hints =
-            |game: &AnyMatch| Seat::all(players.names.len()).map(|seat| game.hints(seat)).collect();
         let ended = Ended {
             outcome,
             verdict,
             emblem,
             players,
             sheet: self.sheet.clone(),
-            taken_back: game.is_some_and(|game| game.taken_back()),
-            hints: game.map(hints).unwrap_or_default(),
-            stand_ins: game.map(|game| game.stand_ins()).unwrap_or_default(),
+            game: live.own(),
             day_share: frame.day_share.clone(),
             back: frame.has_finished_match,
             is_open: self.is_open,
             begins: self.rights.begin,
             begins_at_table: live.source.remote().is_some_and(|it| it.contact == Contact::Here),
-            looks_back: game.is_some(),
             new_match: self.new_match.clone(),
             bg_stats: frame.bg_stats.clone(),
             letter: self.letter,

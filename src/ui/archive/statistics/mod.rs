@@ -104,8 +104,9 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
         use_effect_with(deps, move |(_, aliases)| {
             let aliases = aliases.clone();
             timer::soon(move || {
-                let all = summaries.iter().flat_map(|all| all.iter());
-                occurring.set(Rc::new(Occurring::of(all, &aliases)));
+                let all = || summaries.iter().flat_map(|all| all.iter());
+                let people = aliases.with_spellings(all());
+                occurring.set(Rc::new(Occurring::of(all(), &people)));
             });
         });
     }
@@ -120,6 +121,7 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
             let facts = Facts {
                 summaries: summaries.clone(),
                 aliases: (*aliases).clone(),
+                people: aliases.with_spellings(summaries.iter()),
                 filters: filters.clone(),
                 messages,
             };
@@ -138,7 +140,10 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
 #[derive(Clone)]
 struct Facts {
     summaries: Rc<Vec<Summary>>,
+    /// The names that count as another one, because a person said so.
     aliases: Aliases,
+    /// The same, with the spellings of names.
+    people: Aliases,
     filters: Filters,
     messages: &'static Messages,
 }
@@ -154,7 +159,7 @@ impl PartialEq for Facts {
 
 impl Facts {
     fn sittings(&self) -> Vec<Sitting<'_>> {
-        sittings(self.summaries.iter(), &self.aliases, &self.filters)
+        sittings(self.summaries.iter(), &self.people, &self.filters)
     }
 
     /// Renders everything below the heading.

@@ -191,14 +191,14 @@ impl Facts {
 
     /// Renders a person's results by opponent.
     fn opponents(&self, own: &[Sitting<'_>]) -> Html {
-        let Facts { aliases, messages, .. } = self;
+        let Facts { people, messages, .. } = self;
         let w = messages.language.archive();
         let label = |opponent: Opponent<'_>| match opponent {
             Opponent::Person(name) => words::person(name, messages).to_owned(),
             Opponent::Unnamed => w.unnamed.to_owned(),
             Opponent::Bot(level) => words::level(level, messages).to_owned(),
         };
-        let rows: Vec<(AttrValue, Results)> = opponents(own, aliases)
+        let rows: Vec<(AttrValue, Results)> = opponents(own, people)
             .into_iter()
             .map(|(opponent, results)| (label(opponent).into(), results))
             .collect();

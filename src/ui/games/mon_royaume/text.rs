@@ -226,7 +226,7 @@ impl GameText for MonRoyaume {
             (w.won)(players.who(seat), points, tale)
         } else {
             let names: Vec<&str> = winners.iter().map(|seat| players.name(seat)).collect();
-            (w.shared)(&names.join(", "), points)
+            (w.shared)(&names, points)
         }
     }
 

@@ -17,7 +17,7 @@ fn won(winners: SeatSet, crowns: i16, players: &Players, w: &GameMessages) -> St
         return (w.won)(players.who(winner), crowns);
     }
     let names: Vec<_> = all.iter().map(|&seat| players.name(seat)).collect();
-    (w.tied)(&names.join(", "))
+    (w.tied)(&names)
 }
 
 /// Returns the kinds of decisions that the turn allows.

@@ -182,7 +182,10 @@ impl GameText for PennilessKing {
         let w = messages.penniless_king();
         let winners: Vec<_> = outcome.winners().iter().collect();
         if let (Step::Over(ending), &[winner]) = (view.public.step, &winners[..]) {
-            return (w.victory)(players.who(winner), ending);
+            let scores = outcome.scores();
+            let is_tied =
+                scores.iter().filter(|score| **score == scores[winner.index()]).count() > 1;
+            return (w.victory)(players.who(winner), ending, is_tied);
         }
         let names: Vec<_> = winners.iter().map(|&seat| players.name(seat)).collect();
         (w.shared)(&names)

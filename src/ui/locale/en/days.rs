@@ -53,7 +53,17 @@ pub static DAYS: DayMessages = DayMessages {
             _ => format!("{hints}, {undone} undos"),
         }
     },
-    legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints or undo",
+    stood_in: |count| match count {
+        1 => "1 move by a bot".to_owned(),
+        _ => format!("{count} moves by a bot"),
+    },
+    hasty: |count| match count {
+        1 => "1 random or hasty bot move".to_owned(),
+        _ => format!("{count} random or hasty bot moves"),
+    },
+    legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints, undo, a bot’s moves or hasty bots",
+    spoils: "This game was played on a deal of the day that you haven’t played yet. If you open it, you’ll see what’s in it.",
+    open_anyway: "Open it anyway",
     share: "Copy result",
     copied: "Copied.",
     blocks: "One block for each stage of the game: █ ahead, ▄ level, ▁ behind.",

@@ -36,6 +36,10 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         Who::You => format!("A bot made {by_bot} of your {all} moves."),
         Who::Other(name) => format!("A bot made {by_bot} of {name}’s {all} moves."),
     },
+    hasty: |count| match count {
+        1 => "A bot made 1 move at random or in haste.".to_owned(),
+        _ => format!("Bots made {count} moves at random or in haste."),
+    },
     gave_up: |by, winner| match winner {
         Who::You => by!(by, name, "You gave up.", "{name} gave up: you win."),
         Who::Other(winner) => by!(by, name, "You gave up: {winner} wins.", "{name} gave up: {winner} wins."),

@@ -6,6 +6,8 @@ pub static MENU: MenuMessages = MenuMessages {
     share: "Save or share",
     copy_link: "Copy a link",
     file_saved: "File saved.",
+    notice: "Notify me when it’s my turn and this page is in the background",
+    notice_refused: "Your browser doesn’t allow notifications from this page.",
     seed: |seed| format!("Deal number {seed}"),
     end_game: "End the game",
     other_wins: "The other player wins, and the game is over for good.",

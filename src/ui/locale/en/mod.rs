@@ -16,6 +16,19 @@ pub mod start;
 
 crate::with_games!(game_modules);
 
+/// Lists names or things, the last after this word.
+fn listed(names: &[&str], word: &str) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// Lists names or things, the last after "and".
+fn both(names: &[&str]) -> String {
+    listed(names, "and")
+}
+
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {
     let about = if (1..10).contains(&here) { "about " } else { "" };

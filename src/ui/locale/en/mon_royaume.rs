@@ -1,5 +1,6 @@
 //! Mon Royaume in English.
 
+use super::both;
 use crate::bots::mon_royaume::{Prospect, Reason};
 use crate::games::mon_royaume::{Adventure, Kind, PlacementError, Refusal, Side, TILES, Task};
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
@@ -449,7 +450,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => format!("You win with {}.", worth(points)),
         (Who::Other(name), None) => format!("{name} wins with {}.", worth(points)),
     },
-    shared: |names, points| format!("Tied on {}: {names} share the win.", worth(points)),
+    shared: |names, points| format!("Tied on {}: {} share the win.", worth(points), both(names)),
     refusal: |refusal| match refusal {
         Refusal::Over => "The game is over.".to_owned(),
         Refusal::AnotherStep(_) => "You can’t do that now.".to_owned(),

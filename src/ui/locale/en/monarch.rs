@@ -1,5 +1,6 @@
 //! Monarch in English.
 
+use super::both;
 use crate::bots::monarch::{Prospect, Reason};
 use crate::games::monarch::{Ability, Goods, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
@@ -115,7 +116,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Pay together, or the highest-yielding village loses all its improvements.",
         "Pay together, and each sister takes 6 food.",
         "Pay together, and the next improvement in the deck is placed for free.",
-        "The sister with the most gold loses half of it, rounded down; all tied sisters do.",
+        "The sister with the most gold loses half of it, rounded down. If sisters are tied, each of them does.",
         "The rest of the row is discarded.",
     ],
     improvements: [
@@ -419,7 +420,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         by!(who, name, "You’re the new Queen: tied at {}, {you} ({most} to {next}).", "{name} is the new Queen: tied at {}, {she} ({most} to {next}).", worth(crowns))
     },
-    tied: |names| format!("Tied on everything: {names} share the throne."),
+    tied: |names| format!("Tied on everything: {} share the win.", both(names)),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "The game is over.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "Settle the Moon’s price first.".to_owned(),
@@ -475,7 +476,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "" => "The row was empty.".to_owned(),
         _ => format!("Discarded: {names}."),
     },
-    plan: |card| format!("The builders found {card}. Once placed, it brings every sister more."),
+    plan: |card| format!("The builders found {card}. Once placed, it raises every sister’s yield."),
     no_plan: "There’s no Land Improvement left in the deck.",
 
     goal_lines: [

@@ -164,6 +164,7 @@ pub const MESSAGES: Messages = Messages {
         your_hand: "Your hand",
         taken_back: "Undo was used.",
         timed_out: |name| format!("{name} ran out of time and made a quick move."),
+        bots_coming: "The bots are still loading. The game waits for them.",
         fallback: "The bots couldn’t be loaded. For now, they play at random.",
         elsewhere: "This game is being played in another tab. You’re watching.",
         play_here: "Play here",

@@ -1,5 +1,6 @@
 //! The Penniless King in English.
 
+use super::{both, listed};
 use crate::bots::penniless_king::{Prospect, Reason};
 use crate::games::penniless_king::{
     Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
@@ -50,7 +51,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("Wheel of Fortune", "Take 2 coins."),
     ("The Hanged Man", "Send an opponent’s Rogue home from the map."),
     ("The Hermit", "Bring one of your Rogues home from the map."),
-    ("The Chariot", "Move the King 1 or 2 spaces. No effect if he has met Wrath this turn."),
+    ("The Chariot", "Move the King 1 or 2 spaces. No effect if he has reached a Wrath space this turn."),
     ("The Lovers", "Swap two Rogues on the map."),
     ("The Moon", "Look at up to two of your opponents’ face-down Rogues."),
     ("Justice", "Choose a neighbourhood: +1 to your total in its Standoff this turn."),
@@ -112,19 +113,6 @@ fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
 fn totals(all: &[(Who, u8)]) -> String {
     let one = |&(who, sum): &(Who, u8)| by!(who, name, "{sum} (you)", "{sum} ({name})");
     all.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// Lists names or things, the last after this word.
-fn listed(names: &[&str], word: &str) -> String {
-    match names {
-        [others @ .., last] if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
-        _ => names.concat(),
-    }
-}
-
-/// Lists names or things, the last after "and".
-fn both(names: &[&str]) -> String {
-    listed(names, "and")
 }
 
 /// Lists players by name, separated by commas.
@@ -323,9 +311,9 @@ pub const ABOUT: About = About {
     people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
     hidden: "cards",
     levels: [
-        "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards Plot cards up to four.",
+        "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards up to four Plot cards.",
         "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",
-        "Plays three rounds ahead, up to 600 times, with Rogues where they could be, but never reads a bluff.",
+        "Simulates the next three rounds up to 600 times, guessing at the face-down Rogues, but never reads a bluff.",
     ],
     options: &[],
 };
@@ -451,7 +439,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     king: |space, last| format!("King {space}/{last}"),
     no_wrath_ahead: "No more Wrath on his path.",
-    king_stays: "The King has met Wrath this turn, so he stays.",
+    king_stays: "The King has already stopped on a Wrath space this turn, so he doesn’t move.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
         let rest = if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
@@ -469,7 +457,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "The first player to place a sixth Renown token wins at once, even before the King moves.",
         "In Les Halles, pay the toll of a line on the Renown Square to place a token there.",
         "Win a Standoff to place a token in its neighbourhood. The player who controlled it takes theirs back.",
-        "Tied on Renown, the player who controls the most neighbourhoods wins. Still tied, they share the win.",
+        "If players are tied on Renown, the one who controls the most neighbourhoods wins. If still tied, they share the win.",
     ],
     goal_king: |space, last| {
         format!("When the King reaches space {last}, the game ends without Standoffs, and most Renown in play wins. He’s on space {space}.")
@@ -561,7 +549,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Over(_) => "The game is over.",
     },
     prompt_from_map: [
-        "No Rogue at home: choose one of yours on the map to place anew.",
+        "No Rogue at home: choose one of yours on the map to move.",
         "No Rogue at home: choose one of yours on the map to place, or play a Plot card.",
     ],
     prompt_act: |at, plot| {
@@ -706,7 +694,23 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_arrived: "The King has reached the end of his path: the game is over.",
     time_over: "Sixty turns each: the game is over.",
     score: ["Neighbourhoods", "Renown in play"],
-    victory: |who, ending| match (who, ending) {
+    victory: |who, ending, is_tied| match (who, ending) {
+        (_, Ending::King) if is_tied => {
+            by!(
+                who,
+                name,
+                "The King has arrived: tied on Renown, you win with the most neighbourhoods.",
+                "The King has arrived: tied on Renown, {name} wins with the most neighbourhoods."
+            )
+        }
+        (_, Ending::Time) if is_tied => {
+            by!(
+                who,
+                name,
+                "Sixty turns each: tied on Renown, you win with the most neighbourhoods.",
+                "Sixty turns each: tied on Renown, {name} wins with the most neighbourhoods."
+            )
+        }
         (Who::You, Ending::Renown(_)) => "Six Renown tokens: you rule the Court of Miracles!".to_owned(),
         (Who::You, Ending::King) => "The King has arrived, and no one has more Renown: you win!".to_owned(),
         (Who::You, Ending::Time) => "Sixty turns each: you win with the most Renown.".to_owned(),

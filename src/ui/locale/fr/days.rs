@@ -53,7 +53,17 @@ pub static DAYS: DayMessages = DayMessages {
             _ => format!("{hints}, {undone} annulations"),
         }
     },
-    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils ou annulations",
+    stood_in: |count| match count {
+        1 => "1 coup joué par un bot".to_owned(),
+        _ => format!("{count} coups joués par un bot"),
+    },
+    hasty: |count| match count {
+        1 => "1 coup de bot au hasard ou à la hâte".to_owned(),
+        _ => format!("{count} coups de bots au hasard ou à la hâte"),
+    },
+    legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils, annulations, coups d’un bot ou bots à la hâte",
+    spoils: "Cette partie a été jouée sur une donne du jour que vous n’avez pas encore jouée. Si vous l’ouvrez, vous verrez ce qu’elle contient.",
+    open_anyway: "L’ouvrir quand même",
     share: "Copier le résultat",
     copied: "Copié.",
     blocks: "Une barre par étape de la partie : █ en tête, ▄ à égalité, ▁ derrière.",

@@ -42,6 +42,10 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         Who::You => format!("Un bot a joué {by_bot} de vos {all} coups."),
         Who::Other(name) => format!("Un bot a joué {by_bot} des {all} coups {}.", de(name)),
     },
+    hasty: |count| match count {
+        1 => "Un bot a joué 1 coup au hasard ou à la hâte.".to_owned(),
+        _ => format!("Les bots ont joué {count} coups au hasard ou à la hâte."),
+    },
     gave_up: |by, winner| match winner {
         Who::You => by!(by, name, "Vous avez abandonné.", "{name} a abandonné\u{a0}: vous gagnez."),
         Who::Other(winner) => by!(by, name, "Vous avez abandonné\u{a0}: {winner} gagne.", "{name} a abandonné\u{a0}: {winner} gagne."),

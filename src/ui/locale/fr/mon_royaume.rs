@@ -1,6 +1,6 @@
 //! Mon Royaume in French.
 
-use super::de;
+use super::{both, de};
 use crate::bots::mon_royaume::{Prospect, Reason};
 use crate::games::mon_royaume::{Adventure, Kind, PlacementError, Refusal, Side, TILES, Task};
 use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
@@ -490,7 +490,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => format!("Vous gagnez avec {}.", vaut(points)),
         (Who::Other(name), None) => format!("{name} gagne avec {}.", vaut(points)),
     },
-    shared: |names, points| format!("Égalité à {}, victoire partagée : {names}.", vaut(points)),
+    shared: |names, points| format!("Égalité à {} : victoire partagée entre {}.", vaut(points), both(names)),
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(_) => "Ce n’est pas possible maintenant.".to_owned(),

@@ -1,6 +1,6 @@
 //! Monarch in French.
 
-use super::de;
+use super::{both, de};
 use crate::bots::monarch::{Prospect, Reason};
 use crate::games::monarch::{Ability, Goods, LandKind, Moon, Refusal, Step};
 use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
@@ -434,7 +434,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         by!(who, name, "Vous êtes la nouvelle reine : à égalité ({}), vous avez {by} ({most} contre {next}).", "{name} est la nouvelle reine : à égalité ({}), elle a {by} ({most} contre {next}).", couronnes(crowns))
     },
-    tied: |names| format!("Égalité parfaite, trône partagé : {names}."),
+    tied: |names| format!("Égalité parfaite : victoire partagée entre {}.", both(names)),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "Réglez d’abord le prix de la Lune.".to_owned(),
@@ -499,7 +499,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Une Bannière vaut 1 couronne par carte de sa voie dans votre cour et sur les terres ; l’Équilibre en vaut 5.",
         "Chaque Importun coûte les couronnes inscrites sur lui.",
         "La manche où une cour atteint sept cartes est la dernière ; la manche 60 aussi.",
-        "À égalité de couronnes : le plus d’or, puis de nourriture, puis le moins d’Importuns ; sinon, trône partagé.",
+        "À égalité de couronnes : le plus d’or, puis de nourriture, puis le moins d’Importuns ; sinon, victoire partagée.",
     ],
     cards_of: |filled| match filled {
         0 | 1 => format!("{filled} carte sur 7"),

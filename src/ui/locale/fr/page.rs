@@ -171,6 +171,7 @@ pub const MESSAGES: Messages = Messages {
         your_hand: "Votre main",
         taken_back: "Des coups ont été annulés.",
         timed_out: |name| format!("{name} a manqué de temps et a joué à la hâte."),
+        bots_coming: "Les bots se chargent encore. La partie les attend.",
         fallback: "Les bots n’ont pas pu être chargés. En attendant, ils jouent au hasard.",
         elsewhere: "Cette partie se joue dans un autre onglet. Vous la regardez.",
         play_here: "Jouer ici",

@@ -1,6 +1,6 @@
 //! The Penniless King in French.
 
-use super::de;
+use super::{both, de, listed};
 use crate::bots::penniless_king::{Prospect, Reason};
 use crate::games::penniless_king::{
     Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
@@ -120,19 +120,6 @@ fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
 fn totals(all: &[(Who, u8)]) -> String {
     let one = |&(who, sum): &(Who, u8)| by!(who, name, "{sum} (vous)", "{sum} ({name})");
     all.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// Lists names or things, the last after this word.
-fn listed(names: &[&str], word: &str) -> String {
-    match names {
-        [others @ .., last] if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
-        _ => names.concat(),
-    }
-}
-
-/// Lists names or things, the last after « et ».
-fn both(names: &[&str]) -> String {
-    listed(names, "et")
 }
 
 /// Lists players by name, separated by commas.
@@ -333,7 +320,7 @@ pub const ABOUT: About = About {
     people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
     hidden: "cartes",
     levels: [
-        "Ne voit que ce tour, devine les Gueux cachés au hasard, néglige le Roi et garde jusqu’à quatre Complots.",
+        "Ne voit que ce tour, devine au hasard les Gueux cachés, néglige le Roi et garde jusqu’à quatre Complots.",
         "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
         "Simule trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être, mais ne déjoue aucun bluff.",
     ],
@@ -764,7 +751,19 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_arrived: "Le Roi est au bout de son chemin : la partie est finie.",
     time_over: "Soixante tours chacun : la partie est finie.",
     score: ["Quartiers", "Renommées en jeu"],
-    victory: |who, ending| match (who, ending) {
+    victory: |who, ending, is_tied| match (who, ending) {
+        (Who::You, Ending::King) if is_tied => {
+            "Le Roi est arrivé : à égalité de Renommées, vous gagnez avec le plus de quartiers.".to_owned()
+        }
+        (Who::Other(name), Ending::King) if is_tied => {
+            format!("Le Roi est arrivé : à égalité de Renommées, {name} gagne avec le plus de quartiers.")
+        }
+        (Who::You, Ending::Time) if is_tied => {
+            "Soixante tours chacun : à égalité de Renommées, vous gagnez avec le plus de quartiers.".to_owned()
+        }
+        (Who::Other(name), Ending::Time) if is_tied => {
+            format!("Soixante tours chacun : à égalité de Renommées, {name} gagne avec le plus de quartiers.")
+        }
         (Who::You, Ending::Renown(_)) => "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned(),
         (Who::You, Ending::King) => "Le Roi est arrivé : vous gagnez avec le plus de Renommées !".to_owned(),
         (Who::You, Ending::Time) => "Soixante tours chacun : vous gagnez avec le plus de Renommées.".to_owned(),

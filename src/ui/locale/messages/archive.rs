@@ -1,6 +1,8 @@
 //! The sentences of the history and of the statistics, which each language fills in. They are apart
 //! from those of the page, so that the home page does not download them.
 
+use crate::session::COLUMNS;
+
 /// The sentences of the history and of the statistics.
 pub struct ArchiveMessages {
     pub history: &'static str,
@@ -31,6 +33,16 @@ pub struct ArchiveMessages {
     pub strongest: fn(&str) -> String,
     pub option: &'static str,
     pub starred: &'static str,
+    /// The field that looks for words in the list.
+    pub search: &'static str,
+    pub save_csv: &'static str,
+    pub print: &'static str,
+    /// The heads of the table for a spreadsheet.
+    pub csv: &'static [&'static str; COLUMNS],
+    /// The advice to keep a copy, where the browser may delete everything, and its two buttons.
+    pub may_be_deleted: &'static str,
+    pub keep_copy: &'static str,
+    pub dismiss: &'static str,
     /// A game in a club's page. Takes the game's name.
     pub in_a_club: fn(&str) -> String,
     /// A label and what it is about.

@@ -56,8 +56,15 @@ pub struct DayMessages {
     pub scored: fn(&str, &str, &str) -> String,
     /// The help that a person had: the numbers of hints and of take-backs.
     pub help: fn(u32, u32) -> String,
+    /// How many of a person’s decisions a bot made.
+    pub stood_in: fn(u16) -> String,
+    /// How many decisions bots made at random or too fast.
+    pub hasty: fn(u16) -> String,
     /// The legend of the calendar's signs.
     pub legend: &'static str,
+    /// The question before a game on a deal that the reader has yet to play, and its answer.
+    pub spoils: &'static str,
+    pub open_anyway: &'static str,
     pub share: &'static str,
     pub copied: &'static str,
     /// The explanation of the line's blocks, one for each stage of the match.

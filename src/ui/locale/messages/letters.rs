@@ -41,6 +41,8 @@ pub struct ByLetterMessages {
     pub bot_for: fn(&str) -> String,
     /// How many of a person’s decisions a bot made, and how many there were.
     pub stand_ins: fn(Who, u16, u16) -> String,
+    /// How many decisions bots made at random or too fast.
+    pub hasty: fn(u16) -> String,
     /// The result of a match that was given up: this player gave it up, and that one wins.
     pub gave_up: fn(Who, Who) -> String,
     /// The same if no one wins. The player gave the match up.

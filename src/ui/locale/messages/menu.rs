@@ -6,6 +6,9 @@ pub struct MenuMessages {
     pub share: &'static str,
     pub copy_link: &'static str,
     pub file_saved: &'static str,
+    /// The choice of a notice while the page is in the background, and what is said if the browser refuses.
+    pub notice: &'static str,
+    pub notice_refused: &'static str,
     pub seed: fn(u64) -> String,
     /// The title of that dialog, and the button that leads there.
     pub end_game: &'static str,

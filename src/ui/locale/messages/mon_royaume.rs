@@ -249,7 +249,7 @@ pub struct GameMessages {
     pub bard_played: fn(u8, &str, &[Who<'_>]) -> String,
     pub serenaded: fn(Who, &str, bool) -> String,
     pub won: fn(Who, i16, Option<&str>) -> String,
-    pub shared: fn(&str, i16) -> String,
+    pub shared: fn(&[&str], i16) -> String,
     pub refusal: fn(Refusal) -> String,
 
     pub line_tiles: &'static str,

@@ -201,7 +201,7 @@ pub struct GameMessages {
     /// The winner of a tie: the crowns, what breaks it, the winner's number and the next one's.
     pub won_tie: fn(Who, i16, TieBreak, u16, u16) -> String,
     /// The names of the players who share the victory.
-    pub tied: fn(&str) -> String,
+    pub tied: fn(&[&str]) -> String,
     pub refusal: fn(Refusal, &dyn Fn(Goods) -> String) -> String,
 
     pub lines: [&'static str; 3],

@@ -208,6 +208,8 @@ pub struct TableMessages {
     pub timed_out: fn(&str) -> String,
     /// The notice that the bots' worker is unavailable.
     pub fallback: &'static str,
+    /// The notice that the file of the bots still comes.
+    pub bots_coming: &'static str,
     /// The notice that another tab plays the match.
     pub elsewhere: &'static str,
     pub play_here: &'static str,

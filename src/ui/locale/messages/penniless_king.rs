@@ -257,7 +257,8 @@ pub struct GameMessages {
     pub time_over: &'static str,
     /// The lines of the score sheet: Renown on the map, and in all.
     pub score: [&'static str; 2],
-    pub victory: fn(Who, Ending) -> String,
+    /// The winner, how the match ended, and whether others have as much Renown.
+    pub victory: fn(Who, Ending, bool) -> String,
     pub shared: fn(&[&str]) -> String,
     pub refusal: fn(Refusal) -> &'static str,
 }

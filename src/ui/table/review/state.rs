@@ -53,6 +53,7 @@ impl ReviewState {
         if is_running {
             let question = TeacherQuestion::Review(ReviewQuestion { save: game.save() });
             let question = serde_json::to_string(&question).unwrap_or_default();
+            effects.wait(Timer::Reviewer, waits::REVIEWER);
             effects.push(Effect::Ask(Worker::Reviewer, question));
         }
         Self { is_running, ..Self::of(kept.unwrap_or_default()) }
@@ -136,6 +137,7 @@ impl ReviewState {
         self.is_running = false;
         effects.push(Effect::End(Worker::Reviewer));
         effects.cancel(Timer::Review);
+        effects.cancel(Timer::Reviewer);
     }
 
     /// Handles an event of the worker. The complete review is saved with the match.
@@ -158,8 +160,11 @@ impl ReviewState {
             self.cancel(effects);
             effects.push(Effect::SaveStep(game.keep_review(self.reviewed.clone())));
             effects.render();
-        } else if !std::mem::replace(&mut self.is_render_due, true) {
-            effects.wait(Timer::Review, INTERVAL);
+        } else {
+            effects.wait(Timer::Reviewer, waits::REVIEWER);
+            if !std::mem::replace(&mut self.is_render_due, true) {
+                effects.wait(Timer::Review, INTERVAL);
+            }
         }
     }
 

@@ -44,8 +44,12 @@ impl Live {
         if self.bots.worker == Progress::None {
             self.bots.worker = Progress::Starting;
         }
-        effects
-            .wait(Timer::Bots, if is_ready { waits::WORKER_ANSWER } else { waits::WORKER_START });
+        let limit = match (is_ready, self.bots.is_late) {
+            (true, _) => waits::WORKER_ANSWER,
+            (false, false) => waits::WORKER_START,
+            (false, true) => waits::WORKER_COMES,
+        };
+        effects.wait(Timer::Bots, limit);
         effects.push(Effect::Ask(Worker::Bots, question));
     }
 
@@ -54,6 +58,7 @@ impl Live {
         match event {
             WorkerEvent::Ready => {
                 self.bots.worker = Progress::Ready;
+                self.bots.is_late = false;
                 effects.cancel(Timer::Bots);
                 let missed = self.bots.without.take().is_some();
                 if !missed && self.bots.is_pending() {
@@ -80,6 +85,18 @@ impl Live {
             }
             WorkerEvent::Failed => self.lose_worker(env, effects),
         }
+    }
+
+    /// Handles a worker that has not come, or has not answered, in time. While its file may still come the
+    /// table waits and says so: bots that play at random are other opponents.
+    pub fn bots_are_late(&mut self, env: &Env, effects: &mut Effects) {
+        let comes = self.bots.worker == Progress::Starting && self.bots.without.is_none();
+        if !comes || std::mem::replace(&mut self.bots.is_late, true) {
+            return self.lose_worker(env, effects);
+        }
+        self.notices.banner.say(env.messages.table.bots_coming);
+        effects.wait(Timer::Bots, waits::WORKER_COMES);
+        effects.render();
     }
 
     /// Handles a worker that cannot be started, does not answer, or answers nonsense. One that was

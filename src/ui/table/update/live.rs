@@ -55,7 +55,7 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         }
         Msg::Worker(Worker::Teacher, event) => live.on_teacher(event, env, effects),
         Msg::Elapsed(Timer::Bots) => {
-            live.on_bots(WorkerEvent::Failed, env, effects);
+            live.bots_are_late(env, effects);
             live.let_bot_decide(None, env, effects);
         }
         Msg::Elapsed(Timer::Teacher) => live.on_teacher(WorkerEvent::Failed, env, effects),

@@ -30,6 +30,12 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
         (Msg::Elapsed(Timer::Review), Subject::Finished { review: Some(review), .. }) => {
             review.on_render_due(effects);
         }
+        (Msg::Elapsed(Timer::Reviewer), Subject::Finished { review: Some(review), .. }) => {
+            // The worker has ended without a word, or hangs.
+            if let Some(game) = live.source.own_mut() {
+                review.on_worker(WorkerEvent::Failed, game, effects);
+            }
+        }
         (Msg::Stored(safety), _) => live.notices.storage.answered(safety, effects),
         (Msg::Elapsed(Timer::Storage), _) => live.notices.storage.is_late(effects),
         (Msg::Explain(text), _) => {
