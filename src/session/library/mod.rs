@@ -24,7 +24,8 @@ pub use days::{DayRun, DayTries, DayTry};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, MATCHES, NOW, TRIED, done_key, done_parts, key_of, parts_of, tried_day, tried_record,
+    DONE, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
+    tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
 pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety};
@@ -364,6 +365,21 @@ impl Library {
             .iter()
             .filter(is_finished)
             .map(|kept| (done_key(&kept.scope, kept.number), kept.summary()))
+    }
+
+    /// Returns what is in memory of the matches as the store would have it: the records of finished
+    /// matches, and the summaries of those in progress.
+    pub fn listed(&self) -> Vec<Record> {
+        let record = |kept: &Kept| match &kept.content {
+            Content::Finished(text) => {
+                Record { key: done_key(&kept.scope, kept.number), text: text.clone() }
+            }
+            Content::Unread | Content::Steps(_) => {
+                let text = serde_json::to_string(kept.summary()).expect("a summary is plain data");
+                Record { key: format!("{NOW}{}", kept.key()), text }
+            }
+        };
+        self.all.iter().filter(|kept| !kept.removed).map(record).collect()
     }
 
     /// Returns true if a person's own match may be in progress.
