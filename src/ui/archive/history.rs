@@ -200,6 +200,7 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                 if !is_empty {
                     <a class="button" href={Route::Statistics(filters.to_string()).href()}>{ w.statistics }</a>
                 }
+                <a class="button" href={Route::Round(String::new()).href()}>{ w.rounds }</a>
                 <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
                 <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
             </section>

@@ -54,6 +54,7 @@ pub static DAYS: DayMessages = DayMessages {
         }
     },
     legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints or undo",
+    compare: "Compare with friends",
     share: "Copy result",
     copied: "Copied.",
     blocks: "One block for each stage of the game: █ ahead, ▄ level, ▁ behind.",

@@ -54,6 +54,7 @@ pub static DAYS: DayMessages = DayMessages {
         }
     },
     legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils ou annulations",
+    compare: "Comparer avec des amis",
     share: "Copier le résultat",
     copied: "Copié.",
     blocks: "Une barre par étape de la partie : █ en tête, ▄ à égalité, ▁ derrière.",

@@ -58,6 +58,8 @@ pub struct DayMessages {
     pub help: fn(u32, u32) -> String,
     /// The legend of the calendar's signs.
     pub legend: &'static str,
+    /// The link to the round of a day's deal, or of another match.
+    pub compare: &'static str,
     pub share: &'static str,
     pub copied: &'static str,
     /// The explanation of the line's blocks, one for each stage of the match.
