@@ -40,6 +40,11 @@ mod parts {
         Ok(ui::draw_archive_page)
     }
 
+    #[wasm_split(rounds, fallible)]
+    fn rounds() -> Result<Draw<String>, SplitLoaderError> {
+        Ok(ui::draw_rounds)
+    }
+
     #[wasm_split(panel, fallible)]
     fn panel() -> Result<DrawPanel, SplitLoaderError> {
         Ok(ui::draw_panel)
@@ -173,6 +178,7 @@ mod parts {
         set_up: || Box::pin(async { set_up().await.ok() }),
         games: || Box::pin(async { games_in_progress().await.ok() }),
         archive: || Box::pin(async { archive().await.ok() }),
+        rounds: || Box::pin(async { rounds().await.ok() }),
         panel: || Box::pin(async { panel().await.ok() }),
         rail: || Box::pin(async { rail().await.ok() }),
         stories: || Box::pin(async { stories().await.ok() }),

@@ -48,7 +48,7 @@ async function withEach(all, work) {
  * so is what only screens away from the table need of several games, `away`.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals'], late: ['archive', 'games', 'arrivals', 'panel', 'stories', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals', 'rounds'], late: ['archive', 'games', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
 };

@@ -30,6 +30,8 @@ const LIMITS = {
   later: 30_500,
   // History, statistics, the deals of the day, moving to another device.
   archive: 102_500,
+  // Rounds with friends: results that are replayed, standings.
+  rounds: 25_000,
   // What phones, other devices and second screens need of every game.
   away: 8_000,
   // The host of second screens, phones and seats over a broker, what reads its messages there, and the
@@ -106,6 +108,7 @@ rows.push(
   ['arrivals', within('split_arrivals\\.wasm')],
   ['later', within('split_later\\.wasm')],
   ['archive', within('split_archive\\.wasm')],
+  ['rounds', within('split_rounds\\.wasm')],
   ['away', within('split_away\\.wasm')],
   ['second screen', within('split_screen\\.wasm')],
   ['letters', within('split_letters\\.wasm')],

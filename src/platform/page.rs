@@ -5,7 +5,7 @@ use super::{clock, js};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DomRect, Element, Event, HtmlElement, HtmlInputElement};
+use web_sys::{DomRect, Element, Event, HtmlElement};
 
 pub(super) fn document() -> Option<web_sys::Document> {
     js::of_window("document").ok()?.dyn_into().ok()
@@ -236,9 +236,9 @@ pub fn input_time() -> f64 {
 
 /// Returns the text in the first field of a form, or other element; empty if it has none.
 pub fn text_in(form: Option<HtmlElement>) -> String {
-    let field = form.and_then(|form| form.query_selector("input").ok().flatten());
-    let field = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
-    field.map(|field| field.value()).unwrap_or_default()
+    let field = form.and_then(|form| form.query_selector("input, textarea").ok().flatten());
+    let text = field.and_then(|field| js::get(&field, "value").ok()?.as_string());
+    text.unwrap_or_default()
 }
 
 /// Returns true if the page is embedded in another one.

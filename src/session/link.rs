@@ -211,7 +211,7 @@ fn proof<G: Game>(head: &[u8], packed: &[u8], state: &G) -> u64 {
     hasher.finish()
 }
 
-fn put_text(bytes: &mut Vec<u8>, text: &str) {
+pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.push(text.len() as u8);
     bytes.extend(text.as_bytes());
 }
@@ -236,7 +236,7 @@ impl<'a> Reader<'a> {
         Ok(u64::from_le_bytes(all))
     }
 
-    fn text(&mut self) -> Result<String, LinkError> {
+    pub(super) fn text(&mut self) -> Result<String, LinkError> {
         let length = self.byte()? as usize;
         String::from_utf8(self.take(length)?.to_vec()).map_err(|_| LinkError::Damaged)
     }

@@ -31,6 +31,7 @@ mod records;
 pub mod remote;
 mod review;
 mod reviewed;
+pub mod round;
 mod save;
 mod seating;
 pub mod statistics;

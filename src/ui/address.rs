@@ -24,7 +24,7 @@ pub enum Address {
 const MAX_ESCAPES: usize = 3;
 
 /// The pages whose address holds filters.
-const FILTERED: &[&str] = &["history", "statistics", "days"];
+const FILTERED: &[&str] = &["history", "statistics", "days", "round"];
 
 /// Returns a code without what others have added to the link.
 fn code(text: &str) -> String {

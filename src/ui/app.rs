@@ -169,6 +169,9 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     let arrives = |key: &str, from: Arrival| {
         html! { <Lazy<Arrival> key={key} part={parts.arrivals} {from} /> }
     };
+    let by_text = |text: String, part| {
+        html! { <Lazy<String> key={route.hash()} {part} from={text} /> }
+    };
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
         let of_any_game: Option<&'static GameEntry> = None;
@@ -219,10 +222,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Settings => settings_page(&context),
         Route::Credits => credits(messages),
         Route::Embedded(asked) => arrives(&asked, Arrival::Embedded(asked.clone())),
-        Route::Letter(text) => {
-            let from = text.clone();
-            html! { <Lazy<String> key={text} part={parts.letter} {from} /> }
-        }
+        Route::Letter(text) => by_text(text, parts.letter),
+        Route::Round(text) => by_text(text, parts.rounds),
         Route::Opened(link) => arrives(&link, Arrival::Opened(link.clone())),
     };
     let to_main = Callback::from(|event: MouseEvent| {

@@ -48,6 +48,8 @@ pub struct Parts {
     pub games: fn() -> Loading<Option<&'static GameEntry>>,
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
+    /// The pages of rounds with friends.
+    pub rounds: fn() -> Loading<String>,
     /// The panels over a table.
     pub panel: fn() -> Fetching<DrawPanel>,
     /// The rail beside the board: the log, or the result.

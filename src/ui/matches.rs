@@ -8,6 +8,7 @@ use crate::session::library::{
     Answer, Change, DONE, DayTries, Entry, Finished, Found, LAST, Library, Merging, NOW, Next,
     Record, Summary, TRIED, Write, done_parts, parts_of, tried_day,
 };
+use crate::session::round::KeptRound;
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
 use crate::ui::waits;
 use std::cell::{Cell, RefCell};
@@ -120,6 +121,47 @@ pub async fn day_tries() -> DayTries {
         tried = store.keys(TRIED).await.unwrap_or_default();
     }
     library(|library| library.day_tries(&done, &now, &tried))
+}
+
+/// Returns the records of the store whose keys begin with this prefix; none if the store cannot be
+/// reached.
+pub async fn records(prefix: &str) -> Vec<Record> {
+    match store() {
+        Some(store) => store.read(prefix).await.unwrap_or_default(),
+        None => Vec::new(),
+    }
+}
+
+/// Writes a record that belongs to no match.
+///
+/// # Errors
+/// Returns an error if the browser does not allow it, or there is no room.
+pub async fn put(record: Record) -> Result<(), StorageError> {
+    let store = store().ok_or(StorageError::Blocked)?;
+    store.write([None, None], &[Change::Put(record)]).await
+}
+
+/// Returns what is kept of a round under this key.
+pub async fn kept_round(key: &str) -> KeptRound {
+    let found = records(key).await.into_iter().find(|record| record.key == key);
+    found.map(|record| KeptRound::read(&record.text)).unwrap_or_default()
+}
+
+/// Returns the records of the matches with one of these seeds: finished ones, and the summaries of
+/// those in progress.
+pub async fn with_seeds(seeds: &[u64]) -> Vec<Record> {
+    let wanted: Vec<String> = seeds.iter().map(|seed| format!("\"seed\":{seed},")).collect();
+    let is_near = |text: &str| wanted.iter().any(|seed| text.contains(seed.as_str()));
+    // What is in memory may not be in the store yet.
+    let mut found = library(|library| library.listed());
+    for prefix in [DONE, NOW] {
+        for record in records(prefix).await {
+            if is_near(&record.text) && found.iter().all(|known| known.key != record.key) {
+                found.push(record);
+            }
+        }
+    }
+    found
 }
 
 /// Returns the keys of all finished matches in the store, the latest first.

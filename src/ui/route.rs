@@ -41,6 +41,8 @@ pub enum Route {
     Statistics(String),
     /// The deals of the day, with what is shown of them.
     Days(String),
+    /// A round with friends, by its text, with a result after it; without one, all of them.
+    Round(String),
     /// A match in a link.
     Opened(String),
     /// A letter, with its text; without one, the page asks for it.
@@ -62,7 +64,7 @@ impl Route {
     pub fn note(&self) {
         let is_list = match self {
             Self::History(_) | Self::Statistics(_) | Self::Home => true,
-            Self::Days(filters) => !filters.contains('/'),
+            Self::Days(filters) | Self::Round(filters) => !filters.contains('/'),
             _ => false,
         };
         if is_list {
@@ -85,6 +87,7 @@ impl Route {
             Address::Letter(text) => return Self::Letter(text),
             Address::Filtered("statistics", filters) => return Self::Statistics(filters),
             Address::Filtered("days", filters) => return Self::Days(filters),
+            Address::Filtered("round", filters) => return Self::Round(filters),
             Address::Filtered(_, filters) => return Self::History(filters),
             Address::Page(parts) => parts,
         };
@@ -136,6 +139,7 @@ impl Route {
             Self::History(filters) => filtered("history", filters),
             Self::Statistics(filters) => filtered("statistics", filters),
             Self::Days(filters) => filtered("days", filters),
+            Self::Round(filters) => filtered("round", filters),
             Self::Embedded(asked) => format!("/embed/{asked}"),
             Self::Opened(link) => format!("/match/{link}"),
             Self::Letter(text) => format!("/letter/{text}"),

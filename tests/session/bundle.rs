@@ -49,7 +49,7 @@ fn settings() -> BTreeMap<String, String> {
 #[test]
 fn a_file_holds_everything_and_is_read_as_it_was_written() {
     let all = [entry(&play(3), 1), entry(&play(2_000), 2)];
-    let text = Bundle::text(&settings(), &all, &[]);
+    let text = Bundle::text(&settings(), &all, &[], &BTreeMap::new());
     let read = Bundle::read(&text).expect("a file");
     assert_eq!(read, Bundle { settings: settings(), matches: all.to_vec(), ..Bundle::default() });
 }
@@ -57,7 +57,7 @@ fn a_file_holds_everything_and_is_read_as_it_was_written() {
 #[test]
 fn what_is_damaged_is_counted_and_the_rest_is_read() {
     let all = [entry(&play(3), 1), entry(&play(2_000), 2), entry(&play(5), 3)];
-    let text = Bundle::text(&settings(), &all, &[]);
+    let text = Bundle::text(&settings(), &all, &[], &BTreeMap::new());
     for (whole, broken) in [
         (r#""scope":"rogue-monarch","number":1,"#, r#""scope":"rogue/monarch","number":1,"#),
         (r#""scope":"rogue-monarch","number":1,"#, r#""scope":7,"number":1,"#),
@@ -136,7 +136,7 @@ fn five_thousand_games_make_a_file_of_a_few_megabytes() {
     let link = finished.link().expect("a link").len();
     assert!(text.len() < link + 700, "{} bytes beside {link} of the link", text.len() - link);
     let all: Vec<Entry> = (0..5_000).map(|number| Entry { number, ..one.clone() }).collect();
-    let text = Bundle::text(&BTreeMap::new(), &all, &[]);
+    let text = Bundle::text(&BTreeMap::new(), &all, &[], &BTreeMap::new());
     assert!(text.len() < 8_000_000, "{} bytes", text.len());
     let read = Bundle::read(&text).expect("a file");
     assert_eq!((read.matches.len(), read.damaged), (5_000, 0));

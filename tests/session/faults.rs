@@ -343,13 +343,13 @@ fn a_fault_at_any_write_of_a_file_costs_at_most_the_match_of_that_write() {
 
 #[test]
 fn the_days_whose_try_was_deleted_travel_in_the_file() {
-    let text = Bundle::text(&BTreeMap::new(), &[], &[20_786, 20_790]);
+    let text = Bundle::text(&BTreeMap::new(), &[], &[20_786, 20_790], &BTreeMap::new());
     assert!(text.contains("\"days\":[20786,20790]"));
     assert_eq!(Bundle::read(&text).expect("a file").days, [20_786, 20_790]);
     // Days without a deal, and days twice, are left out.
     let text = text.replace("20790]", "20786,0,4000000000]");
     assert_eq!(Bundle::read(&text).expect("a file").days, [20_786]);
-    assert!(!Bundle::text(&BTreeMap::new(), &[], &[]).contains("days"));
+    assert!(!Bundle::text(&BTreeMap::new(), &[], &[], &BTreeMap::new()).contains("days"));
 }
 
 #[test]

@@ -34,6 +34,7 @@ mod remote;
 mod reviewed;
 mod reviews;
 mod room_codes;
+mod rounds;
 mod saves;
 mod seating;
 mod seats;

@@ -42,6 +42,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         star: false,
         from: None,
         day: None,
+        round: None,
         by_letter: None,
     }
 }

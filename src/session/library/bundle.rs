@@ -43,6 +43,8 @@ struct File<'a> {
     matches: Vec<&'a RawValue>,
     #[serde(default)]
     days: Vec<u32>,
+    #[serde(default)]
+    rounds: BTreeMap<String, String>,
 }
 
 /// Everything that a file holds.
@@ -56,6 +58,8 @@ pub struct Bundle {
     pub damaged: usize,
     /// The days whose official try was deleted, as days since 1970-01-01.
     pub days: Vec<u32>,
+    /// What is kept of rounds, by their texts.
+    pub rounds: BTreeMap<String, String>,
 }
 
 errors! {
@@ -73,7 +77,12 @@ errors! {
 
 impl Bundle {
     /// Returns the text of the file.
-    pub fn text(settings: &BTreeMap<String, String>, matches: &[Entry], days: &[u32]) -> String {
+    pub fn text(
+        settings: &BTreeMap<String, String>,
+        matches: &[Entry],
+        days: &[u32],
+        rounds: &BTreeMap<String, String>,
+    ) -> String {
         #[derive(Serialize)]
         struct Written<'a> {
             #[serde(rename = "regalia-device")]
@@ -82,8 +91,10 @@ impl Bundle {
             matches: &'a [Entry],
             #[serde(skip_serializing_if = "<[u32]>::is_empty")]
             days: &'a [u32],
+            #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+            rounds: &'a BTreeMap<String, String>,
         }
-        let written = Written { format: FORMAT, settings, matches, days };
+        let written = Written { format: FORMAT, settings, matches, days, rounds };
         serde_json::to_string(&written).expect("texts are plain data")
     }
 
@@ -106,7 +117,8 @@ impl Bundle {
         days.retain(|&day| has_deal(day));
         days.sort_unstable();
         days.dedup();
-        Ok(Self { settings: file.settings, damaged: all - matches.len(), matches, days })
+        let (settings, rounds) = (file.settings, file.rounds);
+        Ok(Self { settings, damaged: all - matches.len(), matches, days, rounds })
     }
 }
 

@@ -121,6 +121,12 @@ impl Finished {
         serde_json::to_string(&packed).expect("a finished match is plain data")
     }
 
+    /// Returns true if a person took back more than
+    /// [`UndoRule::Honest`](crate::session::UndoRule::Honest) allows.
+    pub fn taken_back(&self) -> bool {
+        self.taken_back
+    }
+
     /// Returns the text of the match's link, if it is kept as one.
     pub fn link(&self) -> Option<&str> {
         match &self.decisions {

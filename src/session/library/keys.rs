@@ -53,6 +53,9 @@ pub fn done_parts(key: &str) -> Option<(&str, u64)> {
 /// The prefix of the records of days whose official try was deleted; a key is `tried/DAY`.
 pub const TRIED: &str = "tried/";
 
+/// The prefix of what is kept of rounds; a key is `round/TEXT`, with the round's text.
+pub const ROUNDS: &str = "round/";
+
 /// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It limits
 /// how many days a file from another device can add.
 const MOST_DAYS: u32 = 7_305;

@@ -24,7 +24,7 @@ pub use days::{DayTries, DayTry};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, LAST, MATCHES, NOW, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
+    DONE, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
     tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
@@ -410,6 +410,21 @@ impl Library {
             .iter()
             .filter(is_finished)
             .map(|kept| (done_key(&kept.scope, kept.number), kept.summary()))
+    }
+
+    /// Returns what is in memory of the matches as the store would have it: the records of finished
+    /// matches, and the summaries of those in progress.
+    pub fn listed(&self) -> Vec<Record> {
+        let record = |kept: &Kept| match &kept.content {
+            Content::Finished(text) => {
+                Record { key: done_key(&kept.scope, kept.number), text: text.clone() }
+            }
+            Content::Unread | Content::Steps(_) => {
+                let text = serde_json::to_string(kept.summary()).expect("a summary is plain data");
+                Record { key: format!("{NOW}{}", kept.key()), text }
+            }
+        };
+        self.all.iter().filter(|kept| !kept.removed).map(record).collect()
     }
 
     /// Returns true if a person's own match may be in progress.

@@ -102,6 +102,9 @@ pub struct Summary {
     /// The day of which it is the official try, as days since 1970-01-01; `None` if it is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
+    /// The text of the round that it was begun in; `None` if it was not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<String>,
     /// The way it is played by letter; `None` if all of its persons share a device.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by_letter: Option<ByLetter>,
@@ -165,6 +168,7 @@ impl Summary {
             star: false,
             from: None,
             day: None,
+            round: None,
             by_letter: None,
         }
     }

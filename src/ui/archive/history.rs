@@ -251,6 +251,7 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                     <button type="button" class="button" onclick={save_csv}>{ w.save_csv }</button>
                     <button type="button" class="button" onclick={print} disabled={*prints}>{ w.print }</button>
                 }
+                <a class="button" href={Route::Round(String::new()).href()}>{ w.rounds }</a>
                 <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
                 <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
             </section>

@@ -14,6 +14,7 @@ mod statistics;
 mod words;
 
 pub use draw::draw_archive_page;
+pub use filters::Select;
 
 /// A page about what was played, with the filters of its address.
 #[derive(Clone, PartialEq)]

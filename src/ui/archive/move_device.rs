@@ -2,7 +2,8 @@
 
 use super::aliases;
 use crate::platform::{notice, page, share, storage};
-use crate::session::library::{Bundle, BundleError};
+use crate::session::library::{Bundle, BundleError, ROUNDS, Record};
+use crate::session::round::KeptRound;
 use crate::session::statistics::Aliases;
 use crate::ui::company;
 use crate::ui::context::{AppContext, use_app};
@@ -52,7 +53,7 @@ pub fn MoveDevice() -> Html {
                 let Some((all, days)) = matches::everything().await else {
                     return state.set(State::Said(w.unreachable.into()));
                 };
-                let text = Bundle::text(&values(), &all, &days);
+                let text = Bundle::text(&values(), &all, &days, &rounds().await);
                 let name = format!("regalia-{}.json", today());
                 let saved = share::download(&name, &text);
                 let said = if saved {
@@ -150,11 +151,26 @@ fn values() -> BTreeMap<String, String> {
     values
 }
 
+/// Returns what this device keeps of rounds, by their texts.
+async fn rounds() -> BTreeMap<String, String> {
+    let records = matches::records(ROUNDS).await.into_iter();
+    let kept = |Record { key, text }| Some((key.strip_prefix(ROUNDS)?.to_owned(), text));
+    records.filter_map(kept).collect()
+}
+
 /// Takes over what a file holds, but the settings of a device that has its own. `None` if the store
 /// cannot be reached; nothing is changed then.
 async fn merge(bundle: &Bundle, progress: impl Fn(usize, usize)) -> Option<Merged> {
-    let Bundle { settings: values, matches: entries, damaged, days } = bundle;
-    let merged = matches::merge(entries, days, progress).await?;
+    let Bundle { settings: values, matches: entries, damaged, days, rounds } = bundle;
+    let mut merged = matches::merge(entries, days, progress).await?;
+    for (round, text) in rounds {
+        let key = format!("{ROUNDS}{round}");
+        let mut kept = matches::kept_round(&key).await;
+        kept.add(KeptRound::read(text));
+        if matches::put(Record { key, text: kept.to_string() }).await.is_err() {
+            merged.unsaved += 1;
+        }
+    }
     for (key, text) in values {
         if key == aliases::KEY {
             let mut known = aliases::kept();

@@ -34,6 +34,7 @@ pub use messages::menu::MenuMessages;
 pub use messages::move_device::MoveMessages;
 pub use messages::page::*;
 pub use messages::phones::PhoneMessages;
+pub use messages::rounds::RoundMessages;
 pub use messages::second_screen::SecondScreenMessages;
 pub use messages::shortcuts::ShortcutMessages;
 pub use messages::start::StartMessages;
@@ -132,6 +133,8 @@ tables! {
     move_device: MoveMessages = move_device::MOVE_DEVICE;
     /// Returns the sentences about phones that hold hands.
     phones: PhoneMessages = phones::PHONES;
+    /// Returns the sentences about rounds with friends.
+    rounds: RoundMessages = rounds::ROUNDS;
     /// Returns the keys of the table, which its panels list.
     shortcuts: ShortcutMessages = shortcuts::SHORTCUTS;
     /// Returns the sentences that `index.html` and `embed.js` have before any program runs.
@@ -222,6 +225,13 @@ pub enum Who<'a> {
 /// Formats a number with a true minus sign.
 pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// Formats a number of hundredths, with as many digits as it needs after the point, or after what a
+/// language has for it.
+fn hundredths(number: i64, point: char) -> String {
+    let text = format!("{}{point}{:02}", number / 100, number % 100);
+    text.trim_end_matches('0').trim_end_matches(point).to_owned()
 }
 
 /// Formats a number with one digit after the point, or after what a language has for it.

@@ -446,11 +446,13 @@ impl Table {
         matches::library(|library| library.summary(self.id?).day).map(Day)
     }
 
-    /// Renders the line to share about a day's match that is over.
+    /// Renders the line to share about a day's match that is over, and the way to the round of a match.
     fn day_share(&self, ctx: &yew::Context<Self>, live: &Live, title: &'static GameEntry) -> Html {
-        let (Some(day), Some(id), true) = (self.day(), self.id, live.is_over()) else {
+        let (Some(id), true) = (self.id, live.is_over()) else { return Html::default() };
+        let day = self.day();
+        if day.is_none() && matches::library(|library| library.summary(id).round.is_none()) {
             return Html::default();
-        };
+        }
         let from = DayShareProps { day, id, title, messages: ctx.props().app.messages };
         part(ctx, parts().day_share, from)
     }

@@ -18,18 +18,25 @@ pub fn mark(day: Day, messages: &Messages) -> String {
     (messages.language.days().mark)(&date_of(day, messages, "long"))
 }
 
-/// Renders the line of a day's finished match.
+/// Renders what the result says of a match of a round.
 pub fn draw_day_share(props: DayShareProps) -> Html {
     html! { <DayShare ..props /> }
 }
 
-/// The line and a button that copies it with the match's link.
+/// The line and a button that copies it with the match's link, and the way to the match's round.
 #[component]
 fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html {
     let w = messages.language.days();
     // Opening and packing the match takes a moment.
-    let told = use_memo((day, id, messages.language), move |_| told(day, id, title, messages));
-    let Some(Told { line, text, has_course }) = &*told else { return Html::default() };
+    let told = use_memo((day, id, messages.language), move |_| told(day?, id, title, messages));
+    let round = matches::library(|library| library.summary(id).round.clone());
+    let round = round.or_else(|| Some(day?.to_string()));
+    let compare = round.map(|round| {
+        html! { <a class="button primary" href={Route::Round(round).href()}>{ w.compare }</a> }
+    });
+    let Some(Told { line, text, has_course }) = &*told else {
+        return html! { <div class="day-share"><div class="actions">{ compare }</div></div> };
+    };
     html! {
         <div class="day-share">
             <p>{ line }</p>
@@ -37,6 +44,7 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
                 <p class="hint">{ w.blocks }</p>
             }
             <ShareField text={text.clone()} copy={w.share} copied={w.copied}>
+                { compare }
                 <a class="button" href={Route::Days(String::new()).href()}>{ messages.home.days }</a>
             </ShareField>
         </div>

@@ -93,11 +93,11 @@ pub struct ReadingProps {
     pub messages: &'static Messages,
 }
 
-/// A day's finished match.
+/// A finished match of a round: of a day's, or of another one.
 #[derive(Clone, PartialEq, Properties)]
 pub struct DayShareProps {
-    /// The day.
-    pub day: Day,
+    /// The day, if the match is its official try.
+    pub day: Option<Day>,
     /// The match.
     pub id: MatchId,
     /// Its game.

@@ -12,6 +12,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     watched: "watched, not played here",
     history: "History",
     statistics: "Statistics",
+    rounds: "Rounds with friends",
     reading: |read, all| format!("Loading your games: {read} of {all}"),
     count: |count| if count == 1 { "1 game".to_owned() } else { format!("{count} games") },
     nearly_full: "This browser’s storage for Regalia is nearly full. When it’s full, the oldest finished games without a star are deleted. Star the games you want to keep, or save everything as a file.",

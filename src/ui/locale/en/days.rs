@@ -64,6 +64,7 @@ pub static DAYS: DayMessages = DayMessages {
     legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints, undo, a bot’s moves or hasty bots",
     spoils: "This game was played on a deal of the day that you haven’t played yet. If you open it, you’ll see what’s in it.",
     open_anyway: "Open it anyway",
+    compare: "Compare with friends",
     share: "Copy result",
     copied: "Copied.",
     blocks: "One block for each stage of the game: █ ahead, ▄ level, ▁ behind.",

@@ -12,6 +12,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     watched: "regardée, pas jouée ici",
     history: "Historique",
     statistics: "Statistiques",
+    rounds: "Tournois entre amis",
     reading: |read, all| format!("Chargement de vos parties : {read} sur {all}"),
     count: |count| if count == 1 { "1 partie".to_owned() } else { format!("{count} parties") },
     nearly_full: "L’espace de Regalia dans ce navigateur est presque plein. Quand il sera plein, les plus anciennes parties terminées sans étoile seront supprimées. Marquez d’une étoile celles que vous voulez garder, ou enregistrez tout dans un fichier.",

@@ -64,6 +64,7 @@ pub static DAYS: DayMessages = DayMessages {
     legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils, annulations, coups d’un bot ou bots à la hâte",
     spoils: "Cette partie a été jouée sur une donne du jour que vous n’avez pas encore jouée. Si vous l’ouvrez, vous verrez ce qu’elle contient.",
     open_anyway: "L’ouvrir quand même",
+    compare: "Comparer avec des amis",
     share: "Copier le résultat",
     copied: "Copié.",
     blocks: "Une barre par étape de la partie : █ en tête, ▄ à égalité, ▁ derrière.",

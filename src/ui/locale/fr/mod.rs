@@ -10,6 +10,7 @@ pub mod menu;
 pub mod move_device;
 pub mod page;
 pub mod phones;
+pub mod rounds;
 pub mod second_screen;
 pub mod shortcuts;
 pub mod start;

@@ -65,6 +65,8 @@ pub struct DayMessages {
     /// The question before a game on a deal that the reader has yet to play, and its answer.
     pub spoils: &'static str,
     pub open_anyway: &'static str,
+    /// The link to the round of a day's deal, or of another match.
+    pub compare: &'static str,
     pub share: &'static str,
     pub copied: &'static str,
     /// The explanation of the line's blocks, one for each stage of the match.

@@ -1,0 +1,150 @@
+//! What a device keeps of a round: the tries that were begun, and the results of others. The player's
+//! own results are their matches, which the library has.
+
+use super::{PlayerWord, Round};
+use crate::session::library::{DONE, Finished, NOW, Record, Summary, done_parts, parts_of};
+use crate::session::{UndoRecord, only_person};
+use std::collections::BTreeSet;
+use std::fmt::{self, Display, Formatter};
+
+/// The most results that are kept of a round.
+const MOST_KEPT: usize = 500;
+
+/// A match that was begun in a round: the number of its deal, and its number in the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Begun {
+    /// The number of the deal, from 0.
+    pub deal: usize,
+    /// The number of the match in the scope of its game.
+    pub number: u64,
+}
+
+/// What a device keeps of a round, as a text with a line for each fact.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeptRound {
+    /// The matches that were begun here. A match that was deleted stays begun.
+    pub begun: BTreeSet<Begun>,
+    /// The results of others, as they are checked again: texts of results, or of matches' links.
+    pub results: BTreeSet<String>,
+}
+
+/// The try of a deal on this device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Try {
+    /// None was begun.
+    None,
+    /// One goes on: the number of its match.
+    GoesOn(u64),
+    /// One is over: the number of its match, its link, and what the player's result says beside it,
+    /// without a name. There is no link if the match has too many decisions for one.
+    Over(u64, Option<String>, PlayerWord),
+}
+
+impl KeptRound {
+    /// Reads the text. A line that says nothing is left out.
+    pub fn read(text: &str) -> Self {
+        let mut kept = Self::default();
+        for line in text.lines() {
+            match line.split(' ').collect::<Vec<_>>()[..] {
+                ["begun", deal, number] => {
+                    if let (Ok(deal), Ok(number)) = (deal.parse(), number.parse()) {
+                        kept.begun.insert(Begun { deal, number });
+                    }
+                }
+                ["result", text] if kept.results.len() < MOST_KEPT => {
+                    kept.results.insert(text.to_owned());
+                }
+                _ => {}
+            }
+        }
+        kept
+    }
+
+    /// Adds what another device has kept of the same round.
+    pub fn add(&mut self, other: Self) {
+        self.begun.extend(other.begun);
+        for text in other.results {
+            if self.results.len() < MOST_KEPT {
+                self.results.insert(text);
+            }
+        }
+    }
+
+    /// Returns the try of a deal that counts: the first of the matches of its seeds among these records
+    /// of the store, which are finished matches and summaries of matches in progress.
+    pub fn own_try(&self, round: &Round, nth: usize, records: &[Record]) -> Try {
+        let deal = &round.deals()[nth];
+        // A summary is long: most are left unread.
+        let has_seed = format!("\"seed\":{},", deal.seed);
+        let near: Vec<(u64, Summary, &Record)> = records
+            .iter()
+            .filter(|record| record.text.contains(&has_seed))
+            .filter_map(|record| {
+                let (scope, number, summary) = read(record)?;
+                // A club's page is the same device.
+                let of_game = scope.split('@').next() == Some(deal.game.as_str());
+                (of_game && summary.seed == deal.seed).then_some((number, summary, record))
+            })
+            .collect();
+        let is_own = |summary: &Summary| {
+            !summary.foreign
+                && summary.bot_seed == deal.bot_seed
+                && only_person(&summary.seats) == Some(round.seat(nth))
+        };
+        let has_address = |record: &Record| !record.key.contains('@');
+        let own = near.iter().filter(|(_, summary, record)| is_own(summary) && has_address(record));
+        let Some((number, summary, record)) = own.min_by_key(|(number, ..)| *number) else {
+            return Try::None;
+        };
+        if !summary.is_over() {
+            return Try::GoesOn(*number);
+        }
+        let finished = Finished::read(&record.text).map(|(_, finished)| finished);
+        let before = |foreign: bool| {
+            near.iter().any(|(other, about, _)| {
+                // Numbers are times: what began before this match was over could have shown its cards.
+                about.foreign == foreign && other != number && *other < summary.changed
+            })
+        };
+        let was_begun = self.begun.iter().any(|begun| begun.deal == nth && begun.number < *number);
+        let UndoRecord { undone, reopened, retry } = summary.undo_record;
+        let stood_in = summary.stand_ins.get(round.seat(nth).index()).map_or(0, |(by, _)| *by);
+        let word = PlayerWord {
+            name: String::new(),
+            hints: summary.hints.iter().fold(0, |sum, &count| sum.saturating_add(count)),
+            undone: undone.try_into().unwrap_or(u16::MAX),
+            minutes: summary.played.div_ceil(60_000).try_into().unwrap_or(u16::MAX),
+            stood_in,
+            again: was_begun || before(false),
+            watched: before(true),
+            taken_back: finished.as_ref().is_some_and(Finished::taken_back),
+            retried: reopened || retry,
+        };
+        let link = finished.and_then(|finished| finished.link().map(str::to_owned));
+        Try::Over(*number, link, word)
+    }
+
+    /// Notes that the official try of a day was deleted: every later match is another try.
+    pub fn note_deleted(&mut self) {
+        self.begun.insert(Begun { deal: 0, number: 0 });
+    }
+}
+
+/// Returns the scope, the number and the summary of a match from its record.
+fn read(Record { key, text }: &Record) -> Option<(&str, u64, Summary)> {
+    if key.starts_with(DONE) {
+        let (scope, number) = done_parts(key)?;
+        return Some((scope, number, Finished::summary(text)?));
+    }
+    let (scope, number) = key.strip_prefix(NOW).and_then(parts_of)?;
+    Some((scope, number, serde_json::from_str(text).ok()?))
+}
+
+impl Display for KeptRound {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        for Begun { deal, number } in &self.begun {
+            writeln!(to, "begun {deal} {number}")?;
+        }
+        self.results.iter().try_for_each(|text| writeln!(to, "result {text}"))
+    }
+}

@@ -1,0 +1,249 @@
+//! Rounds: deals that several people play apart, each on a device of their own, and compare. A round is
+//! the text of a link; a result is the match, which is replayed and scored by the device that takes it
+//! in. The deal of the day is a round that everyone has.
+
+mod kept;
+mod result;
+mod standings;
+
+pub use kept::{Begun, KeptRound, Try};
+pub use result::{Mark, PlayerWord, Refusal, RoundResult, Sent, result_text, results_in};
+pub use standings::{Counted, Order, Results, Standing, Treatment};
+
+use super::day::{Day, DayList};
+use super::link::{Reader, put_text};
+use super::loaded::first_sound;
+use super::name::tidy_name;
+use super::{Agreement, LinkError, MAX_SEED, NewMatch, Occupant, Pair, infos, new_match};
+use crate::bots::Level;
+use crate::engine::{Fingerprint, Rng, Seat, Stream};
+use base64ct::{Base64UrlUnpadded, Encoding};
+use std::hash::Hasher;
+
+/// The most deals of a round.
+pub const MOST_DEALS: usize = 12;
+
+/// The version of the text.
+const VERSION: u8 = 1;
+
+/// The most bytes of a round's name.
+const MAX_NAME_BYTES: usize = 120;
+
+/// The number of bytes of each of the two hashes that a text ends with.
+const HASH: usize = 4;
+
+/// A round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The name that a person gave it; empty for none.
+    pub name: String,
+    /// The day whose deal it is; `None` for a round that a person made.
+    pub day: Option<Day>,
+    /// The version of the game's rules.
+    pub rules: u16,
+    /// The seed that the deals follow from; 0 for the deal of a day.
+    seed: u64,
+    /// The deals: matches of one person against bots, alike in all but the seeds and the person's seat.
+    deals: Vec<NewMatch>,
+}
+
+/// What a person chooses for a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Its name.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// The rules options. Those not listed have their defaults.
+    pub options: Vec<Pair>,
+    /// The number of seats.
+    pub seats: usize,
+    /// The bots' level.
+    pub level: Level,
+    /// The agreements besides the rules.
+    pub agreement: Agreement,
+    /// The number of deals.
+    pub deals: usize,
+    /// The seed that the deals follow from.
+    pub seed: u64,
+}
+
+impl Round {
+    /// Makes a round. `None` if its game does not have these rules, or it has no deals or too many.
+    pub fn new(terms: Terms) -> Option<Self> {
+        let info = infos().into_iter().find(|info| info.id == terms.game)?;
+        let is_possible = info.seats.contains(&terms.seats)
+            && terms.seats > 1
+            && (1..=MOST_DEALS).contains(&terms.deals)
+            && terms.seed < MAX_SEED;
+        if !is_possible {
+            return None;
+        }
+        let mut name = tidy_name(&terms.name);
+        while name.len() > MAX_NAME_BYTES {
+            name.pop();
+        }
+        let deals = (0..terms.deals).map(|nth| terms.deal(nth)).collect();
+        Some(Self { name, day: None, rules: info.rules, seed: terms.seed, deals })
+    }
+
+    /// Returns the round of a day's deal. `None` if the day is before the first deal.
+    pub fn of_day(day: Day, list: &DayList) -> Option<Self> {
+        day.number()?;
+        let rules = day.rules();
+        let attempt = list.entry(day, rules).map_or(0, |listed| listed.attempt);
+        let deals = vec![day.setup(rules, attempt)];
+        Some(Self { name: String::new(), day: Some(day), rules, seed: 0, deals })
+    }
+
+    /// Reads the text of a round, even if messengers have added characters around or inside it. Whether
+    /// its deals are possible, and those that it was made with, is checked if the rules of its game are
+    /// loaded.
+    ///
+    /// # Errors
+    /// Returns an error if the text is cut short or changed, or was made for other rules, or for a game
+    /// that is not here.
+    pub fn read(text: &str) -> Result<Self, LinkError> {
+        first_sound(text, |reading| match Base64UrlUnpadded::decode_vec(reading) {
+            Ok(bytes) => Self::from_bytes(&bytes),
+            // Four characters encode three bytes: a text that was cut off may end between two.
+            Err(_) => {
+                let whole = reading.get(..reading.len() - reading.len() % 4).unwrap_or_default();
+                match Base64UrlUnpadded::decode_vec(whole).map(|bytes| Self::from_bytes(&bytes)) {
+                    Ok(Err(LinkError::Incomplete)) => Err(LinkError::Incomplete),
+                    _ => Err(LinkError::Damaged),
+                }
+            }
+        })
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Result<Self, LinkError> {
+        let mut reader = Reader(bytes);
+        if reader.byte()? != VERSION {
+            return Err(LinkError::OtherVersion);
+        }
+        let name = reader.text()?;
+        let game = reader.text()?;
+        let rules = reader.number(2)? as u16;
+        let seats = usize::from(reader.byte()?);
+        let level = reader.byte()?;
+        let agreement = Agreement::from_bits(reader.byte()?);
+        let count = reader.byte()?;
+        let options: Vec<Pair> = (0..count)
+            .map(|_| Ok((reader.text()?, reader.text()?)))
+            .collect::<Result<_, LinkError>>()?;
+        let seed = reader.number(7)?;
+        let deals = usize::from(reader.byte()?);
+        let head = &bytes[..bytes.len() - reader.0.len()];
+        let hash = reader.take(HASH)?;
+        let opening = reader.take(HASH)?;
+        if hash != hash_of(head, opening) || !reader.0.is_empty() {
+            return Err(LinkError::Damaged);
+        }
+        let info = infos().into_iter().find(|info| info.id == game);
+        if info.ok_or(LinkError::UnknownGame)?.rules != rules {
+            return Err(LinkError::OtherVersion);
+        }
+        let level = *Level::ALL.get(usize::from(level)).ok_or(LinkError::Damaged)?;
+        let terms = Terms { name, game, options, seats, level, agreement, deals, seed };
+        let round = Self::new(terms).ok_or(LinkError::Damaged)?;
+        match round.opening() {
+            Ok(dealt) if dealt != opening => Err(LinkError::Mismatch),
+            // On the page, the rules come later.
+            Ok(_) | Err(LinkError::UnknownGame) => Ok(round),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Returns the text of the round for a link. `None` if the rules of its game are not loaded, or do not
+    /// allow it.
+    pub fn text(&self) -> Option<String> {
+        if let Some(day) = self.day {
+            return Some(day.to_string());
+        }
+        let opening = self.opening().ok()?;
+        let first = self.deals.first()?;
+        let mut bytes = vec![VERSION];
+        put_text(&mut bytes, &self.name);
+        put_text(&mut bytes, &first.game);
+        bytes.extend(self.rules.to_le_bytes());
+        bytes.push(first.occupants.len() as u8);
+        bytes.push(self.level() as u8);
+        bytes.push(first.agreement.to_bits());
+        bytes.push(first.options.len() as u8);
+        for text in first.options.iter().flat_map(|(key, value)| [key, value]) {
+            put_text(&mut bytes, text);
+        }
+        bytes.extend(&self.seed.to_le_bytes()[..7]);
+        bytes.push(self.deals.len() as u8);
+        bytes.extend(hash_of(&bytes, &opening));
+        bytes.extend(opening);
+        Some(Base64UrlUnpadded::encode_string(&bytes))
+    }
+
+    /// Returns a hash of the links of all deals before their first decision.
+    fn opening(&self) -> Result<[u8; HASH], LinkError> {
+        let mut hasher = Fingerprint::default();
+        for deal in &self.deals {
+            let dealt = new_match(deal).ok_or(LinkError::UnknownGame)?;
+            hasher.write(dealt.map_err(|_| LinkError::Damaged)?.link().as_bytes());
+        }
+        Ok(short(hasher.finish()))
+    }
+
+    /// Returns the deals.
+    pub fn deals(&self) -> &[NewMatch] {
+        &self.deals
+    }
+
+    /// Returns the id of the game.
+    pub fn game(&self) -> &str {
+        &self.deals[0].game
+    }
+
+    /// Returns the agreements besides the rules.
+    pub fn agreement(&self) -> Agreement {
+        self.deals[0].agreement
+    }
+
+    /// Returns the bots' level.
+    pub fn level(&self) -> Level {
+        self.deals[0].occupants.iter().find_map(Occupant::level).unwrap_or(Level::Baron)
+    }
+
+    /// Returns the person's seat in a deal.
+    pub fn seat(&self, nth: usize) -> Seat {
+        super::only_person(&self.deals[nth].occupants).expect("every deal has one person")
+    }
+}
+
+impl Terms {
+    /// Returns a deal. The person's seat moves on from deal to deal.
+    fn deal(&self, nth: usize) -> NewMatch {
+        let mut seeds = Rng::new(self.seed, Stream::Tool(nth as u32));
+        let seat = (self.seed as usize).wrapping_add(nth) % self.seats;
+        let mut occupants = vec![Occupant::Bot { level: self.level }; self.seats];
+        occupants[seat] = Occupant::Person { name: String::new() };
+        NewMatch {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            seed: seeds.word() % MAX_SEED,
+            bot_seed: seeds.word() % MAX_SEED,
+            occupants,
+            agreement: self.agreement,
+        }
+    }
+}
+
+/// Returns a part of a hash.
+fn short(hash: u64) -> [u8; HASH] {
+    ((hash ^ hash >> 32) as u32).to_le_bytes()
+}
+
+/// Returns the hash of two parts of a text.
+fn hash_of(head: &[u8], tail: &[u8]) -> [u8; HASH] {
+    let mut hasher = Fingerprint::default();
+    hasher.write(head);
+    hasher.write(tail);
+    short(hasher.finish())
+}

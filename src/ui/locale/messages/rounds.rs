@@ -1,0 +1,84 @@
+//! The sentences about rounds with friends. They are apart from those of the page, which does without
+//! them.
+
+/// The sentences about rounds. "This round" is one that a person made, or the deal of a day.
+pub struct RoundMessages {
+    pub title: &'static str,
+    pub lede: &'static str,
+    pub yours: &'static str,
+    /// The name of a round that has none. Takes the number of its deals.
+    pub unnamed: fn(usize) -> String,
+    /// The number of deals of a round that has a name.
+    pub deal_count: fn(usize) -> String,
+    pub make: &'static str,
+    pub name: &'static str,
+    /// An example of a round's name.
+    pub example: &'static str,
+    pub game: &'static str,
+    pub level: &'static str,
+    pub submit: &'static str,
+    /// The players. Takes the number of bots, and their level.
+    pub rivals: fn(usize, &str) -> String,
+    pub deals: &'static str,
+    pub deal: fn(usize) -> String,
+    pub play: &'static str,
+    /// The label of a button for one of several deals: what it does, and the deal.
+    pub of_deal: fn(&str, &str) -> String,
+    pub yours_to_send: &'static str,
+    /// What to do before there is a result to send.
+    pub play_first: &'static str,
+    pub your_name: &'static str,
+    pub your_name_hint: &'static str,
+    pub message: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
+    pub word: &'static str,
+    pub friends: &'static str,
+    pub paste: &'static str,
+    pub add: &'static str,
+    /// The results that were taken in. Takes names.
+    pub added: fn(&str) -> String,
+    /// The results that were there before. Takes names.
+    pub known: fn(&str) -> String,
+    pub own: &'static str,
+    pub nothing: &'static str,
+    pub unsaved: &'static str,
+    pub altered: &'static str,
+    pub newer: &'static str,
+    pub other_round: &'static str,
+    pub other_deal: &'static str,
+    pub other_table: &'static str,
+    pub not_over: &'static str,
+    pub gave_up: &'static str,
+    pub hints: &'static str,
+    pub standings: &'static str,
+    pub place: &'static str,
+    pub player: &'static str,
+    pub points: &'static str,
+    pub wins: &'static str,
+    pub matchpoints: &'static str,
+    pub order_by: &'static str,
+    pub matchpoints_hint: &'static str,
+    pub no_name: &'static str,
+    pub results: &'static str,
+    pub won: &'static str,
+    pub again: &'static str,
+    pub watched: &'static str,
+    pub taken_back: &'static str,
+    pub retried: &'static str,
+    pub stood_in: fn(u16) -> String,
+    pub no_word: &'static str,
+    /// What is said of a result that stands outside the standings, after its reason.
+    pub outside: &'static str,
+    pub another: &'static str,
+    /// What is said of a game that came from another player too. Takes a name.
+    pub same_as: fn(&str) -> String,
+    pub watch: &'static str,
+    /// The label of the link to a player's game. Takes a name and the deal.
+    pub watch_named: fn(&str, &str) -> String,
+    pub watch_later: &'static str,
+    pub remove: &'static str,
+    pub remove_named: fn(&str, &str) -> String,
+    /// A number with two decimals, in hundredths.
+    pub hundredths: fn(i64) -> String,
+}

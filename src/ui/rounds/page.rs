@@ -1,0 +1,576 @@
+//! The page of a round: its deals, the message to send, friends' results, and the standings.
+
+use super::words;
+use crate::engine::errors;
+use crate::platform::{page, storage};
+use crate::session::day::{Day, DayList, Listed};
+use crate::session::library::{DayTry, ROUNDS, Record};
+use crate::session::round::{
+    Begun, KeptRound, Order, PlayerWord, Results, Round, RoundResult, Sent, Treatment, Try,
+    result_text, results_in,
+};
+use crate::session::{LinkError, new_match, tidy_name};
+use crate::ui::catalog::{GameEntry, find_game};
+use crate::ui::context::use_app;
+use crate::ui::day_deal::{Start, fetch_list, today};
+use crate::ui::heading::heading;
+use crate::ui::loading::use_loading;
+use crate::ui::locale::{Messages, RoundMessages, number};
+use crate::ui::matches;
+use crate::ui::new_match::note_played;
+use crate::ui::opened_link::explain_link;
+use crate::ui::route::Route;
+use crate::ui::share_field::ShareField;
+use std::rc::Rc;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The storage key of the name beside one's own results.
+const NAME: &str = "round-name";
+
+errors! {
+    /// Why a round cannot be shown.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Fault {
+        /// Its text cannot be read.
+        Link(LinkError),
+        /// The list of the days' deals is not available.
+        NoList,
+        /// There is no deal for this day.
+        NoDeal,
+        /// The day is yet to come.
+        NotYet,
+    }
+}
+
+/// What the device has of a round.
+struct Found {
+    round: Round,
+    /// Its text, as it stands in addresses.
+    text: String,
+    title: &'static GameEntry,
+    /// The own try of each deal.
+    tries: Vec<Try>,
+    kept: KeptRound,
+    /// How bots of each level did in the deal of a day: the number of their tries, and the results.
+    bots: Option<(u32, Listed)>,
+}
+
+impl Found {
+    fn key(&self) -> String {
+        format!("{ROUNDS}{}", self.text)
+    }
+}
+
+/// Finds a round and what the device has of it.
+async fn find(text: &str, day: Option<Day>) -> Result<Found, Fault> {
+    let (round, bots) = match day {
+        Some(day) if day > today() => return Err(Fault::NotYet),
+        Some(day) => {
+            let list: DayList = fetch_list().await.ok_or(Fault::NoList)?;
+            let entry = list.entry(day, day.rules()).cloned();
+            let round = Round::of_day(day, &list).ok_or(Fault::NoDeal)?;
+            (round, entry.map(|entry| (list.tries, entry)))
+        }
+        None => (Round::read(text).map_err(Fault::Link)?, None),
+    };
+    let title = find_game(round.game()).ok_or(Fault::Link(LinkError::UnknownGame))?;
+    let text = round.text().ok_or(Fault::Link(LinkError::UnknownGame))?;
+    let mut kept = matches::kept_round(&format!("{ROUNDS}{text}")).await;
+    if let Some(day) = day {
+        if matches::day_tries().await.of(day) == Some(DayTry::Deleted) {
+            kept.note_deleted();
+        }
+    }
+    let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
+    let records = matches::with_seeds(&seeds).await;
+    let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records)).collect();
+    Ok(Found { round, text, title, tries, kept, bots })
+}
+
+#[derive(PartialEq, Properties)]
+pub struct RoundPageProps {
+    /// The text of the round.
+    pub text: String,
+    /// The day, if it is that of a day's deal.
+    pub day: Option<Day>,
+    /// The part of the address that has a result.
+    pub result: Option<String>,
+}
+
+/// The page.
+#[component]
+pub fn RoundPage(RoundPageProps { text, day, result }: &RoundPageProps) -> Html {
+    let messages = use_app().messages;
+    let found = use_state(|| None::<Result<Rc<Found>, Fault>>);
+    let tries = use_state(|| 0);
+    {
+        let (found, text, day) = (found.clone(), text.clone(), *day);
+        use_effect_with(*tries, move |_| {
+            wasm_bindgen_futures::spawn_local(async move {
+                found.set(Some(find(&text, day).await.map(Rc::new)));
+            });
+        });
+    }
+    let again = {
+        let (found, tries) = (found.clone(), tries.clone());
+        move |_: MouseEvent| {
+            found.set(None);
+            tries.set(*tries + 1);
+        }
+    };
+    use_loading((*found).as_ref().map(|found| match found {
+        Ok(found) => html! { <Shown found={Held(found.clone())} result={result.clone()} /> },
+        Err(fault) => html! {
+            <main class="page narrow" id="main" tabindex="-1">
+                { heading(messages.language.rounds().title, messages) }
+                <p class="note" role="alert">{ match fault {
+                    Fault::Link(fault) => explain_link(*fault, messages),
+                    Fault::NoList => messages.part_missing,
+                    Fault::NoDeal => messages.language.days().no_deal,
+                    Fault::NotYet => messages.language.days().not_yet,
+                } }</p>
+                <div class="actions">
+                    if *fault == Fault::NoList {
+                        <button type="button" class="button primary" onclick={again}>{ messages.try_again }</button>
+                    }
+                    <a class="button" href={Route::Round(String::new()).href()}>{ messages.language.rounds().title }</a>
+                </div>
+            </main>
+        },
+    }))
+}
+
+/// What was found, compared by identity.
+#[derive(Clone)]
+struct Held(Rc<Found>);
+
+impl PartialEq for Held {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct ShownProps {
+    found: Held,
+    result: Option<String>,
+}
+
+/// Returns the result of each own try that is over, under a name.
+fn own_results(found: &Found, name: &str) -> Vec<RoundResult> {
+    let result = |tried: &Try| {
+        let Try::Over(_, Some(link), word) = tried else { return None };
+        let word = PlayerWord { name: name.to_owned(), ..word.clone() };
+        let sent = Sent { round: Some(found.text.clone()), text: result_text(&word, link) };
+        found.round.take(&sent).ok()
+    };
+    found.tries.iter().filter_map(result).collect()
+}
+
+/// Returns a result as it is kept, and as it stands in an address.
+fn text_of(result: &RoundResult) -> String {
+    match &result.word {
+        Some(word) => result_text(word, &result.link),
+        None => result.link.clone(),
+    }
+}
+
+/// Returns a result that was kept.
+fn read_kept(found: &Found, text: &str) -> Option<RoundResult> {
+    let round = text.contains('/').then(|| found.text.clone());
+    found.round.take(&Sent { round, text: text.to_owned() }).ok()
+}
+
+/// Takes in the results of a text. Returns what is kept then, and what happened.
+fn take_in(
+    found: &Found,
+    mut kept: KeptRound,
+    own: &[RoundResult],
+    text: &str,
+    messages: &'static Messages,
+) -> (KeptRound, Vec<String>) {
+    let w = messages.language.rounds();
+    let (mut added, mut known, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    let all = results_in(text);
+    if all.is_empty() {
+        return (kept, vec![w.nothing.to_owned()]);
+    }
+    for sent in &all {
+        match found.round.take(sent) {
+            Ok(result) if own.iter().any(|own| own.link == result.link) => {
+                others.push(w.own.to_owned());
+            }
+            Ok(result) => {
+                let name = words::player(result.name(), messages).to_owned();
+                if kept.results.insert(text_of(&result)) {
+                    added.push(name)
+                } else {
+                    known.push(name)
+                }
+            }
+            Err(why) => others.push(words::refusal(why, messages).to_owned()),
+        }
+    }
+    let joined = |mut names: Vec<String>, says: fn(&str) -> String| {
+        names.dedup();
+        (!names.is_empty()).then(|| says(&names.join(", ")))
+    };
+    others.dedup();
+    let mut said: Vec<String> =
+        [joined(added, w.added), joined(known, w.known)].into_iter().flatten().collect();
+    said.extend(others);
+    (kept, said)
+}
+
+/// The page of a round that was found.
+#[component]
+fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
+    let messages = use_app().messages;
+    let w = messages.language.rounds();
+    let name = use_state(|| storage::get(NAME).ok().flatten().unwrap_or_default());
+    let kept = use_state(|| found.kept.clone());
+    let said = use_state(Vec::<String>::new);
+    let unsaved = use_state(|| false);
+    let order = use_state(|| Order::Points);
+    let store = {
+        let (found, kept, unsaved) = (found.clone(), kept.clone(), unsaved.clone());
+        move |next: KeptRound| {
+            kept.set(next.clone());
+            let (key, unsaved) = (found.key(), unsaved.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let written = matches::put(Record { key, text: next.to_string() }).await;
+                unsaved.set(written.is_err());
+            });
+        }
+    };
+    let take = {
+        let (found, kept, said, store) = (found.clone(), kept.clone(), said.clone(), store.clone());
+        move |text: &str| {
+            let own = own_results(&found, "");
+            let (next, says) = take_in(&found, (*kept).clone(), &own, text, messages);
+            said.set(says);
+            store(next);
+        }
+    };
+    {
+        let (take, found, result) = (take.clone(), found.clone(), result.clone());
+        use_effect_with((), move |()| {
+            if let Some(result) = result {
+                take(&result);
+                // A reload takes nothing in again.
+                page::rename(&Route::Round(found.text.clone()).hash());
+            }
+        });
+    }
+    let own_name = if name.is_empty() { messages.table.you.to_owned() } else { (*name).clone() };
+    // Every result is replayed.
+    let (own, results) = &*use_memo((own_name, (*kept).clone()), |(name, kept)| {
+        let own = own_results(found, name);
+        let theirs = kept.results.iter().filter_map(|text| read_kept(found, text));
+        let results = Results::new(own.iter().cloned().chain(theirs).collect());
+        (own, results)
+    });
+    let title = words::name_of(&found.round, messages);
+    let facts = words::facts_of(&found.round, found.title, messages);
+    let head = format!("{title} · {}", facts[0]);
+    let standings = results.standings(*order);
+    let address = |text: String| page::address_of(&Route::Round(text).hash());
+    let links: Vec<String> = if own.is_empty() {
+        vec![address(found.text.clone())]
+    } else {
+        let sent = own_results(found, &name);
+        sent.iter().map(|own| address(format!("{}/{}", found.text, text_of(own)))).collect()
+    };
+    // Friends could not tell whose place "you" is.
+    let told = if name.is_empty() && !own.is_empty() { &[][..] } else { &standings };
+    let message = words::message(&head, told, *order, &links, messages);
+    let on_name = {
+        let name = name.clone();
+        move |event: Event| {
+            let typed =
+                event.target_dyn_into::<HtmlElement>().and_then(|field| field.parent_element());
+            let typed =
+                page::text_in(typed.and_then(|label| wasm_bindgen::JsCast::dyn_into(label).ok()));
+            let tidy = tidy_name(&typed);
+            // Without it, the name is asked for again.
+            let _ = storage::set(NAME, &tidy);
+            name.set(tidy);
+        }
+    };
+    let on_add = {
+        let take = take.clone();
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            take(&page::text_in(event.target_dyn_into::<HtmlElement>()));
+        }
+    };
+    let on_remove = {
+        let (kept, store) = (kept.clone(), store.clone());
+        Callback::from(move |text: String| {
+            let mut next = (*kept).clone();
+            next.results.remove(&text);
+            store(next);
+            page::focus("#main");
+        })
+    };
+    let on_begin = {
+        let (found, kept) = (found.clone(), kept.clone());
+        Callback::from(move |nth: usize| begin(&found, (*kept).clone(), nth))
+    };
+    html! {
+        <main class="page narrow days rounds" id="main" tabindex="-1">
+            { heading(&title, messages) }
+            <p>{ facts.join(" · ") }</p>
+            <section aria-labelledby="round-deals">
+                <h2 id="round-deals">{ w.deals }</h2>
+                { for (0..found.tries.len()).map(|nth| deal(found, nth, own, &on_begin, messages)) }
+            </section>
+            <section aria-labelledby="round-send">
+                <h2 id="round-send">{ w.yours_to_send }</h2>
+                <div class="form">
+                    if own.is_empty() {
+                        <p>{ w.play_first }</p>
+                    } else {
+                        <label class="field">
+                            <span>{ w.your_name }</span>
+                            <input value={(*name).clone()} onchange={on_name} maxlength="200" dir="auto" autocomplete="off" />
+                            <span class="hint">{ w.your_name_hint }</span>
+                        </label>
+                    }
+                    <ShareField text={message} label={w.message} copy={w.copy} copied={w.copied} title={w.title} primary={!own.is_empty()} />
+                    if !own.is_empty() {
+                        <p class="hint">{ w.word }</p>
+                    }
+                </div>
+            </section>
+            <section aria-labelledby="round-add">
+                <h2 id="round-add">{ w.friends }</h2>
+                <form class="form" onsubmit={on_add}>
+                    <label class="field">
+                        <span>{ w.paste }</span>
+                        <textarea rows="3" dir="auto" autocomplete="off" spellcheck="false" />
+                    </label>
+                    <button class="button">{ w.add }</button>
+                </form>
+                <div role="status">
+                    { for said.iter().map(|says| html! { <p class="note">{ says }</p> }) }
+                    if *unsaved {
+                        <p class="note">{ w.unsaved }</p>
+                    }
+                </div>
+            </section>
+            if !results.all.is_empty() {
+                { table(results, *order, &order, found, messages) }
+                { all_results(found, results, own, &on_remove, messages) }
+            }
+        </main>
+    }
+}
+
+/// Begins a deal, and goes to its table.
+fn begin(found: &Found, mut kept: KeptRound, nth: usize) {
+    let Some(Ok(play)) = new_match(&found.round.deals()[nth]) else { return };
+    note_played(found.title.id);
+    let id = matches::begin(found.title.id, &play);
+    let number = matches::number(id);
+    matches::edit(id, |summary| summary.round = Some(found.text.clone()));
+    kept.begun.insert(Begun { deal: nth, number });
+    let key = found.key();
+    wasm_bindgen_futures::spawn_local(async move {
+        // A store that is full or closed says so at the table.
+        let _ = matches::put(Record { key, text: kept.to_string() }).await;
+    });
+    page::go_to(&Route::Table(found.title, Some(number)).hash());
+}
+
+/// Renders a deal: the own try of it, and the way to play it.
+fn deal(
+    found: &Found,
+    nth: usize,
+    own: &[RoundResult],
+    on_begin: &Callback<usize>,
+    messages: &'static Messages,
+) -> Html {
+    let (w, days) = (messages.language.rounds(), messages.language.days());
+    let name = (w.deal)(nth + 1);
+    let label = |says: &str| (w.of_deal)(says, &name);
+    let link = |says: &'static str, route: Route, is_next: bool| {
+        let class = classes!("button", is_next.then_some("primary"));
+        html! { <a {class} href={route.href()} aria-label={label(says)}>{ says }</a> }
+    };
+    let result = own.iter().find(|result| result.deal == nth);
+    let (state, way) = match &found.tries[nth] {
+        Try::None => (
+            days.not_played.to_owned(),
+            match found.round.day {
+                Some(day) if day == today() && found.kept.begun.is_empty() => {
+                    link(w.play, Start { day, official: true }.route(), true)
+                }
+                _ => {
+                    let on_begin = on_begin.reform(move |_: MouseEvent| nth);
+                    html! { <button type="button" class="button primary" aria-label={label(w.play)} onclick={on_begin}>{ w.play }</button> }
+                }
+            },
+        ),
+        Try::GoesOn(number) => (
+            days.going_on.to_owned(),
+            link(days.resume, Route::Table(found.title, Some(*number)), true),
+        ),
+        Try::Over(number, ..) => {
+            let score = result.map(|result| words::score(result, messages)).unwrap_or_default();
+            (score, link(days.see, Route::Table(found.title, Some(*number)), false))
+        }
+    };
+    html! {
+        <div class={format!("game-row game-{}", found.title.id)} key={nth}>
+            <div class="game-row-text">
+                <h3>{ &name }</h3>
+                <p>{ state }</p>
+            </div>
+            { way }
+        </div>
+    }
+}
+
+/// Renders the standings, and how bots did.
+fn table(
+    results: &Results,
+    order: Order,
+    choose: &UseStateHandle<Order>,
+    found: &Found,
+    messages: &'static Messages,
+) -> Html {
+    let w = messages.language.rounds();
+    let has_points = results.all.iter().any(|(result, _)| result.has_points);
+    let points = if has_points { w.points } else { w.wins };
+    let button = |to: Order, says: &'static str| {
+        let choose = choose.clone();
+        let onclick = move |_: MouseEvent| choose.set(to);
+        let pressed = (order == to).to_string();
+        html! { <button type="button" class="button" aria-pressed={pressed} {onclick}>{ says }</button> }
+    };
+    let standings = results.standings(order);
+    let rows = standings.iter().map(|standing| {
+        html! {
+            <tr>
+                <td>{ standing.place }</td>
+                <th scope="row"><bdi>{ words::player(&standing.name, messages) }</bdi></th>
+                <td>{ words::amount(standing, Order::Points, messages) }</td>
+                <td>{ words::amount(standing, Order::Matchpoints, messages) }</td>
+                if found.tries.len() > 1 {
+                    <td>{ standing.deals }</td>
+                }
+            </tr>
+        }
+    });
+    html! {
+        <section aria-labelledby="round-standings">
+            <h2 id="round-standings">{ w.standings }</h2>
+            if !standings.is_empty() {
+                <div class="actions" role="group" aria-label={w.order_by}>
+                    { button(Order::Points, points) }
+                    { button(Order::Matchpoints, w.matchpoints) }
+                </div>
+                <table class="day-bots">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ w.place }</th>
+                            <th scope="col">{ w.player }</th>
+                            <th scope="col">{ points }</th>
+                            <th scope="col">{ w.matchpoints }</th>
+                            if found.tries.len() > 1 {
+                                <th scope="col">{ w.deals }</th>
+                            }
+                        </tr>
+                    </thead>
+                    <tbody>{ for rows }</tbody>
+                </table>
+                <p class="hint">{ w.matchpoints_hint }</p>
+            }
+            { bots(found, has_points, messages) }
+        </section>
+    }
+}
+
+/// Renders how bots of each level did in the deal of a day, once the own try is over.
+fn bots(found: &Found, has_points: bool, messages: &'static Messages) -> Html {
+    let days = messages.language.days();
+    let (Some((tries, listed)), Some(Try::Over(..))) = (&found.bots, found.tries.first()) else {
+        return Html::default();
+    };
+    let rows = messages.new_match.levels.into_iter().zip(&listed.levels).map(|(name, level)| {
+        html! {
+            <tr>
+                <th scope="row">{ name }</th>
+                <td>{ (days.percent)(level.wins) }</td>
+                if has_points {
+                    <td>{ number(level.points) }</td>
+                }
+            </tr>
+        }
+    });
+    html! {
+        <table class="day-bots">
+            <caption>{ (days.bots)(*tries) }</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{ days.level }</th>
+                    <th scope="col">{ days.wins }</th>
+                    if has_points {
+                        <th scope="col">{ days.points }</th>
+                    }
+                </tr>
+            </thead>
+            <tbody>{ for rows }</tbody>
+        </table>
+    }
+}
+
+/// Renders every result with what stands beside it.
+fn all_results(
+    found: &Found,
+    results: &Results,
+    own: &[RoundResult],
+    on_remove: &Callback<String>,
+    messages: &'static Messages,
+) -> Html {
+    let w: &RoundMessages = messages.language.rounds();
+    let is_over = |nth: usize| matches!(found.tries[nth], Try::Over(..));
+    let row = |(result, treatment): &(RoundResult, Treatment)| {
+        let name = words::player(result.name(), messages);
+        let deal = (w.deal)(result.deal + 1);
+        let notes = words::notes(result, treatment, results, messages);
+        let is_own = own.iter().any(|own| own == result);
+        let remove = {
+            let text = text_of(result);
+            on_remove.reform(move |_: MouseEvent| text.clone())
+        };
+        html! {
+            <div class={format!("game-row game-{}", found.title.id)} key={text_of(result)}>
+                <div class="game-row-text">
+                    <h3><bdi>{ name }</bdi>{ format!(" · {deal} · {}", words::score(result, messages)) }</h3>
+                    <p>{ notes.join(" · ") }</p>
+                </div>
+                if !is_own {
+                    <div class="actions">
+                        if is_over(result.deal) {
+                            <a class="button" href={Route::Opened(result.link.clone()).href()} aria-label={(w.watch_named)(name, &deal)}>{ w.watch }</a>
+                        }
+                        <button type="button" class="button" aria-label={(w.remove_named)(name, &deal)} onclick={remove}>{ w.remove }</button>
+                    </div>
+                }
+            </div>
+        }
+    };
+    let waits = results.all.iter().any(|(result, _)| !is_over(result.deal));
+    html! {
+        <section aria-labelledby="round-results">
+            <h2 id="round-results">{ w.results }</h2>
+            { for results.all.iter().map(row) }
+            if waits {
+                <p class="hint">{ w.watch_later }</p>
+            }
+        </section>
+    }
+}
