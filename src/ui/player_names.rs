@@ -30,14 +30,14 @@ pub fn names_and_levels(occupants: &[Occupant], messages: &Messages) -> Vec<Stri
 /// its name beside theirs, so that the result is not theirs alone.
 pub fn names_to_export(summary: &Summary, messages: &Messages) -> Vec<String> {
     let names = names_and_levels(&summary.seats, messages).into_iter();
-    let named = Seat::all(summary.seats.len()).zip(names).map(|(seat, name)| {
+    let exported = Seat::all(summary.seats.len()).zip(names).map(|(seat, name)| {
         if summary.is_stood_in_for(seat) {
             format!("{name} + {}", messages.table.bot_names[STAND_IN as usize])
         } else {
             name
         }
     });
-    named.collect()
+    exported.collect()
 }
 
 /// Returns the names by seat, with those of bots by seat and level. Equal names are numbered.
