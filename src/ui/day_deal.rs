@@ -114,8 +114,8 @@ async fn begin(asked: Option<Start>) -> Result<Route, BeginError> {
         return Err(BeginError::NotYet);
     }
     let title = find_game(day.game()).ok_or(BeginError::NoDeal)?;
-    let tries = matches::day_tries().await;
-    let tried = tries.of(day);
+    let days = matches::day_tries().await;
+    let tried = days.of(day);
     if official {
         match tried {
             Some(DayTry::Kept(number, _)) => return Ok(Route::Table(title, Some(number))),

@@ -29,15 +29,15 @@ pub fn names_and_levels(occupants: &[Occupant], messages: &Messages) -> Vec<Stri
 /// Returns the names of a match's players for another program. A person for whom a bot made decisions has
 /// its name beside theirs, so that the result is not theirs alone.
 pub fn names_to_export(summary: &Summary, messages: &Messages) -> Vec<String> {
-    let names = names_and_levels(&summary.seats, messages).into_iter();
-    let exported = Seat::all(summary.seats.len()).zip(names).map(|(seat, name)| {
+    let plain = names_and_levels(&summary.seats, messages).into_iter();
+    let named = Seat::all(summary.seats.len()).zip(plain).map(|(seat, name)| {
         if summary.is_stood_in_for(seat) {
             format!("{name} + {}", messages.table.bot_names[STAND_IN as usize])
         } else {
             name
         }
     });
-    exported.collect()
+    named.collect()
 }
 
 /// Returns the names by seat, with those of bots by seat and level. Equal names are numbered.
