@@ -36,6 +36,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         hints: Vec::new(),
         undo_record: UndoRecord::default(),
         stand_ins: Vec::new(),
+        left: Vec::new(),
         foreign: false,
         star: false,
         from: None,

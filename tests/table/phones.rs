@@ -1241,6 +1241,7 @@ fn a_phone_is_told_once_who_has_left_the_match() {
             company.show_at(at(Place::Bot, false));
             assert!(!company.html().contains(&left) && in_log(&company) == 0);
             company.show_at(at(Place::Device(TransportKind::Room), false));
+            company.game.note_left(other);
             company.show_at(at(Place::Bot, true));
             let by_bot = w.plays_now(players.who(other), Place::Bot, false);
             for says in [&left, &by_bot] {

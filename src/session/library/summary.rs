@@ -82,6 +82,10 @@ pub struct Summary {
     /// none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stand_ins: Vec<(u16, u16)>,
+    /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
+    /// others. Empty if no one has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<u16>,
     /// True if it came from a link or a file when it was already over, so it was not played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreign: bool,
@@ -143,6 +147,7 @@ impl Summary {
             hints: Vec::new(),
             undo_record: UndoRecord::default(),
             stand_ins: Vec::new(),
+            left: Vec::new(),
             foreign: false,
             star: false,
             from: None,
@@ -168,6 +173,7 @@ impl Summary {
         };
         self.undo_record = play.undo_record();
         self.stand_ins = play.stand_ins();
+        self.left = play.left().to_vec();
         self.hints.clear();
         let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
         if hints.clone().any(|count| count > 0) {

@@ -102,18 +102,25 @@ fn names(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<S
     player_names(&summary.seats, summary.seed, people, messages)
 }
 
+/// Names a player to the reader of a list; `None` if there is no such seat.
+fn who<'a>(seat: Seat, summary: &Summary, names: &'a [String]) -> Option<Who<'a>> {
+    let is_reader = only_person(&summary.seats) == Some(seat)
+        && matches!(&summary.seats[seat.index()], Occupant::Person { name } if name.is_empty());
+    if is_reader { Some(Who::You) } else { names.get(seat.index()).map(|name| Who::Other(name)) }
+}
+
+/// Says which persons left a match, and when, and when it was given up.
+pub fn departures(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
+    let names = names(place, summary, messages);
+    let ended = summary.gave_up().map(|_| summary.decisions);
+    let who = |seat| who(seat, summary, &names);
+    messages.language.by_letter().departures(&summary.left, ended, who)
+}
+
 /// Says who gave a match up; `None` if it was played to its end.
 pub fn gave_up(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
     let (w, names) = (messages.language.by_letter(), names(place, summary, messages));
-    let who = |seat: Seat| {
-        let is_reader = only_person(&summary.seats) == Some(seat)
-            && matches!(&summary.seats[seat.index()], Occupant::Person { name } if name.is_empty());
-        if is_reader {
-            Some(Who::You)
-        } else {
-            names.get(seat.index()).map(|name| Who::Other(name))
-        }
-    };
+    let who = |seat: Seat| who(seat, summary, &names);
     let by = who(summary.gave_up()?)?;
     let winner = summary.result.as_ref()?.winners.first();
     Some(match winner.and_then(|&seat| who(seat)) {

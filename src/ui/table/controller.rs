@@ -51,8 +51,6 @@ pub struct Controllers {
     /// The seats that devices have held in this room. If one is now reached as if it were far away, its
     /// person is still here.
     near: SeatSet,
-    /// The seats whose persons have left the match to bots.
-    left: SeatSet,
 }
 
 impl Controllers {
@@ -92,16 +90,6 @@ impl Controllers {
         self.those(|it| it.place == Place::Bot)
     }
 
-    /// Returns true if the person of this seat has left the match, and a bot plays on.
-    pub(super) fn has_left(&self, seat: Seat) -> bool {
-        self.left.contains(seat)
-    }
-
-    /// Notes that the person of this seat has left the match to a bot, until someone else has the seat.
-    pub(super) fn leave(&mut self, seat: Seat) {
-        self.left = self.left.with(seat);
-    }
-
     /// Marks the presence of the devices in this room as unknown.
     pub(super) fn lose_sight(&mut self) {
         for (_, it) in &mut self.all {
@@ -117,7 +105,6 @@ impl Controllers {
     }
 
     pub(super) fn set(&mut self, seat: Seat, controller: Option<Controller>) {
-        self.left = self.left.without(seat);
         match controller.and_then(|it| Some((it.device?.is_far(), it.presence))) {
             Some((false, _)) => self.near = self.near.with(seat),
             // It is given out anew.

@@ -2,7 +2,7 @@
 
 use super::bots::Bots;
 use super::effect::Effects;
-use super::game_log::{GameLog, Note};
+use super::game_log::GameLog;
 use super::hint::HintState;
 use super::log::LogEntry;
 use super::notices::Notices;
@@ -147,8 +147,9 @@ impl Live {
             let SeatPlace { place, has_left, .. } = at(&after, seat);
             let before = at(before, seat);
             if has_left && !before.has_left {
-                self.log.note(self.source.position(), seat, Note::Left);
-                self.update_log(usize::MAX, env);
+                // The entry of the decision before says so too.
+                let before = self.source.left().get(seat.index()).copied().unwrap_or_default();
+                self.update_log(usize::from(before).saturating_sub(2), env);
                 self.notices.banner.say((w.left_game)(players.who(seat)));
             }
             // Another notice already says that the device has left.
@@ -172,7 +173,7 @@ impl Live {
     /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the
     /// log. `position` is the number of decisions from then on.
     pub(super) fn tell_undo(&mut self, seat: Seat, position: usize, env: &Env) {
-        self.log.note(position, seat, Note::Undone);
+        self.log.note_undo(position, seat);
         let w = env.messages.language.by_letter();
         let says = (w.undone)(self.players(env).who(seat));
         self.notices.banner.clear();

@@ -281,7 +281,8 @@ impl Live {
             return true;
         }
         self.hold(seat, Some(Controller::BOT), env, effects);
-        self.seats.phones.leave(seat);
+        let step = self.source.own_mut().map(|game| game.note_left(seat));
+        effects.0.extend(step.map(Effect::SaveStep));
         effects.push(Effect::Free(seat, Place::Bot));
         true
     }

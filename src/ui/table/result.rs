@@ -29,6 +29,8 @@ pub struct Ended<'a> {
     pub hints: Vec<u16>,
     /// By seat how many decisions a bot made for a person, and how many there were.
     pub stand_ins: Vec<(u16, u16)>,
+    /// Which persons left the match, and when, and when it was given up.
+    pub departures: Vec<String>,
     /// The line to share about a deal of the day.
     pub day_share: Html,
     /// True if this match was tried again from a position of a finished one.
@@ -86,6 +88,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
         taken_back,
         hints,
         stand_ins,
+        departures,
         day_share,
         back,
         is_open,
@@ -101,6 +104,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
         <section class="result" aria-label={w.result} tabindex="-1">
             { icon(emblem) }
             <h2>{ verdict }</h2>
+            { for departures.into_iter().map(|text| html! { <p class="hint">{ text }</p> }) }
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }

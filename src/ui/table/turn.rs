@@ -70,7 +70,7 @@ impl Live {
             controller.map_or_else(SeatPlace::default, |it| SeatPlace {
                 place: it.place,
                 is_silent: it.is_silent(),
-                has_left: self.seats.phones.has_left(seat),
+                has_left: game.left().get(seat.index()).is_some_and(|before| *before > 0),
             })
         };
         let places: Vec<SeatPlace> = Seat::all(game.occupants().len()).map(place).collect();

@@ -438,9 +438,18 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Returns all that the last decision before the position of the replay brought. Says the decision
-    /// itself, as far as it may be known, if the viewer was told nothing.
+    /// Returns all that the last decision before the position of the replay brought, and at the end of a
+    /// match that was given up, who did so. Says the decision itself, as far as it may be known, if the
+    /// viewer was told nothing.
     fn last_decision(&self) -> Vec<String> {
+        let at = self.screen.replay().map(|replay| &replay.at);
+        let given_up = at.and_then(|at| presenter::given_up(at, &self.players, self.messages));
+        let mut said = self.said_last();
+        said.extend(given_up);
+        said
+    }
+
+    fn said_last(&self) -> Vec<String> {
         match self.log.split_last() {
             Some((last, before)) if last.lines.is_empty() && self.is_open => {
                 let n = before.len();
@@ -569,6 +578,9 @@ impl<'a> Shown<'a> {
             taken_back: game.is_some_and(|game| game.taken_back()),
             hints: game.map(hints).unwrap_or_default(),
             stand_ins: game.map(|game| game.stand_ins()).unwrap_or_default(),
+            departures: game
+                .map(|game| presenter::departures(game, players, messages))
+                .unwrap_or_default(),
             day_share: frame.day_share.clone(),
             back: frame.has_finished_match,
             is_open: self.is_open,

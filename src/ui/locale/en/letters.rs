@@ -44,6 +44,11 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     not_connected: "not connected",
     undone: |who| by!(who, name, "You undid your move.", "{name} undid their move."),
     left_game: |who| by!(who, name, "You left the game.", "{name} left the game."),
+    left_before: |who, n| match who {
+        Who::You => format!("You left the game before move {n}."),
+        Who::Other(name) => format!("{name} left the game before move {n}."),
+    },
+    ended_after: |n| format!("The game ended after {}.", if n == 1 { "1 move".to_owned() } else { format!("{n} moves") }),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "On a phone",

@@ -57,6 +57,11 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     not_connected: "sans connexion",
     undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
     left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie."),
+    left_before: |who, n| match who {
+        Who::You => format!("Vous avez quitté la partie avant le coup {n}."),
+        Who::Other(name) => format!("{name} a quitté la partie avant le coup {n}."),
+    },
+    ended_after: |n| format!("La partie s’est arrêtée après {n} {}.", if n > 1 { "coups" } else { "coup" }),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "Sur un téléphone",

@@ -326,6 +326,7 @@ impl Live {
             && game.name_persons(&told.facts().seats)
         {
             game.keep_stand_ins(told.stood_in());
+            game.keep_left(told.left().to_vec());
             remote.opened = Some(game);
         }
     }
