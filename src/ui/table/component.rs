@@ -542,7 +542,8 @@ impl Table {
                     (review.remark)(mistake, play, &replay.at, messages)
                 });
                 let curve = replay.review().map(|review| review.reviewed.curve().to_vec());
-                Some(ReplayProgress { position: replay.at.position(), remark, curve })
+                let (position, seen_by) = (replay.at.position(), replay.seen_by());
+                Some(ReplayProgress { position, seen_by, remark, curve })
             };
             company::go_on(|| Progress { replay: replay(), ..live.progress() });
         }

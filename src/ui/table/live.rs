@@ -111,7 +111,10 @@ impl Live {
         let names = self.names(env.messages);
         let players =
             presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages);
-        Players { places: self.marks(env.messages), passes: self.is_taken_here(), ..players }
+        let players =
+            Players { places: self.marks(env.messages), passes: self.is_taken_here(), ..players };
+        // Several persons watch a screen of the public: all are named, also where one's view is shown.
+        if self.is_public_screen() { players.for_all() } else { players }
     }
 
     /// Returns the marks of the places where the persons' seats are played.

@@ -238,9 +238,11 @@ impl<'a> Shown<'a> {
         let (messages, send) = (self.messages, self.frame.send);
         if !self.rights.press {
             let step = (messages.table.step)(at.position(), at.length());
+            let is_reviewed = replay.review().is_some();
+            let title = if is_reviewed { messages.review.title } else { messages.table.replay };
             return html! {
                 <>
-                    <p class="screen-replay">{ (messages.table.row)(messages.table.replay, &step) }</p>
+                    <p class="screen-replay">{ (messages.table.row)(title, &step) }</p>
                     if let Some((view, shown)) = self.review(replay, game) {
                         { (view.curve)(&shown, messages, send) }
                     }
