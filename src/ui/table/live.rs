@@ -127,19 +127,31 @@ impl Live {
                 Place::Letter => "paper-plane",
                 Place::Bot => "vintage-robot",
             };
-            let is_away = self.source.remote().is_some() && it.place == Place::Here;
-            let place = if is_away { w.at_table } else { w.place(it.place) };
+            let place = match it.place {
+                // Their phone was lost.
+                Place::Here if it.is_silent => None,
+                Place::Here if self.source.remote().is_some() => Some(w.at_table),
+                place => Some(w.place(place)),
+            };
             let silent = it.is_silent.then_some(w.not_connected);
-            let words = [Some(place), silent].into_iter().flatten().collect::<Vec<_>>().join(", ");
+            let words = [place, silent].into_iter().flatten().collect::<Vec<_>>().join(", ");
             occupant.is_person().then_some(PlaceMark { icon, words, is_silent: it.is_silent })
         };
         self.places().iter().zip(self.source.occupants()).map(mark).collect()
     }
 
     /// Says whose seats are played at another place than before, and where from now on. That a person has
-    /// left the match stands in the log too.
-    pub(super) fn tell_places(&mut self, before: &[SeatPlace], env: &Env, effects: &mut Effects) {
+    /// left the match stands in the log too. Before a device knew the match (`None`), all was as it is, but
+    /// for what it has to say itself.
+    pub(super) fn tell_places(
+        &mut self,
+        before: Option<Vec<SeatPlace>>,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         let after = self.places();
+        let as_now = || after.iter().map(|it| SeatPlace { was_here: false, ..*it }).collect();
+        let before = before.unwrap_or_else(as_now);
         let players = self.players(env);
         let at = |places: &[SeatPlace], seat: Seat| {
             places.get(seat.index()).copied().unwrap_or_default()
@@ -147,8 +159,8 @@ impl Live {
         let w = env.messages.language.by_letter();
         let is_table = self.source.remote().is_none();
         for seat in Seat::all(self.source.occupants().len()) {
-            let SeatPlace { place, has_left, .. } = at(&after, seat);
-            let before = at(before, seat);
+            let SeatPlace { place, is_silent, has_left, was_here } = at(&after, seat);
+            let before = at(&before, seat);
             if has_left && !before.has_left {
                 // The entry of the decision before says so too.
                 let before = self.source.left().get(seat.index()).copied().unwrap_or_default();
@@ -157,7 +169,9 @@ impl Live {
             }
             // Another notice already says that the device has left.
             let is_said = place == Place::Here && self.notices.left.of(seat).is_some();
-            if place != before.place && !is_said {
+            // Their phone was lost, and they have taken the table's device.
+            let is_back = !is_table && place == Place::Here && before.is_silent && !is_silent;
+            if (place != before.place || is_back) && !is_said {
                 let says = match before.place {
                     // Its player need not play at the table yet.
                     Place::Device(via)
@@ -168,6 +182,10 @@ impl Live {
                     _ => w.plays_now(players.who(seat), place, is_table),
                 };
                 self.notices.banner.say_of(seat, says);
+                effects.render();
+            }
+            if was_here && !before.was_here && !is_table && self.viewer().is(seat) {
+                self.notices.banner.say(w.was_at_table);
                 effects.render();
             }
         }

@@ -26,6 +26,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     plays_at_table: |who| {
         by!(who, name, "Vous jouez maintenant sur l’appareil de la table.", "{name} joue maintenant sur l’appareil de la table.")
     },
+    was_at_table: "En l’absence de cet appareil, vous avez joué à la table.",
     at_table: "À la table",
     no_undo: |why| match why {
         NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",

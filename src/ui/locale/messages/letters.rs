@@ -32,6 +32,8 @@ pub struct ByLetterMessages {
     pub plays_by_bot: fn(Who) -> String,
     /// The same on another device than the table’s: the seat is played at the table.
     pub plays_at_table: fn(Who) -> String,
+    /// To the person at a device that is back: they have decided at the table meanwhile.
+    pub was_at_table: &'static str,
     /// The place of a seat at the table, as another device says it.
     pub at_table: &'static str,
     /// The reason why nothing can be undone.
