@@ -62,6 +62,7 @@ dyn_match! {
         fn undo_record(&self) -> UndoRecord;
         fn stand_ins(&self) -> Vec<(u16, u16)>;
         fn by_bots(&self) -> SeatSet;
+        fn left(&self) -> &[u16];
         fn question(&self) -> Option<Question>;
         fn by_chance(&self) -> Option<Answer>;
         fn question_for(&self, level: Level) -> Option<Question>;
@@ -87,6 +88,8 @@ dyn_match! {
         fn keep_stand_ins(&mut self, stood_in: Vec<u32>);
         fn keep_by_bots(&mut self, seats: SeatSet);
         fn note_by_bots(&mut self, seats: SeatSet) -> Option<String>;
+        fn note_left(&mut self, seat: Seat) -> String;
+        fn keep_left(&mut self, left: Vec<u16>);
     }
 
     /// Returns the game's id, seats, rules version and options.

@@ -15,6 +15,9 @@ pub trait Known {
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the person who gave the match up, if one did.
     fn gave_up(&self) -> Option<Seat>;
+    /// Returns by seat the number of the move, from 1 on, before which its person left the match to a bot; 0
+    /// for others. Empty if no one has left.
+    fn left(&self) -> &[u16];
     /// Returns the number of decisions in force.
     fn position(&self) -> usize;
     /// Returns the current legal decisions, if the viewer is to decide; otherwise none.
@@ -78,6 +81,10 @@ impl<G: Game> Known for Match<G> {
 
     fn gave_up(&self) -> Option<Seat> {
         Match::gave_up(self)
+    }
+
+    fn left(&self) -> &[u16] {
+        Match::left(self)
     }
 
     fn position(&self) -> usize {

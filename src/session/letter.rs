@@ -137,6 +137,7 @@ impl Letter {
         facts.undo_record.add(known.undo_record);
         facts.stood_in.extend(known.stood_in);
         facts.by_bots = known.by_bots;
+        facts.left = known.left;
         facts.hints.resize(play.occupants().len(), 0);
         for (count, known) in facts.hints.iter_mut().zip(known.hints) {
             *count = known.max(*count);
@@ -249,6 +250,7 @@ fn facts_of(play: &AnyMatch) -> Facts {
         timed_out: (0..play.position()).filter(|&n| play.timed_out(n)).map(|n| n as u32).collect(),
         stood_in: (0..play.position()).filter(|&n| play.stood_in(n)).map(|n| n as u32).collect(),
         by_bots: play.by_bots(),
+        left: play.left().to_vec(),
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
         undo_record: play.undo_record(),

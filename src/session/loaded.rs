@@ -2,7 +2,7 @@
 //! records. Natively every game is loaded; on the page, each whose chunk has arrived (`ui/lazy.rs`).
 
 use super::link::{self, LinkError, Packed};
-use super::save::{self, Head, LoadError, OtherRules};
+use super::save::{self, Facts, Head, LoadError, OtherRules};
 use super::{AnyMatch, Match, NewMatch, Occupant, Records, Table, TableError, options_from};
 use crate::bots::Bots;
 use crate::engine::{Game, Setup};
@@ -160,9 +160,10 @@ impl Records {
         match self.save() {
             Some(save) => {
                 let mut play = load(&save.text())?;
-                let (stood_in, by_bots) = save.of_library();
-                play.keep_stand_ins(stood_in);
-                play.keep_by_bots(by_bots);
+                let Facts { stood_in, by_bots, left, .. } = save.facts();
+                play.keep_stand_ins(stood_in.clone());
+                play.keep_by_bots(*by_bots);
+                play.keep_left(left.clone());
                 Ok(play)
             }
             // An error in the head comes first, such as a newer format.

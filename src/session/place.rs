@@ -131,16 +131,20 @@ impl TryFrom<u8> for Place {
 }
 
 /// Where a seat is played, as everyone at the table may know it. Messages have it as one number: the place
-/// in its ones, and in its tens 1 for a silent device and 2 for a person who has left.
+/// in its ones, and in its tens 1 for a silent device, 2 for a person who has left, and 4 for one who has
+/// decided at the table meanwhile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatPlace {
     /// The place.
     pub place: Place,
-    /// True if its device is not there, so that the match waits for it.
+    /// True if its device is not there, so that the match waits for it. Where the seat is played at the
+    /// table, its phone was lost, and its person has not taken the table's device since.
     pub is_silent: bool,
     /// True if its person has left the match, and a bot plays on.
     pub has_left: bool,
+    /// True if its person decided at the table while their device was away, and hasn't on that device since.
+    pub was_here: bool,
 }
 
 impl TryFrom<u8> for SeatPlace {
@@ -148,16 +152,18 @@ impl TryFrom<u8> for SeatPlace {
 
     fn try_from(number: u8) -> Result<Self, Self::Error> {
         let (place, marks) = (Place::try_from(number % 10)?, number / 10);
-        if marks > 3 {
+        if marks > 7 {
             return Err("no such place");
         }
-        Ok(Self { place, is_silent: marks & 1 > 0, has_left: marks & 2 > 0 })
+        let [is_silent, has_left, was_here] = [1, 2, 4].map(|mark| marks & mark > 0);
+        Ok(Self { place, is_silent, has_left, was_here })
     }
 }
 
 impl From<SeatPlace> for u8 {
-    fn from(SeatPlace { place, is_silent, has_left }: SeatPlace) -> Self {
-        Self::from(place) + 10 * Self::from(is_silent) + 20 * Self::from(has_left)
+    fn from(SeatPlace { place, is_silent, has_left, was_here }: SeatPlace) -> Self {
+        let marks = Self::from(is_silent) + 2 * Self::from(has_left) + 4 * Self::from(was_here);
+        Self::from(place) + 10 * marks
     }
 }
 

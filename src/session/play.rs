@@ -148,12 +148,25 @@ pub struct Match<G: Game> {
     pub(super) stood_in: Vec<u32>,
     /// The persons for whom a bot plays, until they play themselves again.
     pub(super) by_bots: SeatSet,
+    /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
+    /// others. Empty if no one has left.
+    pub(super) left: Vec<u16>,
     /// The number of hints by seat; empty if none were given.
     pub(super) hints: Vec<u16>,
     /// The review of the finished match.
     pub(super) review: Option<Reviewed>,
     /// True if part of its save did not fit and was left out.
     pub(super) left_out: bool,
+}
+
+/// Forgets that persons have left a match after more than `n` decisions.
+pub(super) fn forget_left(left: &mut Vec<u16>, n: usize) {
+    for before in &mut *left {
+        *before *= u16::from(usize::from(*before) <= n.saturating_add(1));
+    }
+    if left.iter().all(|before| *before == 0) {
+        left.clear();
+    }
 }
 
 /// Returns the outcome of a match that this person gives up: the points as they stand, if there are
@@ -190,6 +203,7 @@ impl<G: Game> Match<G> {
             timed_out: Vec::new(),
             stood_in: Vec::new(),
             by_bots: SeatSet::NONE,
+            left: Vec::new(),
             hints: Vec::new(),
             review: None,
             left_out: false,
@@ -257,6 +271,7 @@ impl<G: Game> Match<G> {
         self.review = None;
         self.timed_out.retain(|&timed_out| (timed_out as usize) < n);
         self.stood_in.retain(|&stood_in| (stood_in as usize) < n);
+        forget_left(&mut self.left, n);
     }
 
     /// Returns true if the match has ended.
@@ -366,9 +381,26 @@ impl<G: Game> Match<G> {
         self.stood_in = stood_in;
     }
 
-    /// Takes over for which persons a bot plays.
+    /// Takes over for which persons a bot plays. Others who had left the match are back.
     pub fn keep_by_bots(&mut self, seats: SeatSet) {
         self.by_bots = seats.and(persons_here(&self.table.occupants, None));
+        for (seat, before) in Seat::all(self.left.len()).zip(&mut self.left) {
+            *before *= u16::from(self.by_bots.contains(seat));
+        }
+        forget_left(&mut self.left, usize::MAX);
+    }
+
+    /// Returns by seat the number of the move, from 1 on, before which its person left the match to a bot; 0
+    /// for others. Empty if no one has left.
+    pub fn left(&self) -> &[u16] {
+        &self.left
+    }
+
+    /// Takes over before which move each person left the match.
+    pub fn keep_left(&mut self, mut left: Vec<u16>) {
+        left.truncate(self.table.setup.seats);
+        forget_left(&mut left, self.decisions.len());
+        self.left = left;
     }
 
     /// Returns by seat how many of a person's decisions a bot made, and how many there were; empty if

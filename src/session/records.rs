@@ -21,7 +21,7 @@ struct DecisionEntry {
 }
 
 /// A step: the first `to` decisions are in force; the others can be redone. It also holds facts that
-/// are not decisions: the persons for whom a bot plays, and the person who gave the match up.
+/// are not decisions: the persons for whom a bot plays, and who gave the match up or left it.
 #[derive(Serialize, Deserialize)]
 struct PositionEntry {
     to: usize,
@@ -38,6 +38,10 @@ struct PositionEntry {
     /// The person who gave the match up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     gave_up: Option<Seat>,
+    /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
+    /// others. Empty if no one has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left: Vec<u16>,
 }
 
 fn is_no_one(seats: &SeatSet) -> bool {
@@ -88,6 +92,7 @@ impl<G: Game> Match<G> {
             || self.taken_back()
             || !self.undo_record().is_empty()
             || !self.by_bots().is_empty()
+            || !self.left().is_empty()
             || self.gave_up().is_some()
         {
             steps.push(text_of(&self.went()));
@@ -124,6 +129,13 @@ impl<G: Game> Match<G> {
         (self.by_bots != before).then(|| text_of(&self.went()))
     }
 
+    /// Notes that a person has left the match, for whom a bot plays. Returns the step to save.
+    pub fn note_left(&mut self, seat: Seat) -> String {
+        self.left.resize(self.table().setup.seats, 0);
+        self.left[seat.index()] = self.position() as u16 + 1;
+        text_of(&self.went())
+    }
+
     /// Keeps a review with the match. Returns the step to save.
     pub fn keep_review(&mut self, review: Reviewed) -> String {
         let step = text_of(&ReviewEntry { review: &review });
@@ -145,6 +157,7 @@ impl<G: Game> Match<G> {
             undo_record: self.undo_record(),
             by_bots: self.by_bots(),
             gave_up: self.gave_up(),
+            left: self.left().to_vec(),
         }
     }
 }
@@ -191,10 +204,10 @@ impl Records {
             } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {
-                let PositionEntry { to, taken_back, undo_record, by_bots, gave_up } =
+                let PositionEntry { to, taken_back, undo_record, by_bots, gave_up, left } =
                     serde_json::from_str(step).ok()?;
                 save.go_to(to, taken_back, undo_record)?;
-                save.note(by_bots, gave_up);
+                save.note(by_bots, gave_up, left);
             }
         }
         Some(save)

@@ -1,6 +1,7 @@
 //! The save: JSON from which a match is rebuilt with its seed and decisions.
 
 use super::options::{Written, read, read_from_others, written};
+use super::play::forget_left;
 use super::{Agreement, Match, Occupant, Reviewed, Table, TableError, UndoRecord};
 use crate::engine::{Game, Names, Seat, SeatSet, Setup, errors, named};
 use serde::de::IgnoredAny;
@@ -111,6 +112,9 @@ pub struct Facts {
     /// The persons for whom a bot plays. The library keeps them too.
     #[serde(skip)]
     pub(super) by_bots: SeatSet,
+    /// By seat, the move before which its person left the match ([`Match::left`]). The library keeps it too.
+    #[serde(skip)]
+    pub(super) left: Vec<u16>,
     /// True if a person took back more than [`UndoRule::Honest`](super::UndoRule::Honest) allows.
     pub(super) taken_back: bool,
     /// The number of hints by seat; empty if none were given.
@@ -148,6 +152,7 @@ impl Save {
             self.decisions.push(decision);
             self.facts.timed_out.retain(|&timed_out| (timed_out as usize) < n);
             self.facts.stood_in.retain(|&stood_in| (stood_in as usize) < n);
+            forget_left(&mut self.facts.left, n);
         }
         let noted = [(timed_out, &mut self.facts.timed_out), (stood_in, &mut self.facts.stood_in)];
         for (is_so, numbers) in noted {
@@ -168,15 +173,15 @@ impl Save {
         Some(())
     }
 
-    /// Notes for which persons a bot plays from now on, and who gave the match up.
-    pub(super) fn note(&mut self, by_bots: SeatSet, gave_up: Option<Seat>) {
-        (self.facts.by_bots, self.facts.gave_up) = (by_bots, gave_up);
+    /// Notes for which persons a bot plays from now on, who gave the match up, and who has left it.
+    pub(super) fn note(&mut self, by_bots: SeatSet, gave_up: Option<Seat>, left: Vec<u16>) {
+        (self.facts.by_bots, self.facts.gave_up, self.facts.left) = (by_bots, gave_up, left);
     }
 
-    /// Returns what a save leaves out, and the library keeps: the decisions that a bot made for a
-    /// person, and the persons for whom one plays.
-    pub(super) fn of_library(&self) -> (Vec<u32>, SeatSet) {
-        (self.facts.stood_in.clone(), self.facts.by_bots)
+    /// Returns the facts, some of which a save leaves out, and the library keeps: the decisions that a bot
+    /// made for a person, the persons for whom one plays, and those who have left.
+    pub(super) fn facts(&self) -> &Facts {
+        &self.facts
     }
 
     /// Returns the save as text.
@@ -211,6 +216,7 @@ impl<G: Game> Match<G> {
             timed_out: self.timed_out().to_vec(),
             stood_in: Vec::new(),
             by_bots: SeatSet::NONE,
+            left: Vec::new(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
             undo_record: self.undo_record(),
@@ -233,6 +239,7 @@ impl<G: Game> Match<G> {
         self.timed_out = facts.timed_out;
         self.stood_in = facts.stood_in;
         self.by_bots = facts.by_bots;
+        self.keep_left(facts.left);
         if let Some(by) = facts.gave_up {
             let is_last = self.position() == self.decisions().len();
             self.left_out |= !is_last || !self.give_up(by);

@@ -55,6 +55,10 @@ impl<G: Game> Known for World<'_, G> {
         None
     }
 
+    fn left(&self) -> &[u16] {
+        &[]
+    }
+
     fn position(&self) -> usize {
         usize::from(self.decision.is_some())
     }

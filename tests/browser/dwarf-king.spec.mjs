@@ -59,6 +59,24 @@ for (const seats of [3, 5]) {
   });
 }
 
+for (const language of ['en', 'fr']) {
+  test(`the sign of who leads holds its words on a phone (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await settings(page, { pace: 'instant', language, hints: false });
+    await begin(page, { seats: 3, seed: 21 });
+    const own = page.locator('.dk-mine .dk-leads');
+    const roll = dice(2);
+    for (let taps = 0; taps < 60 && (await own.count()) === 0; taps += 1) await tap(page, roll);
+    // Its word is for screen readers where the sign has no room for it.
+    const box = await own.locator('.dk-word').evaluate((word) => {
+      const [inner, outer] = [word, word.parentElement].map((it) => it.getBoundingClientRect());
+      return { inner: [inner.left, inner.right], outer: [outer.left, outer.right] };
+    });
+    expect(box.inner[1], JSON.stringify(box)).toBeLessThanOrEqual(box.outer[1] + 1);
+    expect(box.inner[0], JSON.stringify(box)).toBeGreaterThanOrEqual(box.outer[0] - 1);
+  });
+}
+
 test('beside the board the score sheet has room for five players', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settings(page, { pace: 'instant', motion: false, language: 'fr' });

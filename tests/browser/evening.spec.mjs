@@ -1,6 +1,6 @@
 // An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
 // match that a player gives up.
-import { expect, long, longUnless, matchOf, onDisk, open, test } from './support.mjs';
+import { expect, long, longUnless, matchOf, onDisk, open, sizes, test } from './support.mjs';
 import { asked, decide, dice, persons, settings, start, tap } from './player.mjs';
 
 const WORDS = {
@@ -81,6 +81,22 @@ for (const [language, w] of Object.entries(WORDS)) {
     await page.locator('.hand-over').waitFor();
     await fromMenu(page, w.where);
     await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.here })).toBeChecked();
+  });
+
+  test(`what has happened to seats pushes no hand off a tablet’s screen (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    await page.setViewportSize(sizes.tablet);
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'dwarf-king', { seed: 11, setUp: persons(4) });
+    await fromMenu(page, w.where);
+    for (const nth of [1, 2, 3]) await page.locator('.phones-seats > li').nth(nth).getByRole('radio', { name: w.bot }).check();
+    await page.locator('.dialog-close').click();
+    await expect(page.locator('.status-note')).toHaveCount(3);
+    const isOnScreen = () => page.locator('.dk-mine .hand').evaluate((hand) => hand.getBoundingClientRect().bottom <= innerHeight + 1);
+    await expect(page.locator('.hand-over')).toBeVisible();
+    expect(await isOnScreen(), 'before the device is taken').toBe(true);
+    await page.locator('.hand-over .primary').click();
+    await expect(page.locator('.hand-over')).toHaveCount(0);
+    expect(await isOnScreen(), 'once it is taken').toBe(true);
   });
 
   test(`an undo is told and in the log, and where nothing can be undone it says why (${language})`, async ({ page }) => {

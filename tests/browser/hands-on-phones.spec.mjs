@@ -673,26 +673,28 @@ test('a phone that is locked, all its processes stopped, has its seat back', lon
   await server.close();
 });
 
-test('after a reload of the phone or of the table both ends say so, and a tap each leads to a new code', long, async ({ page, browser }) => {
-  const phones = await twoPhones(page, browser);
-  const roll = dice(4);
-  await goesOn(page, phones, roll);
-  // Each time the phone has another clock, which it then keeps.
-  for (const by of Object.values(CLOCKS)) {
-    await setClockBy(phones[1], by);
-    await phones[1].reload();
-    await saidOnBothEnds(page, [phones[1]]);
-    await meetAgain(page, [phones[1]]);
-    await expect(page.locator('.status')).not.toContainText(WORDS.en.left);
+for (const language of ['en', 'fr']) {
+  test(`after a reload of the phone or of the table both ends say so, and a tap each leads to a new code (${language})`, long, async ({ page, browser }) => {
+    const phones = await twoPhones(page, browser, { language });
+    const roll = dice(4);
     await goesOn(page, phones, roll);
-    await setClockBy(page, by);
-    await reloadTable(page);
-    await saidOnBothEnds(page, phones);
-    await meetAgain(page, phones);
-    await goesOn(page, phones, roll);
-  }
-  await close(phones);
-});
+    // Each time the phone has another clock, which it then keeps.
+    for (const by of Object.values(CLOCKS).slice(language === 'fr' ? -1 : 0)) {
+      await setClockBy(phones[1], by);
+      await phones[1].reload();
+      await saidOnBothEnds(page, [phones[1]], language);
+      await meetAgain(page, [phones[1]], language);
+      await expect(page.locator('.status')).not.toContainText(WORDS[language].left);
+      await goesOn(page, phones, roll);
+      await setClockBy(page, by);
+      await reloadTable(page);
+      await saidOnBothEnds(page, phones, language);
+      await meetAgain(page, phones, language);
+      await goesOn(page, phones, roll);
+    }
+    await close(phones);
+  });
+}
 
 test('phones play on while the table goes from tab to tab, and are told if the tab that they have joined is closed', async ({ page, browser }) => {
   const phones = await twoPhones(page, browser);
@@ -744,6 +746,9 @@ test('what becomes of phones while another tab plays is known to the tab that pl
   // A phone is reloaded while the other tab plays; then this tab plays again.
   await phones[1].reload();
   await saidOnBothEnds(other, [phones[1]]);
+  // The other phone is told by the tab that it has joined, which knows it from the one that plays.
+  await expect(phones[0].locator('.play')).toContainText(WORDS.en.left, { timeout: PLAYS_ON });
+  await expect(page.locator('.seat[title*="On a phone"]')).toHaveCount(1, { timeout: PLAYS_ON });
   await playHere(page).click();
   await expect(playHere(page)).toHaveCount(0);
   await saidOnBothEnds(page, [phones[1]]);

@@ -155,10 +155,11 @@ export async function decideByPhones(page, phones, roll) {
 }
 
 /** Opens the panel with the button beside the notice that a phone has left, and lets these phones join again. */
-export async function meetAgain(page, phones) {
-  for (const phone of phones) await phone.getByRole('button', { name: WORDS.en.again }).click();
-  await page.locator('.status').getByRole('button', { name: WORDS.en.renew }).click();
-  await allowCamera(page);
+export async function meetAgain(page, phones, language = 'en') {
+  const w = WORDS[language];
+  for (const phone of phones) await phone.getByRole('button', { name: w.again }).click();
+  await page.locator('.status').getByRole('button', { name: w.renew }).click();
+  await allowCamera(page, language);
   let last = '';
   for (const phone of phones) {
     await expect(page.locator('.phones-code .qr')).toBeVisible();
@@ -170,13 +171,14 @@ export async function meetAgain(page, phones) {
 }
 
 /** Asserts that the table and these phones say that they are no longer connected, each with a button for a new code. */
-export async function saidOnBothEnds(page, phones) {
+export async function saidOnBothEnds(page, phones, language = 'en') {
+  const w = WORDS[language];
   for (const phone of phones) {
-    await expect(phone.locator('.play, .hand-joins').first()).toContainText(WORDS.en.ended, { timeout: PLAYS_ON });
-    await expect(phone.getByRole('button', { name: WORDS.en.again })).toBeVisible();
+    await expect(phone.locator('.play, .hand-joins').first()).toContainText(w.ended, { timeout: PLAYS_ON });
+    await expect(phone.getByRole('button', { name: w.again })).toBeVisible();
   }
-  await expect(page.locator('.status')).toContainText(WORDS.en.left, { timeout: PLAYS_ON });
-  await expect(page.locator('.status').getByRole('button', { name: WORDS.en.renew })).toBeVisible();
+  await expect(page.locator('.status')).toContainText(w.left, { timeout: PLAYS_ON });
+  await expect(page.locator('.status').getByRole('button', { name: w.renew })).toBeVisible();
 }
 
 /** Reloads the table, which asks first as long as phones are connected. */
@@ -212,10 +214,11 @@ export const close = async (phones) => {
 
 /** Starts a match for two people, and lets a phone in for each. */
 export async function twoPhones(page, browser, { game = 'monarch', ...options } = {}) {
-  await settings(page, { language: 'en', pace: 'instant' });
+  const { language = 'en' } = options;
+  await settings(page, { language, pace: 'instant' });
   await start(page, game, { seed: 3, setUp: persons(2) });
-  await openPanel(page);
-  await allowCamera(page);
+  await openPanel(page, language);
+  await allowCamera(page, language);
   const phones = [await join(browser, page, options), await join(browser, page, options)];
   await closePanel(page);
   return phones;

@@ -4,6 +4,7 @@ use crate::screens::{
     OwnMatch as _, by_letter, choice, deal_for, env, instant, play_on, render, send, told,
 };
 use regalia::engine::{Seat, SeatSet, Turn, Viewer};
+use regalia::session::library::{Finished, Summary};
 use regalia::session::remote::{Decision, RefusalReason, SeatEvent, ToHost};
 use regalia::session::{AnyMatch, Place, Presence, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
@@ -13,6 +14,7 @@ use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Panel};
 use regalia::ui::table::presenter;
 use regalia::ui::table::replay::Step;
+use regalia::ui::table::review::Ask;
 use regalia::ui::table::screen::Screen;
 
 fn live(screen: &Screen) -> &Live {
@@ -259,6 +261,77 @@ fn a_person_leaves_a_match_on_their_own_device() {
                 // Once is enough.
                 assert!(is_refused(&send(&mut screen, leaves, &env)), "{name}");
                 assert_eq!(in_log(&screen), usize::from(position > 0 && !ends), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_left_or_gave_up_is_known_after_a_reload_and_when_the_match_is_looked_back_on() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for title in CATALOG.iter().filter(|title| *title.info.seats.end() > 2) {
+            let name = title.id;
+            let mut game = deal_for(title, 3, 3, 5);
+            play_on(&mut game, 9);
+            let seat = Seat::new(2);
+            let mut screen = Screen::Live(Live::new(game, &env));
+            let joined = SeatEvent::Device(seat, TransportKind::Room, Presence::Joined);
+            send(&mut screen, Msg::Phone(joined), &env);
+            send(&mut screen, Msg::Phone(SeatEvent::GaveUp { seat, position: 9 }), &env);
+            let mut game = live(&screen).game().records().open().expect("own records");
+            let reloaded = Screen::Live(Live::new(game.clone(), &env));
+            assert!(live(&reloaded).places()[seat.index()].has_left, "{name}");
+            let who = live(&reloaded).players_as(Viewer::Public, &env);
+            let left = (w.left_game)(who.who(seat));
+            let in_log = |screen: &Screen, n: usize| {
+                let entry = &live(screen).log.entries[n];
+                entry.lines.iter().any(|line| line.text == left)
+            };
+            assert!(in_log(&reloaded, 8) && !in_log(&reloaded, 7), "{name}: {left}");
+            // They are back: nothing of it is left.
+            let mut back = reloaded;
+            send(&mut back, Msg::StandIn(seat, Place::Here), &env);
+            assert_eq!(live(&back).game().left(), [0_u16; 0], "{name}");
+            // Another person ends the match later.
+            play_on(&mut game, 4);
+            assert!(game.give_up(Seat::new(0)), "{name}");
+            let summary = Summary::new(&game, 1);
+            assert_eq!(summary.left, [0, 0, 10], "{name}");
+            let row = Finished::new(&game).text(&summary);
+            let (summary, finished) = Finished::read(&row).expect("an own row");
+            let game = finished.open(&summary).expect("an own match");
+            let at_table = Screen::Live(Live::new(game.clone(), &env));
+            let on_phone = told(&game, Viewer::Of(Seat::new(1)));
+            for mut screen in [at_table, on_phone] {
+                // The names are those of the device that holds the match.
+                send(&mut screen, Msg::Language, &env);
+                let who = live(&screen).players_as(Viewer::Public, &env);
+                let left = (w.left_game)(who.who(seat));
+                let (said, ended) = ((w.left_before)(who.who(seat), 10), (w.ended_after)(13));
+                let gave_up = (w.ended_early)(who.who(Seat::new(0)));
+                let html = render(&screen, &env);
+                for says in [&said, &ended, &gave_up] {
+                    assert!(html.contains(says), "{name}: {says}: {html}");
+                }
+                for (to, text, is_said) in [
+                    (9, &left, true),
+                    (10, &left, false),
+                    (12, &gave_up, false),
+                    (13, &gave_up, true),
+                ] {
+                    send(&mut screen, Msg::Replay(Step::To(to)), &env);
+                    let html = render(&screen, &env);
+                    let (status, _) = html.split_once("id=\"board\"").expect("a board");
+                    assert_eq!(status.contains(text), is_said, "{name}, {to}: {text}: {status}");
+                }
+                send(&mut screen, Msg::Replay(Step::To(2)), &env);
+                send(&mut screen, Msg::Review(Ask::Open), &env);
+                let html = render(&screen, &env);
+                for says in [&said, &ended, &gave_up] {
+                    assert!(html.contains(says), "{name}, review: {says}: {html}");
+                }
             }
         }
     }

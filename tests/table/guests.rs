@@ -9,7 +9,7 @@ use regalia::session::remote::{
 };
 use regalia::session::{Place, SeatPlace, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
-use regalia::ui::locale::Language;
+use regalia::ui::locale::{Language, Who};
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{HostEvent, Msg, Timer};
@@ -283,7 +283,7 @@ fn a_screen_follows_the_replay() {
         let end = table.game.position();
         let at = |position, remark: Option<&str>| {
             let remark = remark.map(str::to_owned);
-            let replay = ReplayProgress { position, remark, curve: None };
+            let replay = ReplayProgress { position, seen_by: None, remark, curve: None };
             Progress { replay: Some(replay), ..Progress::after(end) }
         };
         for position in [0, 1, 7, 2] {
@@ -313,7 +313,7 @@ fn a_screen_shows_the_curve_of_the_review_that_the_table_has_open() {
         let at = |position, rows: Option<usize>| {
             let row = vec![1 << 28; seats];
             let curve = rows.map(|rows| vec![row; rows]);
-            let replay = ReplayProgress { position, remark: None, curve };
+            let replay = ReplayProgress { position, seen_by: None, remark: None, curve };
             Progress { replay: Some(replay), ..Progress::after(end) }
         };
         table.go_on(at(3, None));
@@ -327,6 +327,8 @@ fn a_screen_shows_the_curve_of_the_review_that_the_table_has_open() {
             assert_eq!(html.matches("<b>25%</b>").count(), if rows > position { seats } else { 0 });
             // What a person at the table can ask for is theirs.
             assert!(!html.contains("review-findings") && !html.contains("review-computed"));
+            // The curve is that of a review, and its title says so.
+            assert!(html.contains(&format!("{}: ", table.env.messages.review.title)), "{html}");
         }
         // One that joins now sees the same, and one without the curve follows the replay alone.
         let before = table.html();
@@ -337,11 +339,50 @@ fn a_screen_shows_the_curve_of_the_review_that_the_table_has_open() {
         assert!(table.screen.replay().is_some() && !table.html().contains("review-curve"));
         // A curve that does not fit the match is drawn as far as it can be.
         let curve = Some(vec![vec![u32::MAX; 9], Vec::new(), vec![0]]);
-        let replay = Some(ReplayProgress { position: 1, remark: None, curve });
+        let replay = Some(ReplayProgress { position: 1, seen_by: None, remark: None, curve });
         table.go_on(Progress { replay, ..Progress::after(end) });
         assert!(table.html().contains("review-curve"), "{}", title.id);
         table.go_on(Progress::after(end));
         assert!(table.screen.replay().is_none(), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_screen_shows_of_a_replay_what_its_table_shows() {
+    for title in CATALOG {
+        let mut table = Table::of(title, 2, env());
+        table.play_on(usize::MAX);
+        let end = table.game.position();
+        let at = |seen_by| {
+            let replay = ReplayProgress { position: 7, seen_by, remark: None, curve: None };
+            Progress { replay: Some(replay), ..Progress::after(end) }
+        };
+        table.go_on(at(None));
+        let open = table.html();
+        let seats = [0, 1].map(Seat::new).map(Viewer::Of);
+        for viewer in [Viewer::Public].into_iter().chain(seats) {
+            table.go_on(at(Some(viewer)));
+            let html = table.html();
+            let live = table.screen.live().expect("a match");
+            assert_eq!((live.viewer(), live.seats.is_open), (viewer, Some(false)), "{}", title.id);
+            // Of several persons who watch, none is meant.
+            let players = live.players(&table.env);
+            let is_meant = |seat| matches!(players.who(seat), Who::You);
+            assert!(!Seat::all(2).any(is_meant), "{}, {viewer:?}", title.id);
+            if title.has_secrets {
+                assert_ne!(html, open, "{}: {viewer:?}", title.id);
+            }
+            // One that joins now sees no more.
+            table.screen = waiting();
+            table.send(Msg::Host(HostEvent::Opened));
+            assert_eq!(table.html(), html, "{}: {viewer:?}", title.id);
+        }
+        table.go_on(at(None));
+        assert_eq!(table.html(), open, "{}", title.id);
+        table.go_on(at(Some(seats[1])));
+        table.go_on(Progress::after(end));
+        assert!(table.html().contains("class=\"podium\""), "{}", title.id);
+        assert_eq!(table.live().viewer(), Viewer::Public, "{}", title.id);
     }
 }
 

@@ -8,7 +8,7 @@ use regalia::session::remote::{
     Decision, Host, Peer, Progress, RefusalReason, SeatEvent, Snapshot, ToHost,
 };
 use regalia::session::{AnyMatch, Plan, applied};
-use regalia::session::{Place, Presence, TransportKind};
+use regalia::session::{Place, Presence, SeatPlace, TransportKind};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
 use regalia::ui::table::arrows::Arrow;
@@ -79,6 +79,7 @@ kinds! {
     Msg::ByLetter(_),
     Msg::Language,
     Msg::StandIn(_, _),
+    Msg::Places(_),
     Msg::Phone(SeatEvent::Device(_, _, _)),
     Msg::Phone(SeatEvent::Left(_)),
     Msg::Phone(SeatEvent::Freed(_)),
@@ -218,6 +219,11 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Lesson(guide::Ask::PlayOn),
         Msg::Owner(Ownership::Here, None),
         Msg::Owner(Ownership::OtherTab, None),
+        Msg::Places(Vec::new()),
+        Msg::Places(vec![
+            SeatPlace { place: Place::Bot, has_left: true, ..SeatPlace::default() };
+            2
+        ]),
         Msg::Host(HostEvent::Opened),
         Msg::Host(HostEvent::Gone),
         Msg::Host(HostEvent::Lost),

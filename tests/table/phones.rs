@@ -794,6 +794,86 @@ fn a_phone_that_has_left_is_said_until_its_player_decides_here() {
 }
 
 #[test]
+fn who_plays_at_the_table_in_place_of_a_lost_phone_is_told_to_all_and_to_the_phone_once_it_is_back()
+{
+    let in_room = Place::Device(TransportKind::Room);
+    let at = |place, is_silent, was_here| SeatPlace { place, is_silent, was_here, has_left: false };
+    let env = instant();
+    for title in CATALOG {
+        for is_lost in [true, false] {
+            let mut screen = on_phone(deal(title, 2, 5));
+            let seat = to_move(live(&screen).game());
+            let place = |screen: &Screen| live(screen).places().get(seat.index()).copied();
+            if is_lost {
+                send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &env);
+                assert_eq!(place(&screen), Some(at(Place::Here, true, false)), "{}", title.id);
+            } else {
+                send(&mut screen, Msg::Phone(silent(seat)), &env);
+                send(&mut screen, Msg::StandIn(seat, Place::Here), &env);
+            }
+            send(&mut screen, Msg::Accept(seat), &env);
+            assert_eq!(place(&screen).unwrap_or_default(), SeatPlace::default(), "{}", title.id);
+            let choice = choice(live(&screen).game(), 0);
+            send(&mut screen, Msg::Decide(choice), &env);
+            assert_eq!(place(&screen).unwrap_or_default(), SeatPlace::default(), "{}", title.id);
+            send(&mut screen, Msg::Phone(joined(seat)), &env);
+            assert_eq!(place(&screen), Some(at(in_room, false, true)), "{}", title.id);
+            // Until they decide on their phone again.
+            while live(&screen).away().is_none_or(|(to, _)| to != seat) {
+                let game = live_mut(&mut screen).source.own_mut().expect("its own match");
+                assert!(!game.is_over(), "{}", title.id);
+                play_on(game, 1);
+            }
+            let made = decided(&screen, 0);
+            send(&mut screen, made, &env);
+            assert_eq!(place(&screen), Some(at(in_room, false, false)), "{}", title.id);
+        }
+    }
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for (of, seat) in [(0, Seat::new(1)), (1, Seat::new(1))] {
+            let mut company = Company::of(&CATALOG[0], seat, 5, env);
+            let show = |company: &mut Company, place| {
+                let mut places = vec![SeatPlace::default(); 2];
+                places[of] = place;
+                company.show_at(places);
+            };
+            show(&mut company, at(in_room, false, false));
+            show(&mut company, at(Place::Here, true, false));
+            let players = company.live().players(&company.env);
+            let says = w.plays_now(players.who(Seat::new(of)), Place::Here, false);
+            assert!(!company.html().contains(&says), "{says}: {}", company.html());
+            assert!(company.html().contains(w.not_connected), "{}", company.html());
+            show(&mut company, at(Place::Here, false, false));
+            assert!(company.html().contains(&says), "{says}: {}", company.html());
+            show(&mut company, at(in_room, false, true));
+            let is_own = of == seat.index();
+            assert_eq!(company.html().contains(w.was_at_table), is_own, "{}", company.html());
+            // A phone whose page was reloaded, or another one, says it too, once.
+            company.screen = Screen::Missing(Missing::Untold(Contact::Away));
+            company.send(Msg::Host(HostEvent::Opened));
+            assert_eq!(company.html().contains(w.was_at_table), is_own, "{}", company.html());
+            show(&mut company, at(in_room, true, true));
+            assert_eq!(company.html().contains(w.was_at_table), is_own, "{}", company.html());
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_another_device_names_none_of_its_buttons() {
+    // That device may be in another language.
+    for language in Language::ALL {
+        let w = language.phones();
+        for says in
+            [w.without_camera, w.moved_here, w.moved_to_bot, w.hand_full, w.hand_used, w.hand_ended]
+        {
+            assert!(!says.contains(['“', '«']), "{says}");
+        }
+    }
+}
+
+#[test]
 fn a_phone_that_has_left_is_said_while_the_panel_is_open_too() {
     let env = instant();
     let w = env.messages.language.phones();
@@ -1192,7 +1272,7 @@ fn a_phone_is_told_where_its_seat_is_played() {
             let mut places = company.live().places();
             places.resize(2, SeatPlace::default());
             let is_moved = places[of].place != place;
-            places[of] = SeatPlace { place, is_silent, has_left: false };
+            places[of] = SeatPlace { place, is_silent, ..SeatPlace::default() };
             company.show_at(places.clone());
             assert_eq!(company.live().places(), places);
             let players = company.live().players(&company.env);
@@ -1248,6 +1328,7 @@ fn a_phone_is_told_once_who_has_left_the_match() {
             company.show_at(at(Place::Bot, false));
             assert!(!company.html().contains(&left) && in_log(&company) == 0);
             company.show_at(at(Place::Device(TransportKind::Room), false));
+            company.game.note_left(other);
             company.show_at(at(Place::Bot, true));
             let by_bot = w.plays_now(players.who(other), Place::Bot, false);
             for says in [&left, &by_bot] {

@@ -2,7 +2,7 @@
 
 use crate::screens::{deal, env, play_on, render, send};
 use regalia::engine::{Seat, Viewer};
-use regalia::games::dwarf_king::DwarfKing;
+use regalia::games::dwarf_king::{DwarfKing, Step as DwarfStep};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
@@ -195,4 +195,24 @@ fn a_replay_with_nothing_hidden_says_the_decisions_that_no_player_was_told() {
     // The other choice shows only what all could see.
     send(&mut screen, Msg::ShowAll(false), &env());
     assert!(!render(&screen, &env()).contains(&order), "{order}");
+}
+
+#[test]
+fn the_tip_about_the_score_goes_once_the_next_deal_is_played() {
+    let title = CATALOG.iter().find(|title| title.id == "dwarf-king").expect("a known game");
+    let mut game = deal(title, 1, 5);
+    let coach = &env().messages.dwarf_king().coach;
+    let mut seen = [0, 0];
+    while !game.is_over() {
+        let play = game.downcast_ref::<DwarfKing>().expect("it is the Dwarf King");
+        let public = play.view(Viewer::Public).public;
+        if public.deal == 2 && public.spoils.tricks_done == 0 {
+            let html = render(&Screen::Live(Live::new(game.clone(), &env())), &env());
+            let is_quest = public.step == DwarfStep::Quest;
+            assert_eq!(html.contains(coach.scoring), is_quest, "{:?}", public.step);
+            seen[usize::from(is_quest)] += 1;
+        }
+        play_on(&mut game, 1);
+    }
+    assert!(seen.iter().all(|times| *times > 0), "{seen:?}");
 }

@@ -1,6 +1,6 @@
 //! Bots that play for a person: they go on when the match is opened again, and everyone is told.
 
-use crate::screens::{OwnMatch as _, deal, env, instant, render, send};
+use crate::screens::{OwnMatch as _, deal, deal_for, env, instant, render, send};
 use regalia::engine::{Seat, SeatSet};
 use regalia::session::library::Summary;
 use regalia::session::remote::SeatEvent;
@@ -50,6 +50,55 @@ fn a_bot_plays_on_after_a_reload_and_in_another_tab_until_its_person_is_back() {
         assert_eq!(by_bots(&Screen::Live(Live::new(kept(&other_tab), &env))), [], "{}", title.id);
         // A save is for others too, so it leaves the bots out as before.
         assert!(!live(&screen).game().save().contains("by_bots"), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_tab_that_watches_shows_where_seats_are_played_as_the_one_that_plays_says() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for title in CATALOG.iter().filter(|title| *title.info.seats.end() > 2) {
+            let mut plays = Screen::Live(Live::new(deal_for(title, 3, 3, 5), &env));
+            let mut watches = Screen::ReadOnly(live(&plays).clone());
+            let [near, far, stays] = [1, 2, 0].map(Seat::new);
+            let device = |seat, via, presence| Msg::Phone(SeatEvent::Device(seat, via, presence));
+            let next = live(&plays).next_person().expect("they share the device");
+            let position = live(&plays).game().position();
+            for msg in [
+                device(near, TransportKind::Room, Presence::Joined),
+                device(far, TransportKind::Broker, Presence::Invited),
+                device(far, TransportKind::Broker, Presence::Joined),
+                device(near, TransportKind::Room, Presence::Silent),
+                Msg::StandIn(near, Place::Here),
+                Msg::StandIn(near, Place::Bot),
+                device(near, TransportKind::Room, Presence::Joined),
+                Msg::Phone(SeatEvent::Left(near)),
+                Msg::Accept(next),
+                Msg::Cover,
+                Msg::StandIn(stays, Place::Bot),
+                Msg::StandIn(stays, Place::Here),
+                Msg::Phone(SeatEvent::GaveUp { seat: far, position }),
+            ] {
+                send(&mut plays, msg.clone(), &env);
+                let there = live(&plays).places();
+                let updated = Msg::Updated(Box::new(kept(&plays)));
+                for msg in [Msg::Places(there.clone()), updated] {
+                    let effects = send(&mut watches, msg, &env);
+                    let is_saved = |it: &Effect| matches!(it, Effect::SaveStep(_) | Effect::Save);
+                    assert!(!effects.0.iter().any(is_saved), "only the tab that plays saves");
+                }
+                assert_eq!(live(&watches).places(), there, "{}: {msg:?}", title.id);
+                assert!(matches!(watches, Screen::ReadOnly(_)));
+            }
+            assert!(live(&watches).places()[far.index()].has_left, "{}", title.id);
+            let players = live(&watches).players(&env);
+            assert!(live(&watches).notices.banner.says(&(w.left_game)(players.who(far))));
+            // The tab that plays says it for itself.
+            let before = live(&plays).places();
+            send(&mut plays, Msg::Places(Vec::new()), &env);
+            assert_eq!(live(&plays).places(), before, "{}", title.id);
+        }
     }
 }
 

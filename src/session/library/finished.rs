@@ -54,6 +54,10 @@ pub struct Finished {
     /// The numbers of the decisions that a bot made for a person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     stood_in: Vec<u32>,
+    /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
+    /// others. Empty if no one has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left: Vec<u16>,
     /// True if a person took back more than
     /// [`UndoRule::Honest`](crate::session::UndoRule::Honest) allows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -91,6 +95,7 @@ impl Finished {
             decisions,
             timed_out: numbers(&|n| play.timed_out(n)),
             stood_in: numbers(&|n| play.stood_in(n)),
+            left: play.left().to_vec(),
             taken_back: play.taken_back(),
             review: play.review().map(review),
         }
@@ -159,6 +164,7 @@ impl Finished {
             Decisions::Save(save) => {
                 let mut play = load(save)?;
                 play.keep_stand_ins(self.stood_in.clone());
+                play.keep_left(self.left.clone());
                 return Ok(play);
             }
             Decisions::Link(link) => link,
@@ -171,6 +177,7 @@ impl Finished {
         let facts = Facts {
             timed_out: self.timed_out.clone(),
             stood_in: self.stood_in.clone(),
+            left: self.left.clone(),
             taken_back: self.taken_back,
             hints: summary.hints.clone(),
             undo_record: summary.undo_record,

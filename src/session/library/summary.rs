@@ -90,6 +90,10 @@ pub struct Summary {
     /// The number of decisions that a bot made at random or before it had thought to the end.
     #[serde(default, skip_serializing_if = "is_none")]
     pub hasty: u16,
+    /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
+    /// others. Empty if no one has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<u16>,
     /// True if it came from a link or a file when it was already over, so it was not played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreign: bool,
@@ -164,6 +168,7 @@ impl Summary {
             undo_record: UndoRecord::default(),
             stand_ins: Vec::new(),
             hasty: 0,
+            left: Vec::new(),
             foreign: false,
             star: false,
             from: None,
@@ -191,6 +196,7 @@ impl Summary {
         self.undo_record = play.undo_record();
         self.stand_ins = play.stand_ins();
         self.hasty = play.hasty();
+        self.left = play.left().to_vec();
         self.hints.clear();
         let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
         if hints.clone().any(|count| count > 0) {

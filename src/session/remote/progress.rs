@@ -1,5 +1,6 @@
 //! How far a table has shown its match.
 
+use crate::engine::Viewer;
 #[cfg(doc)]
 use crate::session::Reviewed;
 use serde::{Deserialize, Serialize};
@@ -23,28 +24,31 @@ pub struct Progress {
 pub struct ReplayProgress {
     /// The number of decisions before the position that is shown.
     pub position: usize,
+    /// The viewer from whose knowledge the position is shown; `None` if all cards are open.
+    pub seen_by: Option<Viewer>,
     /// What the review says of the next decision.
     pub remark: Option<String>,
     /// The curve of the review that is open, as far as it is known: see [`Reviewed::curve`].
     pub curve: Option<Vec<Vec<u32>>>,
 }
 
-/// A progress as it is written: its decisions, its events, and the replay's position, remark and curve.
-type Numbers = (usize, usize, Option<usize>, Option<String>, Option<Vec<Vec<u32>>>);
+/// A progress as it is written: its decisions, its events, and the replay's position, viewer, remark and
+/// curve.
+type Numbers = (usize, usize, Option<usize>, Option<Viewer>, Option<String>, Option<Vec<Vec<u32>>>);
 
 impl From<Numbers> for Progress {
-    fn from((decisions, events, position, remark, curve): Numbers) -> Self {
-        let replay = position.map(|position| ReplayProgress { position, remark, curve });
+    fn from((decisions, events, position, seen_by, remark, curve): Numbers) -> Self {
+        let replay = position.map(|position| ReplayProgress { position, seen_by, remark, curve });
         Self { decisions, events, replay }
     }
 }
 
 impl From<Progress> for Numbers {
     fn from(Progress { decisions, events, replay }: Progress) -> Self {
-        let Some(ReplayProgress { position, remark, curve }) = replay else {
-            return (decisions, events, None, None, None);
+        let Some(ReplayProgress { position, seen_by, remark, curve }) = replay else {
+            return (decisions, events, None, None, None, None);
         };
-        (decisions, events, Some(position), remark, curve)
+        (decisions, events, Some(position), seen_by, remark, curve)
     }
 }
 

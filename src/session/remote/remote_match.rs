@@ -34,6 +34,7 @@ pub struct RemoteMatch<G: Game> {
     legal: Vec<G::Action>,
     can_undo: bool,
     places: Vec<SeatPlace>,
+    left: Vec<u16>,
     outcome: Option<Outcome>,
     gave_up: Option<Seat>,
     link: Option<String>,
@@ -51,7 +52,7 @@ impl<G: Game> RemoteMatch<G> {
         }
         let legal = legal_of(&told)?;
         let (outcome, gave_up) = (told.outcome(), told.gave_up());
-        let Update { serial, decisions, view, can_undo, places, link, shown, .. } = told;
+        let Update { serial, decisions, view, can_undo, places, left, link, shown, .. } = told;
         Some(Self {
             facts,
             setup,
@@ -61,6 +62,7 @@ impl<G: Game> RemoteMatch<G> {
             legal,
             can_undo,
             places,
+            left,
             outcome,
             gave_up,
             link,
@@ -82,13 +84,13 @@ impl<G: Game> RemoteMatch<G> {
             && told.is_for(self.facts.viewer, &self.setup);
         let legal = legal_of(&told).filter(|_| follows).ok_or(UpdateError::Gap)?;
         (self.outcome, self.gave_up) = (told.outcome(), told.gave_up());
-        let Update { serial, from, decisions, view, can_undo, places, link, .. } = told;
+        let Update { serial, from, decisions, view, can_undo, places, left, link, .. } = told;
         self.serial = serial;
         self.decisions.truncate(from);
         self.decisions.extend(decisions);
         self.view = view;
         self.legal = legal;
-        (self.can_undo, self.places, self.link) = (can_undo, places, link);
+        (self.can_undo, self.places, self.left, self.link) = (can_undo, places, left, link);
         Ok(from)
     }
 }
@@ -115,6 +117,10 @@ impl<G: Game> Known for RemoteMatch<G> {
 
     fn gave_up(&self) -> Option<Seat> {
         self.gave_up
+    }
+
+    fn left(&self) -> &[u16] {
+        &self.left
     }
 
     fn position(&self) -> usize {
@@ -196,6 +202,9 @@ pub trait DynRemoteMatch {
     fn places(&self) -> &[SeatPlace];
     /// Returns the numbers of the decisions that a bot made for a person.
     fn stood_in(&self) -> Vec<u32>;
+    /// Returns by seat the number of the move, from 1 on, before which its person left the match to a bot; 0
+    /// for others. Empty if no one has left.
+    fn left(&self) -> &[u16];
     /// Returns the text of the link to the whole match; `None` before the end.
     fn link(&self) -> Option<&str>;
     /// Returns how far the table had shown the match when its viewer, the public, joined.
@@ -252,6 +261,10 @@ impl<G: Game> DynRemoteMatch for RemoteMatch<G> {
     fn stood_in(&self) -> Vec<u32> {
         let decisions = (0..).zip(&self.decisions).filter(|(_, decision)| decision.stood_in);
         decisions.map(|(n, _)| n).collect()
+    }
+
+    fn left(&self) -> &[u16] {
+        &self.left
     }
 
     fn link(&self) -> Option<&str> {

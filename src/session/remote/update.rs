@@ -85,6 +85,10 @@ pub struct Update<G: Game> {
     /// Where each seat is played; empty if all persons share the table's device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<SeatPlace>,
+    /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
+    /// others. Empty if no one has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<u16>,
     /// The outcome, once the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<Ended>,
@@ -149,6 +153,7 @@ impl<G: Game> Update<G> {
             legal: play.legal(to).iter().map(ToString::to_string).collect(),
             can_undo: play.can_undo(to),
             places: Vec::new(),
+            left: play.left().to_vec(),
             over,
             link: play.link(),
             shown: shown.cloned(),
@@ -185,6 +190,7 @@ impl<G: Game> Update<G> {
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
             && (self.legal.is_empty() || self.over.is_none())
+            && self.left.len() <= seats
             && (self.places.is_empty() || self.places.len() == seats)
             && self.link.as_ref().is_none_or(|link| self.over.is_some() && link.len() <= MAX_LINK)
             && outcome_fits

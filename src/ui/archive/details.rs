@@ -60,9 +60,10 @@ pub fn Details(props: &DetailsProps) -> Html {
             hints.map(|(name, &count)| (w.labelled)(name, &(w.hints)(count.into()))).collect();
         let stand_ins = words::by_bots(place, summary, messages);
         let gave_up = words::gave_up(place, summary, messages);
+        let ends = gave_up.into_iter().chain(words::departures(place, summary, messages));
         html! {
             <dl class="facts">
-                { fact(messages.table.result, html! { <>{ result(place, summary, messages) }{ for gave_up.map(|text| html! { <p>{ text }</p> }) }</> }) }
+                { fact(messages.table.result, html! { <>{ result(place, summary, messages) }{ for ends.map(|text| html! { <p>{ text }</p> }) }</> }) }
                 { fact(w.against, words::against(Against::from_summary(summary), w, messages).into()) }
                 { fact(w.length, (w.minutes)(words::minutes(summary)).into()) }
                 if !options.is_empty() {

@@ -124,6 +124,14 @@ pub fn by_bots(place: &Place, summary: &Summary, messages: &'static Messages) ->
     stand_ins.chain((summary.hasty > 0).then(|| (w.hasty)(summary.hasty))).collect()
 }
 
+/// Says which persons left a match, and when, and when it was given up.
+pub fn departures(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
+    let names = names(place, summary, messages);
+    let ended = summary.gave_up().map(|_| summary.decisions);
+    let who = |seat| who(summary, &names, seat);
+    messages.language.by_letter().departures(&summary.left, ended, who)
+}
+
 /// Says who gave a match up; `None` if it was played to its end.
 pub fn gave_up(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
     let (w, names) = (messages.language.by_letter(), names(place, summary, messages));

@@ -38,6 +38,7 @@ pub use second_screen::{answer_to, open, seek_table};
 pub use ways::{CompanyPart, Scan, company_part};
 
 use super::lazy::parts;
+use super::table::msg::Msg;
 use super::tabs;
 use crate::engine::{MAX_SEATS, Seat, SeatSet};
 use crate::platform::{broadcast, offline};
@@ -68,8 +69,8 @@ pub trait Devices {
     fn go_to(&self, key: &str, is_here: bool);
 }
 
-/// The callbacks of a table: it must show its match, and something has happened.
-type Callbacks = (Callback<()>, Callback<SeatEvent>);
+/// The callbacks of a table: it must show its match, and it is told this.
+type Callbacks = (Callback<()>, Callback<Msg>);
 
 thread_local! {
     /// The devices, once what reaches them was needed.
@@ -120,6 +121,14 @@ const TAKES: &str = "hands ";
 /// with it. The tab that continues the match tells the player.
 const LOSES: &str = "hands-lost ";
 
+/// The message of a tab that shows a match which another one plays: the match's key. That one answers with
+/// [`PLACES`].
+const ASKS: &str = "hand-places? ";
+
+/// The message of the tab that plays a match: its key, and where each seat is played, as a number; nothing
+/// if all persons share the device. The other tabs show the same, and tell it to their devices.
+const PLACES: &str = "hand-places ";
+
 /// The messages of the tab that plays a match: its key, and a seat that it takes back, or that it has
 /// refused something, with the reason.
 const FREES: &str = "hand-back ";
@@ -149,6 +158,22 @@ fn say_of_seat(kind: &str, seat: Seat, number: u8) {
 /// kilobyte of the table.
 fn say(kind: &str, key: &str, numbers: &[usize]) {
     broadcast::say(&with_numbers([kind, key].concat(), numbers));
+}
+
+/// Tells the other tabs where each seat of the match with this key is played, if this tab plays it.
+pub fn say_places(key: &str, places: &[SeatPlace]) {
+    if at_now() == (key.to_owned(), true) {
+        let number = |place: &SeatPlace| usize::from(u8::from(*place));
+        say(PLACES, key, &places.iter().map(number).collect::<Vec<_>>());
+    }
+}
+
+/// Returns the places that the tab that plays has said; `None` if they are others.
+fn said_places(text: &str) -> Option<Vec<SeatPlace>> {
+    let mut parts = text.split(' ');
+    // Without it the numbers follow a longer key, of another match.
+    parts.next().filter(|rest| rest.is_empty())?;
+    parts.map(|number| number.parse::<u8>().ok()?.try_into().ok()).collect()
 }
 
 /// Returns a text with these numbers after it.
@@ -190,6 +215,13 @@ fn tell_left() {
     }
 }
 
+/// Tells the table of this tab something.
+fn tell_table(msg: Msg) {
+    if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
+        heard.emit(msg);
+    }
+}
+
 /// Tells the table something. A device in this room that leaves with a spare invitation is to come back.
 fn tell_here(event: SeatEvent) {
     let event = match event {
@@ -198,9 +230,7 @@ fn tell_here(event: SeatEvent) {
         }
         _ => event,
     };
-    if let Some((_, heard)) = TABLE.with_borrow(|(_, table)| table.clone()) {
-        heard.emit(event);
-    }
+    tell_table(Msg::Phone(event));
 }
 
 /// Notes which match this tab's table shows, by its key, and whether this tab plays it. The devices in
@@ -211,10 +241,12 @@ pub fn at(key: &str, is_here: bool) {
     if is_here && !(was_here && before == key) {
         lost::take(key).into_iter().chain(held()).for_each(tell_here);
         broadcast::say(&[TAKES, key].concat());
+        ask_to_show();
     } else if before != key {
         // The tab that plays has said it.
         drop(lost::take(key));
         held().into_iter().for_each(tell);
+        say(ASKS, key, &[]);
     }
     if let Some(devices) = devices() {
         devices.go_to(key, is_here);
@@ -237,6 +269,10 @@ fn on_broadcast(message: &str) {
     };
     if let Some(event) = of_match(EVENT).filter(|_| is_here) {
         said(event).and_then(SeatEvent::of_numbers).into_iter().for_each(tell_here);
+    } else if of_match(ASKS).filter(|_| is_here) == Some("") {
+        ask_to_show();
+    } else if let Some(places) = of_match(PLACES).filter(|_| !is_here).and_then(said_places) {
+        tell_table(Msg::Places(places));
     } else if let Some(freed) = of_match(FREES).filter(|_| !is_here) {
         on_seat(freed, |devices, seat, place| {
             devices.free(seat, place.try_into().ok()?);
@@ -269,8 +305,8 @@ fn on_seat(text: &str, act: fn(&dyn Devices, Seat, u8) -> Option<()>) {
 pub struct Watch(u32);
 
 /// Notes that this tab has a table from now on. `show` is called when it must [`show`] its match,
-/// `heard` with what the devices do.
-pub fn watch(show: Callback<()>, heard: Callback<SeatEvent>) -> Watch {
+/// `heard` with what the devices do, and what another tab says of them.
+pub fn watch(show: Callback<()>, heard: Callback<Msg>) -> Watch {
     let nth = TABLE.with_borrow_mut(|table| {
         *table = (table.0 + 1, Some((show, heard)));
         table.0

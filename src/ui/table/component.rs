@@ -107,7 +107,7 @@ impl Component for Table {
         } else {
             let show = ctx.link().callback(|()| Event::ShowElsewhere);
             matches::watch(ctx.link().callback(|()| Event::Store));
-            (None, Some(company::watch(show, ctx.link().callback(Msg::Phone))))
+            (None, Some(company::watch(show, ctx.link().callback(Event::Msg))))
         };
         let mut table = Self {
             screen: Screen::Missing(Missing::NoMatch),
@@ -527,8 +527,12 @@ impl Table {
             let messages = ctx.props().app.messages;
             let places = live.places();
             let now = Some((game.version(), live.here(), messages.language, places.clone()));
-            if self.shown_elsewhere.replace(now.clone()) == now && !asked {
+            let before = self.shown_elsewhere.replace(now.clone());
+            if before == now && !asked {
                 return;
+            }
+            if asked || before.is_none_or(|(.., before)| before != places) {
+                company::say_places(&matches::key(id), &places);
             }
             let names = || live.names(messages);
             company::show(&matches::key(id), game, live.here(), names, places);
@@ -550,7 +554,8 @@ impl Table {
                     (review.remark)(mistake, play, &replay.at, messages)
                 });
                 let curve = replay.review().map(|review| review.reviewed.curve().to_vec());
-                Some(ReplayProgress { position: replay.at.position(), remark, curve })
+                let (position, seen_by) = (replay.at.position(), replay.seen_by());
+                Some(ReplayProgress { position, seen_by, remark, curve })
             };
             company::go_on(|| Progress { replay: replay(), ..live.progress() });
         }

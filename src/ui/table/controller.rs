@@ -1,7 +1,7 @@
 //! The device or the bot that decides for each person who may be elsewhere.
 
 use crate::engine::{Seat, SeatSet};
-use crate::session::{Place, Plan, Presence, TransportKind};
+use crate::session::{Place, Plan, Presence, SeatPlace, TransportKind};
 
 /// Where a person's seat is played in place of this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +51,8 @@ pub struct Controllers {
     /// The seats that devices have held in this room. If one is now reached as if it were far away, its
     /// person is still here.
     near: SeatSet,
-    /// The seats whose persons have left the match to bots.
-    left: SeatSet,
+    /// The seats whose persons have decided here while their device was away, and not there since.
+    were_here: SeatSet,
 }
 
 impl Controllers {
@@ -92,14 +92,16 @@ impl Controllers {
         self.those(|it| it.place == Place::Bot)
     }
 
-    /// Returns true if the person of this seat has left the match, and a bot plays on.
-    pub(super) fn has_left(&self, seat: Seat) -> bool {
-        self.left.contains(seat)
+    /// Returns true if the person of this seat has decided here while their device was away, and not there
+    /// since.
+    pub(super) fn was_here(&self, seat: Seat) -> bool {
+        self.were_here.contains(seat)
     }
 
-    /// Notes that the person of this seat has left the match to a bot, until someone else has the seat.
-    pub(super) fn leave(&mut self, seat: Seat) {
-        self.left = self.left.with(seat);
+    /// Notes that the person of this seat has decided here while their device was away, or there.
+    pub(super) fn decided(&mut self, seat: Seat, here: bool) {
+        let others = self.were_here.without(seat);
+        self.were_here = if here { others.with(seat) } else { others };
     }
 
     /// Marks the presence of the devices in this room as unknown.
@@ -116,8 +118,25 @@ impl Controllers {
         self.all.retain(|(seat, _)| seats.contains(*seat));
     }
 
+    /// Takes over who decides for these seats, as the tab that plays the match says where each is played.
+    pub(super) fn follow(&mut self, seats: SeatSet, places: &[SeatPlace]) {
+        for seat in seats {
+            let SeatPlace { place, is_silent, was_here, .. } =
+                places.get(seat.index()).copied().unwrap_or_default();
+            let presence = if is_silent { Presence::Silent } else { Presence::Joined };
+            let controller = match place {
+                Place::Here | Place::Letter => None,
+                Place::Device(via) => Some(Controller::device(via, presence)),
+                Place::Bot => {
+                    Some(Controller { place, ..self.of(seat).unwrap_or(Controller::BOT) })
+                }
+            };
+            self.set(seat, controller);
+            self.decided(seat, was_here);
+        }
+    }
+
     pub(super) fn set(&mut self, seat: Seat, controller: Option<Controller>) {
-        self.left = self.left.without(seat);
         match controller.and_then(|it| Some((it.device?.is_far(), it.presence))) {
             Some((false, _)) => self.near = self.near.with(seat),
             // It is given out anew.

@@ -8,15 +8,6 @@ use crate::ui::games::Players;
 use crate::ui::locale::{Language, Messages};
 use std::rc::Rc;
 
-/// Something that has happened between two decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// The seat's decision was undone.
-    Undone,
-    /// The seat's person has left the match on their own device.
-    Left,
-}
-
 /// All decisions up to a position, as one viewer was told of them.
 #[derive(Clone)]
 pub struct GameLog {
@@ -27,8 +18,8 @@ pub struct GameLog {
     names: Vec<String>,
     /// The entries by decision. They are shared, so a copy of the log copies no sentence.
     pub entries: Rc<Vec<Rc<LogEntry>>>,
-    /// What has happened between decisions: after how many, and to which seat.
-    notes: Vec<(usize, Seat, Note)>,
+    /// The undos: after how many decisions, and of which seat.
+    undos: Vec<(usize, Seat)>,
     /// The score sheet, as of the last time that everything had been shown.
     pub sheet: Option<Sheet>,
 }
@@ -48,7 +39,7 @@ impl GameLog {
             language: messages.language,
             names: players.names.clone(),
             entries: Rc::default(),
-            notes: Vec::new(),
+            undos: Vec::new(),
             sheet: play.sheet(players, messages),
         };
         log.catch_up(play, 0, players, messages);
@@ -90,11 +81,9 @@ impl GameLog {
             let mut entry = play.entry(n, players, messages);
             let told = entry.lines.len();
             let noted = |after: usize| {
-                let notes = self.notes.iter().filter(move |(position, ..)| *position == after);
-                notes.map(|(_, seat, note)| {
-                    let w = messages.language.by_letter();
-                    let says = if *note == Note::Undone { w.undone } else { w.left_game };
-                    let text = says(players.who(*seat));
+                let undos = self.undos.iter().filter(move |(position, _)| *position == after);
+                undos.map(|(_, seat)| {
+                    let text = (messages.language.by_letter().undone)(players.who(*seat));
                     Line { text, recall: Recall::Always, in_log: true }
                 })
             };
@@ -121,11 +110,11 @@ impl GameLog {
         }
     }
 
-    /// Notes something that has happened after this many decisions, such as that the next one was undone.
-    /// The entry before it says so from the next update on; if there is none, the first one.
-    pub fn note(&mut self, position: usize, seat: Seat, note: Note) {
-        self.notes.retain(|(at, ..)| *at < position || (note != Note::Undone && *at == position));
-        self.notes.push((position, seat, note));
+    /// Notes that this seat's decision after this many was undone. The entry before it says so from the next
+    /// update on; if there is none, the first one.
+    pub fn note_undo(&mut self, position: usize, seat: Seat) {
+        self.undos.retain(|(at, _)| *at < position);
+        self.undos.push((position, seat));
         Rc::make_mut(&mut self.entries).truncate(position.saturating_sub(1));
     }
 
@@ -141,7 +130,7 @@ impl GameLog {
     pub fn until(&self, n: usize, said: usize) -> Vec<Rc<LogEntry>> {
         // The first entry may begin with what has happened before it.
         let said =
-            said + self.notes.iter().filter(|(position, ..)| n == 0 && *position == 0).count();
+            said + self.undos.iter().filter(|(position, _)| n == 0 && *position == 0).count();
         let mut entries: Vec<Rc<LogEntry>> = self.entries.iter().take(n + 1).cloned().collect();
         if let Some(last) = entries.get_mut(n).filter(|last| last.lines.len() > said) {
             let last = Rc::make_mut(last);

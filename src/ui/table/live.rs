@@ -2,7 +2,7 @@
 
 use super::bots::Bots;
 use super::effect::Effects;
-use super::game_log::{GameLog, Note};
+use super::game_log::GameLog;
 use super::hint::HintState;
 use super::log::LogEntry;
 use super::notices::Notices;
@@ -111,7 +111,10 @@ impl Live {
         let names = self.names(env.messages);
         let players =
             presenter::players_of(self.source.occupants(), &names, viewer, near, env.messages);
-        Players { places: self.marks(env.messages), passes: self.is_taken_here(), ..players }
+        let players =
+            Players { places: self.marks(env.messages), passes: self.is_taken_here(), ..players };
+        // Several persons watch a screen of the public: all are named, also where one's view is shown.
+        if self.is_public_screen() { players.for_all() } else { players }
     }
 
     /// Returns the marks of the places where the persons' seats are played.
@@ -124,19 +127,31 @@ impl Live {
                 Place::Letter => "paper-plane",
                 Place::Bot => "vintage-robot",
             };
-            let is_away = self.source.remote().is_some() && it.place == Place::Here;
-            let place = if is_away { w.at_table } else { w.place(it.place) };
+            let place = match it.place {
+                // Their phone was lost.
+                Place::Here if it.is_silent => None,
+                Place::Here if self.source.remote().is_some() => Some(w.at_table),
+                place => Some(w.place(place)),
+            };
             let silent = it.is_silent.then_some(w.not_connected);
-            let words = [Some(place), silent].into_iter().flatten().collect::<Vec<_>>().join(", ");
+            let words = [place, silent].into_iter().flatten().collect::<Vec<_>>().join(", ");
             occupant.is_person().then_some(PlaceMark { icon, words, is_silent: it.is_silent })
         };
         self.places().iter().zip(self.source.occupants()).map(mark).collect()
     }
 
     /// Says whose seats are played at another place than before, and where from now on. That a person has
-    /// left the match stands in the log too.
-    pub(super) fn tell_places(&mut self, before: &[SeatPlace], env: &Env, effects: &mut Effects) {
+    /// left the match stands in the log too. Before a device knew the match (`None`), all was as it is, but
+    /// for what it has to say itself.
+    pub(super) fn tell_places(
+        &mut self,
+        before: Option<Vec<SeatPlace>>,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         let after = self.places();
+        let as_now = || after.iter().map(|it| SeatPlace { was_here: false, ..*it }).collect();
+        let before = before.unwrap_or_else(as_now);
         let players = self.players(env);
         let at = |places: &[SeatPlace], seat: Seat| {
             places.get(seat.index()).copied().unwrap_or_default()
@@ -144,16 +159,19 @@ impl Live {
         let w = env.messages.language.by_letter();
         let is_table = self.source.remote().is_none();
         for seat in Seat::all(self.source.occupants().len()) {
-            let SeatPlace { place, has_left, .. } = at(&after, seat);
-            let before = at(before, seat);
+            let SeatPlace { place, is_silent, has_left, was_here } = at(&after, seat);
+            let before = at(&before, seat);
             if has_left && !before.has_left {
-                self.log.note(self.source.position(), seat, Note::Left);
-                self.update_log(usize::MAX, env);
+                // The entry of the decision before says so too.
+                let before = self.source.left().get(seat.index()).copied().unwrap_or_default();
+                self.update_log(usize::from(before).saturating_sub(2), env);
                 self.notices.banner.say((w.left_game)(players.who(seat)));
             }
             // Another notice already says that the device has left.
             let is_said = place == Place::Here && self.notices.left.of(seat).is_some();
-            if place != before.place && !is_said {
+            // Their phone was lost, and they have taken the table's device.
+            let is_back = !is_table && place == Place::Here && before.is_silent && !is_silent;
+            if (place != before.place || is_back) && !is_said {
                 let says = match before.place {
                     // Its player need not play at the table yet.
                     Place::Device(via)
@@ -166,13 +184,17 @@ impl Live {
                 self.notices.banner.say_of(seat, says);
                 effects.render();
             }
+            if was_here && !before.was_here && !is_table && self.viewer().is(seat) {
+                self.notices.banner.say(w.was_at_table);
+                effects.render();
+            }
         }
     }
 
     /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the
     /// log. `position` is the number of decisions from then on.
     pub(super) fn tell_undo(&mut self, seat: Seat, position: usize, env: &Env) {
-        self.log.note(position, seat, Note::Undone);
+        self.log.note_undo(position, seat);
         let w = env.messages.language.by_letter();
         let says = (w.undone)(self.players(env).who(seat));
         self.notices.banner.clear();

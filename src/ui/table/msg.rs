@@ -5,7 +5,7 @@ use super::selection::{Choice, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
 use crate::session::remote::{Facts, Progress, RawUpdate, RefusalReason, SeatEvent};
-use crate::session::{AnyMatch, ByLetter, Place, Plan};
+use crate::session::{AnyMatch, ByLetter, Place, Plan, SeatPlace};
 use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
@@ -94,6 +94,8 @@ pub enum Msg {
     Language,
     /// Something about the phone of a seat.
     Phone(SeatEvent),
+    /// The tab that plays the match says where each seat is played.
+    Places(Vec<SeatPlace>),
     /// This device or a bot decides for a person from now on.
     StandIn(Seat, Place),
     /// Something about the device that holds the match, if another one does.

@@ -5,7 +5,9 @@ use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::remote::{Decision, RefusalReason, SeatEvent};
-use crate::session::{Answer, Place, Presence, Question, STAND_IN, isolated};
+use crate::session::{
+    Answer, Place, Presence, Question, STAND_IN, SeatPlace, TransportKind, isolated,
+};
 
 /// The most beats that the table is behind the phones.
 const MOST_BEHIND: usize = 8;
@@ -104,10 +106,7 @@ impl Live {
                 let by_bot = before.filter(|it| it.place == Place::Bot).map(|_| Controller::BOT);
                 let device = before.and_then(|it| it.device).filter(|_| by_bot.is_none());
                 if let Some(via) = device.filter(|via| !via.comes_back()) {
-                    let names = self.names(env.messages);
-                    let says = env.messages.language.phones().left;
-                    self.notices.left = self.notices.lost().with(seat, via);
-                    self.notices.banner.say_of(seat, says(&isolated(&names[seat.index()])));
+                    self.say_lost(seat, via, env);
                     effects.render();
                 }
                 self.hold(seat, by_bot, env, effects);
@@ -150,6 +149,32 @@ impl Live {
                 if !self.decide_by_phone(decision, env, effects) {
                     effects.push(Effect::Refuse(decision.seat, RefusalReason::NotDone));
                 }
+            }
+        }
+    }
+
+    /// Says that the phone of a seat has left.
+    fn say_lost(&mut self, seat: Seat, via: TransportKind, env: &Env) {
+        let names = self.names(env.messages);
+        let says = env.messages.language.phones().left;
+        self.notices.left = self.notices.lost().with(seat, via);
+        self.notices.banner.say_of(seat, says(&isolated(&names[seat.index()])));
+    }
+
+    /// Shows where each seat is played, as the tab that plays the match says.
+    pub(super) fn follow_places(&mut self, places: &[SeatPlace], env: &Env) {
+        let here = self.here();
+        self.seats.phones.follow(here, places);
+        for seat in here {
+            let at = places.get(seat.index()).copied().unwrap_or_default();
+            let is_lost = at.is_silent && at.place == Place::Here;
+            match self.notices.lost().of(seat) {
+                None if is_lost => self.say_lost(seat, TransportKind::Room, env),
+                Some(_) if !is_lost => {
+                    self.notices.left = self.notices.left.without(seat);
+                    self.notices.banner.forget(seat);
+                }
+                _ => {}
             }
         }
     }
@@ -223,6 +248,7 @@ impl Live {
         if game.position() != position || !game.decide_index(index) {
             return false;
         }
+        self.seats.phones.decided(seat, false);
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
         self.notices.decided(Some(seat));
@@ -281,7 +307,8 @@ impl Live {
             return true;
         }
         self.hold(seat, Some(Controller::BOT), env, effects);
-        self.seats.phones.leave(seat);
+        let step = self.source.own_mut().map(|game| game.note_left(seat));
+        effects.0.extend(step.map(Effect::SaveStep));
         effects.push(Effect::Free(seat, Place::Bot));
         true
     }

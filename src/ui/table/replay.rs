@@ -74,6 +74,13 @@ impl Replay {
         self.review()?.explained(self.at.position())
     }
 
+    /// Returns the viewer from whose knowledge the position is shown: that of the explained mistake, or the
+    /// one that was chosen. `None` if all cards are open.
+    pub fn seen_by(&self) -> Option<Viewer> {
+        let chosen = || (self.live.seats.is_open == Some(false)).then(|| self.live.viewer());
+        self.mistake().map(|mistake| Viewer::Of(mistake.seat)).or_else(chosen)
+    }
+
     /// Does what a button of the replay asks for. All but Play pause it.
     pub fn go(&mut self, step: Step, env: &Env, effects: &mut Effects) {
         let has_played = self.plays;

@@ -2,6 +2,7 @@
 
 use super::log::{Log, LogProps};
 use super::msg::{Msg, Panel};
+use super::presenter;
 use super::replay::{Step, replay_bar};
 use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
@@ -145,7 +146,8 @@ fn notes(game: &AnyMatch, players: &Players, messages: &Messages) -> Vec<String>
     let stand_ins =
         stand_ins.map(|(seat, (by_bot, all))| (of_bots.stand_ins)(players.who(seat), by_bot, all));
     let hasty = Some(game.hasty()).filter(|&count| count > 0).map(of_bots.hasty);
-    taken_back.into_iter().chain(hints).chain(stand_ins).chain(hasty).collect()
+    let departures = presenter::departures(game, players, messages).into_iter();
+    departures.chain(taken_back).chain(hints).chain(stand_ins).chain(hasty).collect()
 }
 
 /// Renders the choice of what a finished match shows: all cards, or what one viewer could know.

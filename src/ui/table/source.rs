@@ -161,6 +161,15 @@ impl Source {
         }
     }
 
+    /// Returns by seat the number of the move, from 1 on, before which its person left the match to a bot; 0
+    /// for others. Empty if no one has left.
+    pub fn left(&self) -> &[u16] {
+        match self {
+            Self::Own(game) => game.left(),
+            Self::Told(remote) => remote.game.left(),
+        }
+    }
+
     /// Returns the outcome; `None` before the end.
     pub fn outcome(&self) -> Option<Outcome> {
         match self {

@@ -81,10 +81,6 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         return html! {
             <div class="status" data-sticks="">
                 { hand_over(seat, name, status, messages, send) }
-                { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
-                if let Some(left) = status.left.filter(|left| left.of(seat).is_none()) {
-                    { new_code("button", left, messages, send) }
-                }
             </div>
         };
     }
@@ -173,7 +169,9 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     }
                 }
                 (None, None) if let Some(seat) = status.silent => stand_ins(seat, messages, send),
-                (None, None) if let Some(left) = status.left => new_code("button", left, messages, send),
+                (None, None) if let Some(left) = status.left => {
+                    html! { <div class="status-keys">{ new_code("button", left, messages, send) }</div> }
+                }
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) if status.has_result => {
                     let onclick = send.reform(|_: MouseEvent| Msg::SeeResult);
@@ -200,11 +198,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
 /// Renders the button that shows new codes for seats that phones have left.
 fn new_code(class: &'static str, plan: Plan, messages: &Messages, send: &Callback<Msg>) -> Html {
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Places(plan))));
-    html! {
-        <div class="status-keys">
-            <button type="button" {class} {onclick}>{ messages.language.phones().new_code }</button>
-        </div>
-    }
+    html! { <button type="button" {class} {onclick}>{ messages.language.phones().new_code }</button> }
 }
 
 /// Renders the ways to go on without a phone that is silent.
@@ -391,16 +385,24 @@ fn hand_over(
         <section class="hand-over" aria-label={heading.clone()}>
             { icon("tabletop-players") }
             <h2>{ heading }</h2>
-            if hidden.is_some() {
+            // The news has the place of the usual hint: below it the hand would be pushed off the screen.
+            if !status.notes.is_empty() {
+                <p>{ for status.notes.iter().map(|note| html! { <span class="status-note">{ note }{ " " }</span> }) }</p>
+            } else if hidden.is_some() {
                 <p>{ if status.keeps { w.stays_shown } else { w.hand_over_hint } }</p>
             }
-            if let Some(lost) = lost {
-                { new_code("button primary", lost, messages, send) }
-            }
-            if status.offers_phones {
+            if status.offers_phones || status.left.is_some() {
                 <div class="status-keys">
+                    if let Some(lost) = lost {
+                        { new_code("button primary", lost, messages, send) }
+                    }
                     { accept }
-                    <button type="button" class="button" onclick={on_phones}>{ w.own_phones }</button>
+                    if let Some(left) = status.left.filter(|_| lost.is_none()) {
+                        { new_code("button", left, messages, send) }
+                    }
+                    if status.offers_phones {
+                        <button type="button" class="button" onclick={on_phones}>{ w.own_phones }</button>
+                    }
                 </div>
             } else {
                 { accept }

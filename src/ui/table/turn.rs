@@ -66,12 +66,17 @@ impl Live {
             if !game.occupants()[seat.index()].is_person() {
                 return SeatPlace::default();
             }
-            let controller = self.held_elsewhere(seat);
-            controller.map_or_else(SeatPlace::default, |it| SeatPlace {
+            let is_lost = self.notices.lost().of(seat).is_some();
+            let Some(it) = self.held_elsewhere(seat) else {
+                let is_silent = is_lost && self.seats.accepted != Some(seat);
+                return SeatPlace { is_silent, ..SeatPlace::default() };
+            };
+            SeatPlace {
                 place: it.place,
                 is_silent: it.is_silent(),
-                has_left: self.seats.phones.has_left(seat),
-            })
+                was_here: it.device.is_some() && self.seats.phones.was_here(seat),
+                has_left: game.left().get(seat.index()).is_some_and(|before| *before > 0),
+            }
         };
         let places: Vec<SeatPlace> = Seat::all(game.occupants().len()).map(place).collect();
         let all_here = places.iter().all(|it| *it == SeatPlace::default());

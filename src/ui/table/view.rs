@@ -238,9 +238,11 @@ impl<'a> Shown<'a> {
         let (messages, send) = (self.messages, self.frame.send);
         if !self.rights.press {
             let step = (messages.table.step)(at.position(), at.length());
+            let is_reviewed = replay.review().is_some();
+            let title = if is_reviewed { messages.review.title } else { messages.table.replay };
             return html! {
                 <>
-                    <p class="screen-replay">{ (messages.table.row)(messages.table.replay, &step) }</p>
+                    <p class="screen-replay">{ (messages.table.row)(title, &step) }</p>
                     if let Some((view, shown)) = self.review(replay, game) {
                         { (view.curve)(&shown, messages, send) }
                     }
@@ -438,9 +440,18 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Returns all that the last decision before the position of the replay brought. Says the decision
-    /// itself, as far as it may be known, if the viewer was told nothing.
+    /// Returns all that the last decision before the position of the replay brought, and at the end of a
+    /// match that was given up, who did so. Says the decision itself, as far as it may be known, if the
+    /// viewer was told nothing.
     fn last_decision(&self) -> Vec<String> {
+        let at = self.screen.replay().map(|replay| &replay.at);
+        let given_up = at.and_then(|at| presenter::given_up(at, &self.players, self.messages));
+        let mut said = self.said_last();
+        said.extend(given_up);
+        said
+    }
+
+    fn said_last(&self) -> Vec<String> {
         match self.log.split_last() {
             Some((last, before)) if last.lines.is_empty() && self.is_open => {
                 let n = before.len();

@@ -5,13 +5,13 @@ use crate::ui::games::Scene;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use yew::prelude::*;
 
-/// Returns one or two sentences for the current step of the first deal, and for its score; `None`
-/// later.
+/// Returns one or two sentences for the current step of the first deal, and for its score until the next
+/// Quest is chosen; `None` later.
 pub fn advice(scene: &Scene<DwarfKing>, w: &GameMessages) -> Option<&'static str> {
     let public = &scene.view.public;
     let coach = &w.coach;
     let asked = !scene.legal.is_empty();
-    if public.deal == 2 && public.spoils.tricks_done == 0 {
+    if public.deal == 2 && public.step == Step::Quest {
         return Some(coach.scoring);
     }
     if public.deal > 1 {

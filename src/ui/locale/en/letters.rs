@@ -20,6 +20,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     plays_by_letter: |who| by!(who, name, "You’re now playing by letter.", "{name} is now playing by letter."),
     plays_by_bot: |who| by!(who, name, "A bot is now playing for you.", "A bot is now playing for {name}."),
     plays_at_table: |who| by!(who, name, "You’re now playing on the table’s device.", "{name} is now playing on the table’s device."),
+    was_at_table: "While this device was away, you played at the table.",
     at_table: "At the table",
     no_undo: |why| match why {
         NoUndo::Nothing => "You have no move to undo yet.",
@@ -48,6 +49,11 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     not_connected: "not connected",
     undone: |who| by!(who, name, "You undid your move.", "{name} undid their move."),
     left_game: |who| by!(who, name, "You left the game.", "{name} left the game."),
+    left_before: |who, n| match who {
+        Who::You => format!("You left the game before move {n}."),
+        Who::Other(name) => format!("{name} left the game before move {n}."),
+    },
+    ended_after: |n| format!("The game ended after {}.", if n == 1 { "1 move".to_owned() } else { format!("{n} moves") }),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "On a phone",

@@ -26,6 +26,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     plays_at_table: |who| {
         by!(who, name, "Vous jouez maintenant sur l’appareil de la table.", "{name} joue maintenant sur l’appareil de la table.")
     },
+    was_at_table: "En l’absence de cet appareil, vous avez joué à la table.",
     at_table: "À la table",
     no_undo: |why| match why {
         NoUndo::Nothing => "Vous n’avez encore aucun coup à annuler.",
@@ -61,6 +62,11 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     not_connected: "sans connexion",
     undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
     left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie."),
+    left_before: |who, n| match who {
+        Who::You => format!("Vous avez quitté la partie avant le coup {n}."),
+        Who::Other(name) => format!("{name} a quitté la partie avant le coup {n}."),
+    },
+    ended_after: |n| format!("La partie s’est arrêtée après {n} {}.", if n > 1 { "coups" } else { "coup" }),
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceMessages {
             place: "Sur un téléphone",

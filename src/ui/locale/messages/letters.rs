@@ -2,6 +2,7 @@
 //! [`Messages`](crate::ui::locale::Messages): the home page does without them, and the table without those of
 //! letters that are opened or sent.
 
+use crate::engine::{MAX_SEATS, Seat};
 use crate::session::{NoUndo, Place, TransportKind};
 use crate::ui::locale::Who;
 
@@ -31,6 +32,8 @@ pub struct ByLetterMessages {
     pub plays_by_bot: fn(Who) -> String,
     /// The same on another device than the table’s: the seat is played at the table.
     pub plays_at_table: fn(Who) -> String,
+    /// To the person at a device that is back: they have decided at the table meanwhile.
+    pub was_at_table: &'static str,
     /// The place of a seat at the table, as another device says it.
     pub at_table: &'static str,
     /// The reason why nothing can be undone.
@@ -53,6 +56,10 @@ pub struct ByLetterMessages {
     pub undone: fn(Who) -> String,
     /// This player has left the match on their own device.
     pub left_game: fn(Who) -> String,
+    /// The same of a match that is over, with the number of the move before which they left.
+    pub left_before: fn(Who, u16) -> String,
+    /// The number of moves after which a match was given up.
+    pub ended_after: fn(usize) -> String,
     /// The sentences about a seat on a device that is reached in this way. A window holds no seat.
     pub device: fn(TransportKind) -> DeviceMessages,
     /// The reason why a match does not begin: all persons are elsewhere.
@@ -88,6 +95,19 @@ impl ByLetterMessages {
             Place::Letter => (self.plays_by_letter)(who),
             Place::Bot => (self.plays_by_bot)(who),
         }
+    }
+
+    /// Says which persons left a match, and before which of its moves, and after how many moves it was given
+    /// up (`ended`). `left` is by seat, as the match has it.
+    pub fn departures<'a>(
+        &self,
+        left: &[u16],
+        ended: Option<usize>,
+        who: impl Fn(Seat) -> Option<Who<'a>>,
+    ) -> Vec<String> {
+        let left = Seat::all(MAX_SEATS).zip(left).filter(|(_, before)| **before > 0);
+        let left = left.filter_map(|(seat, before)| Some((self.left_before)(who(seat)?, *before)));
+        left.chain(ended.map(self.ended_after)).collect()
     }
 
     /// Returns the name of a place.

@@ -571,6 +571,21 @@ fn say_end<G: GameUi>(
     })
 }
 
+/// Says who gave a finished match up, and who won; `None` if it was played to its end.
+pub fn given_up(play: &AnyMatch, players: &Players, messages: &Messages) -> Option<String> {
+    match (play.gave_up(), play.turn()) {
+        (Some(by), Turn::Over(outcome)) => Some(say_given_up(by, &outcome, players, messages)),
+        _ => None,
+    }
+}
+
+/// Says which persons left a match, and when, and when it was given up.
+pub fn departures(play: &AnyMatch, players: &Players, messages: &Messages) -> Vec<String> {
+    let ended = play.gave_up().map(|_| play.position());
+    let who = |seat: Seat| Some(players.who(seat));
+    messages.language.by_letter().departures(play.left(), ended, who)
+}
+
 /// Says who gave the match up, and who won.
 fn say_given_up(by: Seat, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
     let w = messages.language.by_letter();

@@ -85,10 +85,19 @@ pub(super) fn entry<G: GameUi>(
     if let Some(by) = seat.filter(|_| stood_in) {
         lines.push(line((messages.language.by_letter().stood_in)(players.who(by)), Recall::Always));
     }
+    // Who leaves before the first decision is named in its entry, since there is none before it.
+    let is_here = |before: &u16| usize::from(*before).max(2) == n + 2;
+    let left = Seat::all(play.left().len())
+        .zip(play.left())
+        .filter(|(_, before)| **before > 0 && is_here(before));
+    let left = left.map(|(by, _)| (messages.language.by_letter().left_game)(players.who(by)));
+    let left: Vec<Line> = left.map(|text| line(text, Recall::Always)).collect();
     // A move made in haste or by a stand-in bot is not an event of the game, so the brief text would leave
     // it out. The viewer does not know yet what was played for them.
     let played_for = played_for(play, n);
-    let is_whole = stood_in || timed_out || played_for && seat == players.viewer.seat();
+    let is_whole =
+        stood_in || timed_out || !left.is_empty() || played_for && seat == players.viewer.seat();
+    lines.extend(left);
     let brief = if is_whole { None } else { brief(play, seat, &events, players, messages) };
     LogEntry { seat, played_for, at_once: G::AT_ONCE, lines, brief }
 }

@@ -229,6 +229,11 @@ impl Live {
                 if let Some(seat) = answered {
                     self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
+                if let Some(seat) = by {
+                    let is_away = self.seats.phones.has_device(seat)
+                        || self.notices.lost().of(seat).is_some();
+                    self.seats.phones.decided(seat, is_away || self.seats.phones.was_here(seat));
+                }
                 self.notices.decided(by);
                 self.playback.highlights.clear();
                 self.playback.forget_last();

@@ -29,10 +29,10 @@ pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
     if let Some(live) = screen.live_mut() {
         live.seats.asks_forced = asks_forced;
     }
-    let before = moves_seats(&msg).then(|| screen.live().map(Live::places)).flatten();
+    let before = moves_seats(&msg).then(|| screen.live().map(Live::places));
     handle(screen, msg, env, &mut effects);
-    if let (Some(before), Screen::Live(live)) = (before, &mut *screen) {
-        live.tell_places(&before, env, &mut effects);
+    if let (Some(before), Screen::Live(live) | Screen::ReadOnly(live)) = (before, &mut *screen) {
+        live.tell_places(before, env, &mut effects);
     }
     finish(screen, env.settings.pace == Pace::Instant, &mut effects);
     effects
@@ -42,7 +42,13 @@ pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
 fn moves_seats(msg: &Msg) -> bool {
     matches!(
         msg,
-        Msg::Phone(_) | Msg::StandIn(..) | Msg::PlaceSeats(_) | Msg::ByLetter(_) | Msg::Host(_)
+        Msg::Phone(_)
+            | Msg::Places(_)
+            | Msg::StandIn(..)
+            | Msg::PlaceSeats(_)
+            | Msg::ByLetter(_)
+            | Msg::Updated(_)
+            | Msg::Host(_)
     )
 }
 
@@ -98,6 +104,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
         Msg::Review(ask) => replay::ask_review(screen, ask, env, effects),
         Msg::Owner(owner, there) => ownership::on_owner(screen, owner, there, env, effects),
         Msg::Updated(there) => ownership::follow(screen, *there, env, effects),
+        Msg::Places(places) => ownership::follow_places(screen, &places, env, effects),
         Msg::Undo if screen.guide().is_none() => {
             step_back_or_forth(screen, false, env, effects);
         }

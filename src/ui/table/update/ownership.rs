@@ -1,6 +1,6 @@
 //! Several tabs with the same match: one plays it, the others follow.
 
-use crate::session::{AnyMatch, Plan};
+use crate::session::{AnyMatch, Plan, SeatPlace};
 use crate::ui::table::effect::Effects;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Ownership, Panel};
@@ -83,6 +83,7 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
             live.notices.panel = None;
         }
         live.source = Source::Own(there);
+        live.notices.decided(None);
         live.seat_bots();
         live.update_log(from, env);
         live.show(from, None, env, effects);
@@ -94,6 +95,21 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
     }
     if let Screen::Live(live) = screen {
         live.ask_bot(env, effects);
+    }
+}
+
+/// Shows where each seat is played, as the tab that plays the match says.
+pub(super) fn follow_places(
+    screen: &mut Screen,
+    places: &[SeatPlace],
+    env: &Env,
+    effects: &mut Effects,
+) {
+    if screen.is_read_only()
+        && let Some(live) = screen.live_mut()
+    {
+        live.follow_places(places, env);
+        effects.render();
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::replay::on_step;
 use crate::session::remote::{
-    AnyRemoteMatch, Progress, RawUpdate, RefusalReason, ToHost, UpdateError,
+    AnyRemoteMatch, Progress, RawUpdate, RefusalReason, ReplayProgress, ToHost, UpdateError,
 };
 use crate::session::{Reviewed, open_link};
 use crate::ui::table::effect::{Effect, Effects};
@@ -167,6 +167,7 @@ fn show_told(screen: &mut Screen, game: AnyRemoteMatch, env: &Env, effects: &mut
 fn follow_table(screen: &mut Screen, table: &Progress, env: &Env, effects: &mut Effects) {
     let Some(live) = screen.live_mut().filter(|live| live.is_public_screen()) else { return };
     live.follow(table, env, effects);
+    live.see_as(table.replay.as_ref(), env, effects);
     let Some(replay) = &table.replay else { return on_step(screen, Step::Leave, env, effects) };
     if let Some(remote) = live.source.remote_mut()
         && remote.remark != replay.remark
@@ -188,6 +189,19 @@ fn follow_table(screen: &mut Screen, table: &Progress, env: &Env, effects: &mut 
 }
 
 impl Live {
+    /// Shows a finished match from the knowledge of the viewer whom its replay at the table shows, or with
+    /// all cards open. Without a replay no viewer is chosen.
+    fn see_as(&mut self, replay: Option<&ReplayProgress>, env: &Env, effects: &mut Effects) {
+        let is_open = replay.map(|replay| replay.seen_by.is_none());
+        let seen = (replay.and_then(|replay| replay.seen_by), is_open);
+        if (self.seats.seen_by, self.seats.is_open) != seen {
+            (self.seats.seen_by, self.seats.is_open) = seen;
+            self.update_log(usize::MAX, env);
+            self.update_sheet(env);
+            effects.render();
+        }
+    }
+
     /// Shows what has happened since. Returns false if something before it is missing.
     fn hear(&mut self, told: &RawUpdate, env: &Env, effects: &mut Effects) -> bool {
         // The board before what has happened, which stays until the table shows that.
@@ -326,6 +340,7 @@ impl Live {
             && game.name_persons(&told.facts().seats)
         {
             game.keep_stand_ins(told.stood_in());
+            game.keep_left(told.left().to_vec());
             remote.opened = Some(game);
         }
     }
