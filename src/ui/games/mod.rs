@@ -41,7 +41,7 @@ pub trait GameUi: GameText + Staging {
     const EMBLEM: &'static str;
 
     /// True if, at a table with one person, one tap plays a piece without an effect unless that
-    /// person has set otherwise.
+    /// person has set otherwise: only where the person can take it back.
     const ONE_TAP: bool = false;
 
     /// True if all players decide at once, in any order, so that no player has the turn.

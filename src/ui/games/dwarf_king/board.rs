@@ -18,8 +18,6 @@ use yew::prelude::*;
 impl GameUi for DwarfKing {
     type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = super::look::EMBLEM;
-    // The other players wait for every card of every trick, so save the second tap.
-    const ONE_TAP: bool = true;
 
     /// The Sorcerer's holder is asked after every trick.
     fn hidden_pass(view: &View) -> Option<Action> {
