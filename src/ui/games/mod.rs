@@ -69,6 +69,12 @@ pub trait GameUi: GameText + Staging {
         None
     }
 
+    /// Returns true if the decision only ends a turn. A person who has nothing else left to do says so
+    /// themselves while they can still take back what they did.
+    fn ends_turn(_action: Self::Action) -> bool {
+        false
+    }
+
     /// Renders the board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 
