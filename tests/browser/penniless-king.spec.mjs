@@ -92,7 +92,7 @@ test('a Standoff is staged: Rogues are revealed one by one, totals, winner, and 
   expect(turned.length).toBeGreaterThan(0);
   expect(turned.map(({ up }) => up)).toEqual(turned.map((_, nth) => nth + 1));
   const won = seen.find(({ won }) => won === 1);
-  expect(won.text).toMatch(/won .* with \d/);
+  expect(won.text).toMatch(/won .*, \d/);
   // While the winner and the reason are shown, all Rogues stay where they were.
   expect(won.up).toBe(won.there);
   expect(won.until - won.at, 'milliseconds for the winner').toBeGreaterThanOrEqual(2_000);

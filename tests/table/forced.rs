@@ -3,8 +3,9 @@
 
 use crate::screens::{OwnMatch as _, deal_for, env, instant, let_table_pass, render, send};
 use regalia::engine::{Seat, Turn};
+use regalia::games::monarch::{Action, Monarch};
 use regalia::session::AnyMatch;
-use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::catalog::{CATALOG, GameEntry, find_game};
 use regalia::ui::settings::Settings;
 use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::Msg;
@@ -77,8 +78,16 @@ fn what_is_no_choice_is_made_told_and_taken_back_with_the_choice_before() {
             let asks = Screen::Live(Live::new(play.clone(), &Env { settings: asked, ..env() }));
             assert!(asks.is_asked(), "{}: with the setting off it is asked", game.id);
             let mut screen = Screen::Live(Live::new(play, &instant()));
+            if screen.is_asked() {
+                assert!(
+                    screen.rights().undo,
+                    "{}: it waits only for what can be taken back",
+                    game.id
+                );
+                continue;
+            }
             let live = screen.live().expect("a match");
-            assert!(matches!(live.turn(), TurnState::Bot(_)) && !screen.is_asked(), "{}", game.id);
+            assert!(matches!(live.turn(), TurnState::Bot(_)), "{}", game.id);
             let_table_pass(&mut screen, &instant());
             let live = screen.live().expect("a match");
             let log = &live.log.entries;
@@ -102,4 +111,31 @@ fn what_is_no_choice_is_made_told_and_taken_back_with_the_choice_before() {
         }
     }
     assert!(tried > 5, "{tried}");
+}
+
+/// The next player's decision would put what was bought out of reach.
+#[test]
+fn a_turn_does_not_end_by_itself_while_its_last_purchase_can_be_taken_back() {
+    let monarch = find_game("monarch").expect("there is the game");
+    let mut waited = 0;
+    for seed in 0..20 {
+        let is_last = |play: &AnyMatch| {
+            let play = play.downcast_ref::<Monarch>().expect("a match of Monarch");
+            play.turn() == Turn::Of(ME) && play.legal() == [Action::EndTurn]
+        };
+        let Some(play) = play_until(monarch, 1, seed, is_last) else { continue };
+        let mut screen = Screen::Live(Live::new(play, &instant()));
+        if !screen.is_asked() {
+            assert!(!screen.rights().undo, "{seed}: nothing could be taken back");
+            continue;
+        }
+        let page = render(&screen, &instant());
+        assert!(page.contains("primary mo-key") || page.contains("mo-key primary"), "{seed}");
+        let before = screen.live().expect("a match").game().position();
+        send(&mut screen, Msg::Undo, &instant());
+        assert_eq!(screen.live().expect("a match").game().position(), before - 1, "{seed}");
+        assert!(screen.is_asked(), "{seed}");
+        waited += 1;
+    }
+    assert!(waited > 5, "{waited}");
 }

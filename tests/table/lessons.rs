@@ -294,3 +294,111 @@ fn the_person_wins_a_match_in_every_lesson() {
         assert!(wins, "{}", title.id);
     }
 }
+
+/// The number words of a language, from two on.
+fn number_words(language: Language) -> [&'static str; 12] {
+    match language {
+        Language::En => [
+            "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+            "twelve", "thirteen",
+        ],
+        Language::Fr => [
+            "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
+            "douze", "treize",
+        ],
+    }
+}
+
+/// Returns the numbers of a text, in digits and, from two on, in words.
+fn numbers(text: &str, language: Language) -> BTreeSet<u32> {
+    let words = text.split(|sign: char| !sign.is_alphanumeric());
+    let word = |word: &str| {
+        let is = |one: &&str| one.eq_ignore_ascii_case(word);
+        let nth = number_words(language).iter().position(|one| is(&one));
+        word.parse().ok().or_else(|| nth.map(|nth| nth as u32 + 2))
+    };
+    words.filter_map(word).collect()
+}
+
+/// Returns the texts of a page: what is drawn, and what is read by a long press.
+fn texts(html: &str) -> String {
+    let mut texts = String::new();
+    for part in html.split('<') {
+        let (tag, text) = part.split_once('>').unwrap_or((part, ""));
+        for name in [" title=\"", " aria-label=\""] {
+            let said = tag.split_once(name).and_then(|(_, rest)| rest.split_once('"'));
+            texts.extend(said.map(|(said, _)| [" ", said].concat()));
+        }
+        texts.push(' ');
+        texts.push_str(text);
+    }
+    texts
+}
+
+/// A learner compares what the guide counts with what the table shows: every number of a remark stands on
+/// it, and is the same in both languages.
+#[test]
+fn the_numbers_of_a_remark_are_those_of_the_table() {
+    let mut wrong = Vec::new();
+    let mut checked = 0;
+    for title in CATALOG {
+        let mut told: Vec<Vec<BTreeSet<u32>>> = Vec::new();
+        for language in [Language::En, Language::Fr] {
+            let settings = Settings { pace: Pace::Instant, ..env().settings };
+            let env = Env { messages: language.messages(), settings };
+            let (guide, game) = lesson(title);
+            let mut screen = Screen::Lesson(Live::new(game, &env), guide);
+            send(&mut screen, Msg::Opened, &env);
+            let mut heard: Vec<BTreeSet<u32>> = Vec::new();
+            for _ in 0..3_000 {
+                let remark = said(&screen, language.code()).filter(|_| screen.beat().is_none());
+                if let Some(((nth, _), _)) = remark
+                    && nth > heard.len()
+                {
+                    let live = screen.live().expect("a match");
+                    let says = screen.guide().and_then(|it| it.says(live.game(), language.code()));
+                    let says = says.expect("a remark").says.to_owned();
+                    let page = render(&screen, &env);
+                    let (before, guide) =
+                        page.split_once("<p class=\"status-guide\">").expect("it");
+                    let (_, after) = guide.split_once("</p>").expect("the end of the remark");
+                    let known = texts(before) + &texts(after);
+                    let shown = numbers(&known, language);
+                    let named = numbers(&says, language);
+                    for number in &named {
+                        checked += 1;
+                        if !shown.contains(number) {
+                            wrong.push(format!("{} {nth}: {number} in: {says}", title.id));
+                        }
+                    }
+                    heard.push(named);
+                }
+                let next = match remark {
+                    Some((_, Awaits::Leave { .. })) => break,
+                    Some((_, Awaits::Ear)) => Msg::Lesson(Ask::GoOn),
+                    _ if screen.is_asked() => {
+                        let steps = screen.advice().expect("a decision").steps;
+                        let live = screen.live().expect("a match");
+                        Msg::Decide(named_choice(live.game(), &steps))
+                    }
+                    _ => Msg::Elapsed(Timer::Playback),
+                };
+                send(&mut screen, next, &env);
+            }
+            told.push(heard);
+        }
+        for (nth, (en, fr)) in told[0].iter().zip(&told[1]).enumerate() {
+            // Small ones may be "both" or an article.
+            let large = |all: &BTreeSet<u32>| all.range(3..).copied().collect::<Vec<_>>();
+            if large(en) != large(fr) {
+                wrong.push(format!(
+                    "{} {}: {en:?} in English, {fr:?} in French",
+                    title.id,
+                    nth + 1
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(checked > 100, "only {checked} numbers");
+}

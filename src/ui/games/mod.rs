@@ -41,7 +41,7 @@ pub trait GameUi: GameText + Staging {
     const EMBLEM: &'static str;
 
     /// True if, at a table with one person, one tap plays a piece without an effect unless that
-    /// person has set otherwise.
+    /// person has set otherwise: only where the person can take it back.
     const ONE_TAP: bool = false;
 
     /// True if all players decide at once, in any order, so that no player has the turn.
@@ -67,6 +67,12 @@ pub trait GameUi: GameText + Staging {
     /// no button stands out. It is asked only for the player to decide, with their legal decisions.
     fn likely(_view: &Self::View, _legal: &[Self::Action]) -> Option<Self::Action> {
         None
+    }
+
+    /// Returns true if the decision only ends a turn. A person who has nothing else left to do says so
+    /// themselves while they can still take back what they did.
+    fn ends_turn(_action: Self::Action) -> bool {
+        false
     }
 
     /// Renders the board with the hands around it.

@@ -6,7 +6,7 @@ use super::msg::Sight;
 use super::presenter;
 use super::source::{Contact, Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{Answer, ByLetter, Place, SeatPlace, only_here, persons_here};
+use crate::session::{Answer, AnyMatch, ByLetter, Place, SeatPlace, only_here, persons_here};
 
 /// The player to move at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,8 +91,18 @@ impl Live {
     /// Returns the decision that the table makes for a person who has none to make. By letter it is
     /// theirs: a letter tells what its player did.
     pub(super) fn forced(&self) -> Option<Answer> {
-        let forced = || self.own()?.forced().filter(|_| !self.seats.asks_forced);
+        let forced = || {
+            let game = self.own().filter(|_| !self.seats.asks_forced)?;
+            game.forced().filter(|forced| !self.can_still_undo(game, forced.index))
+        };
         self.seats.by_letter.is_none().then(forced).flatten().or_else(|| self.unasked())
+    }
+
+    /// Returns true if the decision ends the turn of a person who can take back the one before: the next
+    /// player's would put that out of reach.
+    fn can_still_undo(&self, game: &AnyMatch, index: usize) -> bool {
+        let Turn::Of(seat) = game.turn() else { return false };
+        presenter::of(game).ends_turn(index) && game.can_undo(seat)
     }
 
     /// Returns the no of a person who is not asked what all would see that they are asked.

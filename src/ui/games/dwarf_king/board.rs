@@ -18,8 +18,6 @@ use yew::prelude::*;
 impl GameUi for DwarfKing {
     type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = super::look::EMBLEM;
-    // The other players wait for every card of every trick, so save the second tap.
-    const ONE_TAP: bool = true;
 
     /// The Sorcerer's holder is asked after every trick.
     fn hidden_pass(view: &View) -> Option<Action> {
@@ -97,8 +95,9 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
         && public.spoils.tricks_done == 0
         && public.played[near.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);
-    let advises = settings.hints && under_way && !taught && !scene.is_past;
-    let advice = advises.then(|| advice(scene, w)).flatten();
+    // In a lesson only its guide speaks.
+    let advises = settings.hints && !taught && !scene.is_past;
+    let advice = (advises && under_way).then(|| advice(scene, w)).flatten();
     let persons = scene.players.persons();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     let open = scene.open.as_ref();
@@ -119,7 +118,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
             if let Some(open) = open.filter(|_| !under_way) {
                 { won(open, &scene.players, messages) }
             }
-            <div class="dk-decision">{ decision(scene, w, settings.hints && !scene.is_past) }</div>
+            <div class="dk-decision">{ decision(scene, w, advises) }</div>
             <section class={classes!("dk-mine", (persons > 1).then_some("dk-passed"))} aria-label={scene.players.name(near).to_owned()}>
                 if under_way {
                     { hand(scene, messages, memory) }

@@ -1,6 +1,6 @@
 //! The tiles that hold for the whole deal: the Quest and the special card.
 
-use super::look::{suit_class, suit_symbol, symbol};
+use super::look::{look, suit_class, suit_symbol, symbol};
 use super::places::{QUEST, SPECIAL};
 use super::sums::quest_sum;
 use crate::engine::Seat;
@@ -68,7 +68,9 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
                     { icon(suit_symbol(suit)) }
                     { suit.map_or_else(|| w.magic.to_owned(), |_| (w.rank_and_suit)(special)) }
                 </p>
-                <p>{ text(special, w) }</p>
+                <p class="dk-full">{ text(special, w) }</p>
+                // A narrow screen has room for this, and a tap says the rest.
+                <p class="dk-short" aria-hidden="true">{ look(special, w).effect }</p>
                 if pays {
                     { paid(&|seat| public.bonus[seat.index()], &|seat| {
                         (messages.table.row)(&(w.card)(special), &signed(public.bonus[seat.index()]))

@@ -27,6 +27,10 @@ impl GameUi for Monarch {
         likely(table, legal)
     }
 
+    fn ends_turn(action: Action) -> bool {
+        action == Action::EndTurn
+    }
+
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board {scene} /> }
     }

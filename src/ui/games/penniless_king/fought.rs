@@ -1,57 +1,48 @@
 //! The last Standoffs, Rogue by Rogue.
 
-use super::look::{plot_look, rogue_symbol, strength, token};
-use super::sums::of_fought;
+use super::look::{plot_look, rogue_symbol, token};
+use super::sums::{Side, sides};
 use crate::engine::Seat;
-use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Standoff, Tally};
+use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Tally};
 use crate::ui::games::Scene;
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el};
 
-/// Renders a Rogue of a Standoff with its strength.
-fn face(rogue: Option<Rogue>, paid: bool, w: &GameMessages) -> El {
+/// Renders a Rogue with the strength that it adds; `None` stayed face down.
+fn face(rogue: Option<Rogue>, adds: u8, w: &GameMessages) -> El {
     let Some(rogue) = rogue else { return el("span", "").said(w.hidden).text(w.hidden) };
-    let strength = match rogue {
-        Rogue::Swordsman if !paid => "0".to_owned(),
-        Rogue::Swordsman => Standoff::PAID.to_string(),
-        rogue => strength(rogue).to_owned(),
-    };
     let (name, text) = w.rogues[rogue as usize];
     el("span", "")
         .said(&format!("{name}. {text}"))
         .icon(rogue_symbol(rogue))
         .text(name)
-        .add(el("b", "").text(&strength))
+        .add(el("b", "").text(&adds.to_string()))
 }
 
-/// Renders one Standoff.
+/// Renders one Standoff, a line for each side: its total, and the Rogues that make it up. The winner's
+/// comes first, with a crown.
 fn one(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> El {
-    let name = |seat: u8| scene.players.name(Seat::new(seat.into()));
-    let winner = name(fought.winner);
-    let crowd = fought.crowd.iter().enumerate().filter_map(|(distance, there)| {
-        let (owner, rogue) = (*there)?;
-        let paid = fought.paid >> distance & 1 == 1;
-        let class = if owner == fought.winner { "pk-won" } else { "" };
-        Some(
-            el("li", class)
-                .add(
-                    el("span", "")
-                        .said(name(owner))
-                        .add(token(Seat::new(owner.into()), name(owner))),
-                )
-                .add(face(rogue, paid, w))
-                .into(),
-        )
-    });
+    let all = sides(fought);
+    let won_with = all[0].sum();
+    let is_tied = won_with.is_some() && all[1..].iter().any(|side| side.sum() == won_with);
+    let side = |side: &Side| {
+        let name = scene.players.name(Seat::new(side.seat.into()));
+        let is_winner = side.seat == fought.winner;
+        let made = el("li", if is_winner { "pk-won" } else { "" });
+        let made = if is_winner { made.said(&(w.won_last)(name)).icon("crown") } else { made };
+        let made = made.add(token(Seat::new(side.seat.into()), name)).text(name);
+        let made = match side.sum() {
+            Some(sum) => made.add(el("b", "pk-sum").text(&sum.to_string())),
+            None => made,
+        };
+        let made = made.all(side.crowd.iter().map(|&(rogue, adds)| face(rogue, adds, w).into()));
+        let made = if side.justice { made.add(el("span", "").text(w.justice)) } else { made };
+        made.into()
+    };
     let made = el("div", "pk-one")
         .add(el("b", "").text(w.zones[usize::from(fought.at)]))
-        .add(el("ol", "").all(crowd));
-    let made = match fought.justice {
-        Some(_) => made.add(el("span", "").text(w.justice)),
-        None => made,
-    };
-    let why = [(w.won_last)(winner), of_fought(scene, w, fought)].join(" ");
-    made.add(el("span", "pk-winner").said(why.trim_end()).icon("crown").text(winner))
+        .add(el("ul", "").all(all.iter().map(side)));
+    if is_tied { made.add(el("span", "").text(w.closest)) } else { made }
 }
 
 /// Renders all that was hidden of a player, once the match is over.
@@ -59,7 +50,7 @@ fn opened(scene: &Scene<PennilessKing>, w: &GameMessages, state: &PennilessKing,
     let (at, name) = (seat.index(), scene.players.name(seat));
     let [home, hand, seine] = w.open_rows;
     let rogues = |what: &str, rogues: Tally<Rogue>| {
-        let list = rogues.iter().map(|rogue| face(Some(rogue), false, w).into());
+        let list = rogues.iter().map(|rogue| face(Some(rogue), rogue.strength(), w).into());
         (!rogues.is_empty()).then(|| el("li", "").text(what).all(list).into())
     };
     let plots = state.hands[at].iter().map(|plot| {

@@ -1,7 +1,7 @@
 //! The outcome of a rival's turn, in one line.
 
 use crate::engine::Seat;
-use crate::games::penniless_king::{Event, RenownPlace};
+use crate::games::penniless_king::{Event, RenownPlace, Spot};
 use crate::ui::games::Players;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::penniless_king::{Feat, GameMessages};
@@ -35,6 +35,22 @@ fn player(events: &[Event]) -> Option<Seat> {
     })
 }
 
+/// Returns the winner's total in a Standoff, the others' totals with their players, and whether the
+/// place has decided between equals.
+pub fn sides<'a>(
+    winner: Seat,
+    totals: &[Option<u8>],
+    players: &'a Players,
+) -> (Option<u8>, Vec<(Who<'a>, u8)>, bool) {
+    let total = totals[winner.index()];
+    let others: Vec<_> = Seat::all(players.names.len())
+        .filter(|&other| other != winner)
+        .filter_map(|other| totals[other.index()].map(|sum| (players.who(other), sum)))
+        .collect();
+    let is_tied = others.iter().any(|&(_, sum)| Some(sum) == total);
+    (total, others, is_tied)
+}
+
 /// Returns what decided something: Standoffs, Renown tokens, and what was done to the viewer.
 fn outcomes<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Feat<'a>> {
     let but_me = |seat: Seat| (Some(seat) != me).then(|| players.who(seat));
@@ -43,11 +59,9 @@ fn outcomes<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec
     for event in events {
         match *event {
             Event::StandoffWon { at, seat, totals } => {
-                // The viewer was there, and has lost.
-                let viewer = players.viewer.seat().filter(|&viewer| viewer != seat);
-                let is_lost = viewer.is_some_and(|viewer| totals[viewer.index()].is_some());
-                let by = but_me(seat);
-                feats.push(Feat::Won { by, at, is_lost, token: None, former: None });
+                let (total, others, is_tied) = sides(seat, &totals, players);
+                let (by, token, former) = (but_me(seat), None, None);
+                feats.push(Feat::Won { by, at, total, others, is_tied, token, former });
             }
             Event::RenownPlaced { at: RenownPlace::In(place), former: lost, seat } => {
                 let lost = lost.map(|seat| players.who(seat));
@@ -95,16 +109,33 @@ fn king<'a>(events: &[Event]) -> Vec<Feat<'a>> {
     feats
 }
 
-/// Returns what else was done, in order: coins and cards as one number each.
-fn deeds<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Feat<'a>> {
+/// Returns what else was done, in order. If nothing was decided, `is_quiet`, the coins and the cards
+/// that came of it are told too, as one number each.
+fn deeds<'a>(
+    events: &[Event],
+    me: Option<Seat>,
+    players: &'a Players,
+    is_quiet: bool,
+) -> Vec<Feat<'a>> {
+    // A Standoff tells where the Rogue went that led to it.
+    let is_fought = |spot: Spot| {
+        let there = spot.neighbourhood();
+        let is_there =
+            |event: &Event| matches!(event, Event::StandoffWon { at, .. } if *at == there);
+        events.iter().any(is_there)
+    };
     let mut feats = Vec::new();
     let (mut coins, mut plots) = (0, 0);
     for event in events {
         match *event {
-            Event::Placed { spot, .. } => feats.push(Feat::Placed(spot.neighbourhood())),
-            Event::Earned { seat, coins: more, .. } if Some(seat) == me => coins += more,
-            Event::Gave { to, .. } if Some(to) == me => coins += 1,
-            Event::Drew { seat, count, .. } if Some(seat) == me => plots += count,
+            Event::Placed { spot, .. } if !is_fought(spot) => {
+                feats.push(Feat::Placed(spot.neighbourhood()));
+            }
+            Event::Earned { seat, coins: more, .. } if is_quiet && Some(seat) == me => {
+                coins += more;
+            }
+            Event::Gave { to, .. } if is_quiet && Some(to) == me => coins += 1,
+            Event::Drew { seat, count, .. } if is_quiet && Some(seat) == me => plots += count,
             _ => {}
         }
     }
@@ -114,9 +145,15 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Fe
     if plots > 0 {
         feats.push(Feat::Plots(plots));
     }
-    for event in events {
+    for (n, event) in events.iter().enumerate() {
         feats.extend(match *event {
-            Event::Played { plot, .. } => Some(Feat::Played(plot)),
+            Event::Played { plot, .. } => {
+                let named = events[n..].iter().find_map(|event| match *event {
+                    Event::Named { plot: of, at, .. } if of == plot => Some(at),
+                    _ => None,
+                });
+                Some(Feat::Played(plot, named))
+            }
             Event::DrewRogue { .. } => Some(Feat::DrewRogue),
             Event::WentHome { owner, spot, fought: false } if Some(owner) != me => {
                 Some(Feat::SentHome(players.who(owner), spot.neighbourhood()))
@@ -132,21 +169,16 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Fe
     feats
 }
 
-/// Says what came of a rival's turn, the outcome first, the King last.
+/// Says what came of a rival's turn: what was decided, what was done, and the King last.
 pub fn recap(events: &[Event], players: &Players, w: &GameMessages) -> Option<String> {
     let me = player(events);
     let outcomes = outcomes(events, me, players);
-    let king = king(events);
+    let deeds = deeds(events, me, players, outcomes.is_empty());
     let said = |feats: Vec<Feat>, between: &str| {
         let said: Vec<String> = feats.into_iter().map(w.feat).collect();
         (!said.is_empty()).then(|| said.join(between))
     };
-    // What was decided says more than the deeds that led to it.
-    let first = if outcomes.is_empty() {
-        said(deeds(events, me, players), ", ")
-    } else {
-        said(outcomes, w.recap_between)
-    };
-    let parts: Vec<String> = first.into_iter().chain(said(king, ", ")).collect();
+    let parts = [said(outcomes, w.recap_between), said(deeds, ", "), said(king(events), ", ")];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| parts.join(w.recap_between))
 }

@@ -19,14 +19,18 @@ pub fn crowd(scene: &Scene<PennilessKing>, standoff: Standoff) -> Crowd {
     })
 }
 
+/// Returns the strength that a Rogue at this distance from the symbol adds; a Swordsman may be paid.
+fn with_wage(rogue: Rogue, paid: u8, distance: usize) -> u8 {
+    rogue.strength() + Standoff::PAID * (paid >> distance & 1)
+}
+
 /// Returns the face-up Rogues of this seat with the strength that each adds, and the strength that
 /// Justice adds.
 fn parts(seat: u8, crowd: &Crowd, paid: u8, justice: bool) -> (Vec<(Rogue, u8)>, u8) {
     let own = crowd.iter().enumerate().filter_map(|(distance, there)| {
         let (owner, rogue) = (*there)?;
         let rogue = rogue.filter(|_| owner == seat)?;
-        let wage = Standoff::PAID * (paid >> distance & 1);
-        Some((rogue, rogue.strength() + wage))
+        Some((rogue, with_wage(rogue, paid, distance)))
     });
     (own.collect(), if justice { JUSTICE } else { 0 })
 }
@@ -37,30 +41,38 @@ pub fn sum(w: &GameMessages, seat: u8, crowd: &Crowd, paid: u8, justice: bool) -
     if parts.is_empty() { String::new() } else { (w.sum)(&parts, more) }
 }
 
-/// Says how the totals of a finished Standoff are made up, the winner's first.
-pub fn of_fought(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> String {
-    let mut seats: Vec<u8> = vec![fought.winner];
-    for (owner, _) in fought.crowd.iter().flatten() {
-        if !seats.contains(owner) {
-            seats.push(*owner);
-        }
+/// What a player had in a finished Standoff.
+pub struct Side {
+    /// The number of the player's seat.
+    pub seat: u8,
+    /// Their Rogues, from the one closest to the symbol, with the strength that each adds; `None` stayed
+    /// face down.
+    pub crowd: Vec<(Option<Rogue>, u8)>,
+    /// True if Justice adds to their total.
+    pub justice: bool,
+}
+
+impl Side {
+    /// Returns the total; `None` if no Rogue was turned up.
+    pub fn sum(&self) -> Option<u8> {
+        let is_up = self.crowd.iter().any(|(rogue, _)| rogue.is_some());
+        let sum: u8 = self.crowd.iter().map(|(_, adds)| adds).sum();
+        is_up.then_some(sum + if self.justice { JUSTICE } else { 0 })
     }
-    let totals: Vec<u8> = seats
-        .iter()
-        .map(|&seat| {
-            let (parts, more) =
-                parts(seat, &fought.crowd, fought.paid, fought.justice == Some(seat));
-            parts.iter().map(|(_, strength)| strength).sum::<u8>() + more
-        })
-        .collect();
-    let lines = seats.iter().filter_map(|&seat| {
-        let sum = sum(w, seat, &fought.crowd, fought.paid, fought.justice == Some(seat));
-        let name = &scene.players.names[usize::from(seat)];
-        (!sum.is_empty()).then(|| (w.sum_of)(name, &sum))
-    });
-    let mut said: Vec<String> = lines.collect();
-    if totals[1..].contains(&totals[0]) && !said.is_empty() {
-        said.push(w.closest.to_owned());
+}
+
+/// Returns the sides of a finished Standoff, the winner's first.
+pub fn sides(fought: &Fought) -> Vec<Side> {
+    let side = |seat| Side { seat, crowd: Vec::new(), justice: fought.justice == Some(seat) };
+    let mut sides = vec![side(fought.winner)];
+    for (distance, there) in fought.crowd.iter().enumerate() {
+        let Some((owner, rogue)) = *there else { continue };
+        let adds = rogue.map_or(0, |rogue| with_wage(rogue, fought.paid, distance));
+        let at = sides.iter().position(|side| side.seat == owner).unwrap_or_else(|| {
+            sides.push(side(owner));
+            sides.len() - 1
+        });
+        sides[at].crowd.push((rogue, adds));
     }
-    said.join(" ")
+    sides
 }

@@ -1,7 +1,7 @@
 //! The texts of The Penniless King: prompts, goal, log, verdict.
 
 use super::order::order;
-use super::recap::recap;
+use super::recap::{recap, sides};
 use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
     Action, Ending, Event, Line, Neighbourhood, PennilessKing, RENOWN, Refusal, Step, View,
@@ -92,17 +92,6 @@ impl GameText for PennilessKing {
         order(view, action, players, messages.penniless_king())
     }
 
-    fn headline(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
-        match event {
-            // The strengths stand on the Rogues, and their sums in the log.
-            Event::StandoffWon { seat, at, .. } => {
-                let won = messages.penniless_king().won;
-                Some(won(players.who(*seat), *at, None, &[], false))
-            }
-            _ => None,
-        }
-    }
-
     fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.penniless_king();
         let who = |seat: &Seat| players.who(*seat);
@@ -149,13 +138,8 @@ impl GameText for PennilessKing {
             Event::Turned { owner, rogue, .. } => (w.turned)(who(owner), *rogue),
             Event::KeptHidden { owner, .. } => (w.kept_hidden)(who(owner)),
             Event::StandoffWon { seat, at, totals } => {
-                let total = totals[seat.index()];
-                let others: Vec<_> = Seat::all(players.names.len())
-                    .filter(|other| other != seat)
-                    .filter_map(|other| totals[other.index()].map(|sum| (who(&other), sum)))
-                    .collect();
-                let tied = others.iter().any(|&(_, sum)| Some(sum) == total);
-                (w.won)(who(seat), *at, total, &others, tied)
+                let (total, others, is_tied) = sides(*seat, totals, players);
+                (w.won)(who(seat), *at, total, &others, is_tied)
             }
             Event::RenownPlaced { seat, at, former } => {
                 (w.renown_placed)(who(seat), *at, former.as_ref().map(who))

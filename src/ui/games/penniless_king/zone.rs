@@ -234,6 +234,7 @@ pub fn zone(
         winner(&scene.view, at).filter(|_| notes && standoff.is_none() && !public.is_over());
     let action = Action::Name(at);
     let named = scene.legal.contains(&action);
+    let names_one = scene.legal.iter().any(|it| matches!(it, Action::Name(_)));
     let struck = standoff.is_some() || public.pending >> at.index() & 1 == 1;
     let control_text = in_control(&scene.view, &scene.players, w, at);
     let forecast = outlook(&scene.view, &scene.players, w, at, notes);
@@ -259,7 +260,8 @@ pub fn zone(
     let touch = {
         let (text, step) = (text.clone(), public.step);
         let mut keys = Vec::new();
-        if named {
+        // One that cannot be named says why.
+        if names_one {
             keys.push(((w.name_here)(step).to_owned(), vec![action]));
         } else if scene.legal.contains(&Action::Act) && public.acting_in == Some(at) {
             keys.push((w.act[at.index()].to_owned(), vec![Action::Act]));

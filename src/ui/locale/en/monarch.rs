@@ -161,8 +161,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("Send it to another sister: she loses {loss} crowns"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Every sister gains: a farm yields {yields} food"),
-        LandKind::Village => format!("Every sister gains: a village yields {yields} gold"),
+        LandKind::Farm => format!("For every sister: a farm yields {yields} food"),
+        LandKind::Village => format!("For every sister: a village yields {yields} gold"),
     },
     ability_short: |ability, name| match ability {
         Ability::Plain => String::new(),
@@ -185,8 +185,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_short: |loss| format!("another sister loses {loss}"),
     plot_short: |kind, yields| match kind {
-        LandKind::Farm => format!("every sister gains {yields} food"),
-        LandKind::Village => format!("every sister gains {yields} gold"),
+        LandKind::Farm => format!("a farm yields {yields} food, for all"),
+        LandKind::Village => format!("a village yields {yields} gold, for all"),
     },
     goods: amount,
 
@@ -343,7 +343,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     prompt: |step, name| match step {
         Step::Turn | Step::Seat(_) | Step::Over => String::new(),
         Step::Send(_) => format!("{name}: which sister gets this Guest?"),
-        Step::Lay(_) => format!("{name}: choose a board for it; every sister gains."),
+        Step::Lay(_) => format!("{name}: choose a board for it. It will yield more for every sister."),
         Step::Dismiss(1) => "You may discard one of your Guests.".to_owned(),
         Step::Dismiss(most) => format!("You may discard up to {most} of your Guests."),
         Step::Pledge(_) => format!("{name}: how much do you pledge?"),

@@ -190,7 +190,7 @@ pub const MESSAGES: Messages = Messages {
         skip: "Skip to my turn",
         skip_all: "Skip",
         tap_to_go_on: ["Click to continue", "Tap to continue"],
-        second_tap: "(Or just select the piece again.)",
+        second_tap: ["(Or click it again.)", "(Or tap it again.)"],
         spectator: "Spectator",
         to_list: "Back",
         leave_replay: "Back to the result",

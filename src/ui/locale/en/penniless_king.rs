@@ -115,6 +115,14 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
+/// Says what each side had in a Standoff, after the place.
+fn sides(total: Option<u8>, others: &[(Who, u8)], is_tied: bool) -> String {
+    let Some(total) = total else { return String::new() };
+    let others = if others.is_empty() { String::new() } else { format!(" to {}", totals(others)) };
+    let why = if is_tied { ", closest to the symbol" } else { "" };
+    format!(", {total}{others}{why}")
+}
+
 /// Lists players by name, separated by commas.
 fn people(all: &[Who]) -> String {
     let one = |who: &Who| match *who {
@@ -259,19 +267,19 @@ fn feat(feat: Feat<'_>) -> String {
     let whose = |who: Who| by!(who, name, "your Rogue", "{name}’s Rogue");
     match feat {
         // The Courtesan puts the token in another neighbourhood.
-        Feat::Won { by, at: here, is_lost, token, former } => {
+        Feat::Won { by, at: here, total, others, is_tied, token, former } => {
             let won = match by {
                 None => format!("won {}", the(here)),
                 Some(Who::You) => format!("you won {}", the(here)),
                 Some(Who::Other(name)) => format!("{name} won {}", the(here)),
             };
-            let against = if is_lost { " against you" } else { "" };
+            let sides = sides(total, &others, is_tied);
             let token = match token {
                 None => String::new(),
                 Some(to) if to == here => ", +1 Renown".to_owned(),
                 Some(to) => format!(", +1 Renown {}", at(to)),
             };
-            [&won, against, &token, &lost(former)].concat()
+            [won, sides, token, lost(former)].concat()
         }
         Feat::Token { by, at: here, former } => {
             let placed = match by {
@@ -290,7 +298,8 @@ fn feat(feat: Feat<'_>) -> String {
         Feat::Placed(here) => format!("Rogue {}", at(here)),
         Feat::Coins(count) => format!("+{}", coins(count.into())),
         Feat::Plots(count) => format!("+{count} Plot{}", if count > 1 { "s" } else { "" }),
-        Feat::Played(card) => format!("played {}", plot(card)),
+        Feat::Played(card, None) => format!("played {}", plot(card)),
+        Feat::Played(card, Some(here)) => format!("played {} {}", plot(card), at(here)),
         Feat::DrewRogue => "drew a Rogue".to_owned(),
         Feat::Swapped => "swapped two Rogues".to_owned(),
         Feat::Looked(here) => format!("looked at a Rogue {}", at(here)),
@@ -388,7 +397,6 @@ pub const MESSAGES: GameMessages = GameMessages {
         let equals = if parts.len() > 1 { format!(" = {total}") } else { String::new() };
         format!("{}{equals}.", parts.join(" + "))
     },
-    sum_of: |name, sum| format!("{name}: {sum}"),
     closest: "Ties go to the Rogue closest to the symbol.",
     renown_why: |square, map| format!(": {square} on the Renown Square + {map} on the map"),
     coins_why: |at| {
@@ -530,7 +538,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Act | Step::End => "End your turn.",
         Step::Move(_) => "Choose a free spot for the Rogue.",
         Step::Exchange => "Choose a Rogue to drop into the Seine.",
-        Step::Discard(_) => "Your hand is full (four Plot cards): discard one.",
+        Step::Discard(1) => "Your hand is full (four Plot cards): discard one.",
+        Step::Discard(_) => "You’re about to draw two Plot cards, and a hand holds four at most: discard one.",
         Step::EmpressFrom => "The Empress: choose your token on a line or in a neighbourhood.",
         Step::EmpressTo(_) => "The Empress: choose a neighbourhood no one controls.",
         Step::HangedMan => "The Hanged Man: choose an opponent’s Rogue to send home.",
@@ -653,19 +662,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     turned: |who, rogue| by!(who, name, "You revealed {} ({}).", "{name} revealed {} ({}).", a(rogue), strength(rogue)),
     kept_hidden: |who| by!(who, name, "You kept your Rogue hidden.", "{name} kept their Rogue hidden."),
     won: |who, zone, total, others, tied| {
-        let against = match others {
-            [] => String::new(),
-            others => format!(" against {}", totals(others)),
-        };
-        let why = if tied { ", closest to the symbol" } else { "" };
-        match (who, total) {
-            (Who::You, Some(total)) => format!("You won {} with {total}{against}{why}.", at(zone)),
-            (Who::You, None) => format!("You won {}.", at(zone)),
-            (Who::Other(name), Some(total)) => {
-                format!("{name} won {} with {total}{against}{why}.", at(zone))
-            }
-            (Who::Other(name), None) => format!("{name} won {}.", at(zone)),
-        }
+        let sides = sides(total, others, tied);
+        by!(who, name, "You won {}{}.", "{name} won {}{}.", at(zone), sides)
     },
     standoff_over: |zone| format!("All Rogues {} went home.", at(zone)),
     renown_placed: |who, place, former| match (who, place, former) {

@@ -197,7 +197,7 @@ pub const MESSAGES: Messages = Messages {
         skip: "Aller à mon tour",
         skip_all: "Passer l’animation",
         tap_to_go_on: ["Cliquez pour continuer", "Touchez pour continuer"],
-        second_tap: "(Ou sélectionnez de nouveau la pièce.)",
+        second_tap: ["(Ou cliquez de nouveau dessus.)", "(Ou touchez de nouveau.)"],
         spectator: "Spectateur",
         to_list: "Retour",
         leave_replay: "Retour au résultat",

@@ -122,6 +122,14 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
+/// Says what each side had in a Standoff, after the place.
+fn sides(total: Option<u8>, others: &[(Who, u8)], is_tied: bool) -> String {
+    let Some(total) = total else { return String::new() };
+    let others = if others.is_empty() { String::new() } else { format!(" contre {}", totals(others)) };
+    let why = if is_tied { ", car plus près du symbole" } else { "" };
+    format!(", {total}{others}{why}")
+}
+
 /// Lists players by name, separated by commas.
 fn people(all: &[Who]) -> String {
     let one = |who: &Who| match *who {
@@ -268,19 +276,19 @@ fn feat(feat: Feat<'_>) -> String {
     };
     match feat {
         // The Courtesan puts the token in another neighbourhood.
-        Feat::Won { by, at: here, is_lost, token, former } => {
+        Feat::Won { by, at: here, total, others, is_tied, token, former } => {
             let won = match by {
                 None => format!("a gagné {}", at(here)),
                 Some(Who::You) => format!("vous avez gagné {}", at(here)),
                 Some(Who::Other(name)) => format!("{name} a gagné {}", at(here)),
             };
-            let against = if is_lost { " contre vous" } else { "" };
+            let sides = sides(total, &others, is_tied);
             let token = match token {
                 None => String::new(),
                 Some(to) if to == here => ", +1 Renommée".to_owned(),
                 Some(to) => format!(", +1 Renommée {}", at(to)),
             };
-            [&won, against, &token, &lost(former)].concat()
+            [won, sides, token, lost(former)].concat()
         }
         Feat::Token { by, at: here, former } => {
             let placed = match by {
@@ -299,7 +307,8 @@ fn feat(feat: Feat<'_>) -> String {
         Feat::Placed(here) => format!("Gueux {}", at(here)),
         Feat::Coins(count) => format!("+{}", coins(count.into())),
         Feat::Plots(count) => format!("+{count} Complot{}", if count > 1 { "s" } else { "" }),
-        Feat::Played(card) => format!("a joué {}", plot(card)),
+        Feat::Played(card, None) => format!("a joué {}", plot(card)),
+        Feat::Played(card, Some(here)) => format!("a joué {} {}", plot(card), at(here)),
         Feat::DrewRogue => "a tiré un Gueux".to_owned(),
         Feat::Swapped => "a échangé deux Gueux".to_owned(),
         Feat::Looked(here) => format!("a regardé un Gueux {}", at(here)),
@@ -402,7 +411,6 @@ pub const MESSAGES: GameMessages = GameMessages {
         let equals = if parts.len() > 1 { format!(" = {total}") } else { String::new() };
         format!("{}{equals}.", parts.join(" + "))
     },
-    sum_of: |name, sum| format!("{name} : {sum}"),
     closest: "À égalité, le Gueux le plus proche du symbole l’emporte.",
     renown_why: |square, map| format!(" : {square} sur la Place de la Renommée + {map} sur le plan"),
     coins_why: |at| {
@@ -553,7 +561,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Act | Step::End => "Terminez votre tour.",
         Step::Move(_) => "Choisissez un emplacement libre pour le Gueux.",
         Step::Exchange => "Choisissez un Gueux à jeter à la Seine.",
-        Step::Discard(_) => "Votre main est pleine (quatre cartes Complot) : défaussez-en une.",
+        Step::Discard(1) => "Votre main est pleine (quatre cartes Complot) : défaussez-en une.",
+        Step::Discard(_) => "Vous allez piocher deux cartes Complot, et une main en compte quatre au plus : défaussez-en une.",
         Step::EmpressFrom => "L’Impératrice : choisissez votre jeton sur une ligne ou dans un quartier.",
         Step::EmpressTo(_) => "L’Impératrice : choisissez un quartier que personne ne contrôle.",
         Step::HangedMan => "Le Pendu : choisissez un Gueux adverse à renvoyer chez lui.",
@@ -698,21 +707,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     turned: |who, rogue| by!(who, name, "Vous avez révélé {} ({}).", "{name} a révélé {} ({}).", a(rogue), strength(rogue)),
     kept_hidden: |who| by!(who, name, "Vous avez gardé votre Gueux caché.", "{name} a gardé son Gueux caché."),
     won: |who, zone, total, others, tied| {
-        let against = match others {
-            [] => String::new(),
-            others => format!(" contre {}", totals(others)),
-        };
-        let why = if tied { ", car plus près du symbole" } else { "" };
-        match (who, total) {
-            (Who::You, Some(total)) => {
-                format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))
-            }
-            (Who::You, None) => format!("Vous avez gagné {}.", at(zone)),
-            (Who::Other(name), Some(total)) => {
-                format!("{name} a gagné {} avec {total}{against}{why}.", at(zone))
-            }
-            (Who::Other(name), None) => format!("{name} a gagné {}.", at(zone)),
-        }
+        let sides = sides(total, others, tied);
+        by!(who, name, "Vous avez gagné {}{}.", "{name} a gagné {}{}.", at(zone), sides)
     },
     standoff_over: |zone| format!("Tous les Gueux sont rentrés {}.", of(zone)),
     renown_placed: |who, place, former| match (who, place, former) {

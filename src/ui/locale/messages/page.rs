@@ -237,8 +237,8 @@ pub struct TableMessages {
     /// The same where the device is passed on.
     pub skip_all: &'static str,
     pub tap_to_go_on: [&'static str; 2],
-    /// A second tap on the selected piece plays it: told once on a device.
-    pub second_tap: &'static str,
+    /// A second tap on the selected piece plays it: told once on a device. With a mouse, and by touch.
+    pub second_tap: [&'static str; 2],
     pub spectator: &'static str,
     /// The arrow of a table that was opened from a list.
     pub to_list: &'static str,

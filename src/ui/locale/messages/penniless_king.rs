@@ -22,7 +22,7 @@ pub struct Deed<'a> {
 }
 
 /// A part of what came of a rival's turn. The rival is not named.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Feat<'a> {
     /// A Standoff was won.
     Won {
@@ -30,8 +30,12 @@ pub enum Feat<'a> {
         by: Option<Who<'a>>,
         /// The neighbourhood.
         at: Neighbourhood,
-        /// True if the viewer has lost it.
-        is_lost: bool,
+        /// The winner's total; `None` if no Rogue was turned up.
+        total: Option<u8>,
+        /// The totals of the others.
+        others: Vec<(Who<'a>, u8)>,
+        /// True if the place has decided between equals.
+        is_tied: bool,
         /// The place of the winner's new Renown token, if there is one.
         token: Option<Neighbourhood>,
         /// The player who lost control of that place.
@@ -60,8 +64,8 @@ pub enum Feat<'a> {
     Coins(u16),
     /// Plot cards were drawn.
     Plots(u8),
-    /// A Plot card was played.
-    Played(Plot),
+    /// A Plot card was played, which named this neighbourhood.
+    Played(Plot, Option<Neighbourhood>),
     /// A Rogue was drawn from the bag.
     DrewRogue,
     /// Two Rogues were swapped.
@@ -115,8 +119,6 @@ pub struct GameMessages {
     pub total: fn(Who, u8, bool, bool) -> String,
     /// The sum of a total in a Standoff: the Rogues with their strengths, and that of Justice.
     pub sum: fn(&[(Rogue, u8)], u8) -> String,
-    /// A player's name before such a sum.
-    pub sum_of: fn(&str, &str) -> String,
     pub closest: &'static str,
     /// The sum of Renown: the tokens on the Square, and on the map. Follows 'in play'.
     pub renown_why: fn(usize, usize) -> String,

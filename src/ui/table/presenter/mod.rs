@@ -182,6 +182,8 @@ pub trait TableMatch: TableView {
     fn order(&self, n: usize, players: &Players, messages: &Messages) -> String;
     /// Returns the no to a question that only the player to move knows of; `None` for anything else.
     fn hidden_pass(&self) -> Option<Answer>;
+    /// Returns true if this legal decision only ends a turn.
+    fn ends_turn(&self, index: usize) -> bool;
     /// Returns the label of the button by which the viewer wants to be asked that question; `None` if
     /// it cannot come.
     fn wants_asking(&self, viewer: Viewer, messages: &Messages) -> Option<&'static str>;
@@ -532,6 +534,10 @@ impl<G: GameUi> TableMatch for Match<G> {
         let no = G::hidden_pass(&self.view(Viewer::Of(seat)))?;
         let index = self.legal().iter().position(|&action| action == no)?;
         Some(Answer { n: self.position() as u32, index, cut_short: false })
+    }
+
+    fn ends_turn(&self, index: usize) -> bool {
+        self.legal().get(index).is_some_and(|&action| G::ends_turn(action))
     }
 
     fn wants_asking(&self, viewer: Viewer, messages: &Messages) -> Option<&'static str> {
