@@ -30,9 +30,7 @@ use super::Match;
 use super::gesture::{gesture_from, judge_seed};
 use super::ledger::{Ledger, Mark, PARTS, SHOWN, in_parts, in_thousand, ledgers};
 use super::reviewed::{Mistake, Part, Reviewable, Reviewed};
-use crate::bots::{
-    Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
-};
+use crate::bots::{Bots, Chances, Judging, Why, after, judge, mean_of, of_outcome, play_on, why};
 use crate::engine::{Game, Names, Rng, Seat, Stream, Turn, Viewer};
 use serde::Serialize;
 
@@ -162,8 +160,7 @@ impl<G: Bots> Review<G> {
     }
 
     /// Returns the reason for the best decision and against the one made, from what the seat knew.
-    /// `None` if the best one was made, or nothing tells the two apart. If the loss is shown, it is
-    /// worth a close look.
+    /// `None` if the best one was made, or nothing tells the two apart.
     pub fn why(&self, judged: &Judged) -> Option<Why<G::Reason, G::Prospect>> {
         if judged.best == judged.made {
             return None;
@@ -172,10 +169,7 @@ impl<G: Bots> Review<G> {
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
         let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
         let [best, made] = [judged.best, judged.made].map(|index| legal[index]);
-        why::<G>(&view, best, made, seed, &mut || false).or_else(|| {
-            let closely = || compare_closely::<G>(&view, best, made, seed).map(Why::Compared);
-            judged.is_shown().then(closely).flatten()
-        })
+        why::<G>(&view, best, made, seed, &mut || false)
     }
 
     /// Returns the names of the decisions that complete the gesture of the best one, from what the

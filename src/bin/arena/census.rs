@@ -26,10 +26,12 @@ where
 {
     let all: Vec<Asked> =
         on_all_cores(order.games, |game| asked(order, order.seed + u64::from(game)));
-    let mut silent = 0;
+    let (mut silent, mut equal) = (0, 0);
     for Asked { seed, at, hint, millis } in &all {
         let why = hint.as_ref().and_then(|hint| hint.why.as_ref());
+        let even = |hint: &Hint| hint.next.as_ref().is_some_and(|next| next.even);
         silent += usize::from(why.is_none());
+        equal += usize::from(why.is_none() && hint.as_ref().is_some_and(even));
         println!(
             "{}",
             json!({
@@ -52,6 +54,7 @@ where
             "game": G::INFO.id,
             "hints": all.len(),
             "nothing_to_say": silent,
+            "just_as_good": equal,
             "median_ms": times.get(times.len() / 2).map(|ms| ms.round()),
             "slow_ms": times.get(slow).map(|ms| ms.round()),
         })
