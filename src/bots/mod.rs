@@ -100,6 +100,11 @@ pub trait Bots: Game {
         false
     }
 
+    /// Returns true if the match goes on from this state as from another.
+    fn comes_to(&self, other: &Self) -> bool {
+        self == other
+    }
+
     /// A reason why a decision may be better than another, in the terms of the game: small data
     /// that `ui/locale` turns into words.
     type Reason: Weighed;

@@ -36,6 +36,16 @@ impl Bots for RogueMonarch {
         matches!(view.public.step, Step::Lay(_) | Step::TurnOver | Step::Discard { left: 1 })
     }
 
+    /// The order in which cards were discarded does not matter.
+    fn comes_to(&self, other: &Self) -> bool {
+        let [one, other] = [self, other].map(|state| {
+            let mut state = state.clone();
+            state.public.discards.sort_unstable();
+            state
+        });
+        one == other
+    }
+
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
         // A little randomness keeps playouts from repeating one line of play.
         if rng.chance(1, 10) {
