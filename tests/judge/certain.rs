@@ -163,6 +163,21 @@ fn a_sure_win_in_rogue_monarch() {
     sure_wins_are_said::<RogueMonarch>(3, |_| true, passed, false);
 }
 
+/// A Standoff is won for certain here only by bounds on each side's strength, which some combinations of
+/// hidden Rogues do not reach.
+#[test]
+fn a_sure_win_in_the_penniless_king() {
+    use regalia::games::penniless_king::PennilessKing;
+    sure_wins_are_said::<PennilessKing>(
+        3,
+        |_| true,
+        |state, since| {
+            state.public.active != since.public.active || state.public.round != since.public.round
+        },
+        true,
+    );
+}
+
 #[test]
 fn a_sure_win_in_monarch() {
     use regalia::games::monarch::Monarch;
