@@ -14,7 +14,7 @@
 //! machine, unless the time guard cut it short, which it reports.
 
 use super::chances::{Chances, play_on};
-use super::{Bots, Search, search};
+use super::{Bots, Search, Sure, search};
 use crate::engine::{Rng, Stream, Turn};
 
 /// The source of the advice.
@@ -136,13 +136,14 @@ pub(crate) fn after<G: Bots>(
 }
 
 /// A decision and its results.
-struct Candidate<A> {
+struct Candidate {
     index: usize,
-    decision: A,
     /// By world of the first half, as far as it was played.
     early: Vec<f64>,
     /// By world of the second half, if it is compared there.
     late: Vec<f64>,
+    /// True if it surely wins: then it need not be played out.
+    wins: bool,
 }
 
 /// Judges the decisions that the view allows. The decision `asked`, an index into the legal list,
@@ -156,15 +157,17 @@ pub fn judge<G: Bots>(
 ) -> Judgement {
     let half = (how.worlds as usize / 2).max(2);
     let mut court = Court::<G>::new(view, asked, seed, half, out_of_time);
-    // The search comes first: its advice need not survive the first half.
-    let searched = (how.advice == Advice::Search && court.field.len() > 1)
+    // The search comes first: its advice need not survive the first half. It is not asked about what
+    // is sure.
+    let won = court.field.all.iter().any(|candidate| candidate.wins);
+    let searched = (how.advice == Advice::Search && court.field.all.len() > 1 && !won)
         .then(|| court.ask_search(seed))
-        .or_else(|| court.settled());
-    let mut field: Vec<usize> = (0..court.field.len()).collect();
+        .or_else(|| court.settled().filter(|_| !won));
+    let mut field: Vec<usize> = (0..court.field.all.len()).collect();
     let mut worlds = (half >> ROUNDS).max(LEAST).min(half);
     while field.len() > 1 {
         court.play(&field, worlds, Half::First);
-        field = court.ranked(field);
+        field = court.field.ranked(field);
         if worlds == half || court.cut_short {
             break;
         }
@@ -182,7 +185,7 @@ pub fn judge<G: Bots>(
     court.play(&field, half, Half::Second);
     let best = match searched.map(|index| court.position(index)) {
         Some(search) => {
-            let (ahead, se) = court.difference(favourite, search);
+            let (ahead, se) = court.field.difference(favourite, search);
             if ahead > SURE * se { favourite } else { search }
         }
         None => favourite,
@@ -197,18 +200,23 @@ enum Half {
     Second,
 }
 
+/// The candidates. It is not generic, so that all games have the same code for it.
+struct Field {
+    all: Vec<Candidate>,
+    /// The number of worlds of the second half that a candidate needs for them to count: that of
+    /// the first comparison. With fewer, because time ran out, they say less than the first half.
+    enough: usize,
+}
+
 /// A judgement in progress.
 struct Court<'a, G: Bots> {
     view: &'a G::View,
     seed: u64,
-    field: Vec<Candidate<G::Action>>,
+    field: Field,
     mover: usize,
     choices: Vec<G::Action>,
     /// The number of sampled worlds.
     worlds: u32,
-    /// The number of worlds of the second half that a candidate needs for them to count: that of
-    /// the first comparison. With fewer, because time ran out, they say less than the first half.
-    enough: usize,
     cut_short: bool,
     out_of_time: &'a mut dyn FnMut() -> bool,
 }
@@ -228,23 +236,28 @@ impl<'a, G: Bots> Court<'a, G> {
         };
         let mut choices = Vec::new();
         world.legal(&mut choices);
-        let mut tried = choices.clone();
-        world.worth_trying(&mut tried);
-        let candidates = choices.iter().enumerate();
-        let candidates = candidates
-            .filter(|(index, decision)| tried.contains(decision) || Some(*index) == asked);
-        let field = candidates.map(|(index, &decision)| candidate(index, decision)).collect();
+        let mut field = Field { all: Vec::new(), enough: LEAST.min(half) };
+        for (index, &choice) in choices.iter().enumerate() {
+            field.add(index, surely_wins::<G>(view, choice));
+        }
+        // Nothing is better than a win that is sure.
+        if field.all.iter().any(|candidate| candidate.wins) {
+            field.all.retain(|candidate| candidate.wins || Some(candidate.index) == asked);
+        } else {
+            let mut tried = choices.clone();
+            world.worth_trying(&mut tried);
+            field.all.retain(|&Candidate { index, .. }| {
+                tried.contains(&choices[index]) || Some(index) == asked
+            });
+        }
         let mover = mover.index();
-        let enough = LEAST.min(half);
-        Self { view, seed, field, mover, choices, worlds: 0, enough, cut_short: false, out_of_time }
+        Self { view, seed, field, mover, choices, worlds: 0, cut_short: false, out_of_time }
     }
 
     /// Returns the position of the decision with this index in the field, and adds it if it is new.
     fn position(&mut self, index: usize) -> usize {
-        self.field.iter().position(|candidate| candidate.index == index).unwrap_or_else(|| {
-            self.field.push(candidate(index, self.choices[index]));
-            self.field.len() - 1
-        })
+        // If any decision surely won, all that do would be there already.
+        self.field.position(index).unwrap_or_else(|| self.field.add(index, false))
     }
 
     /// Returns the decision that the game computes exactly, if it does.
@@ -267,7 +280,7 @@ impl<'a, G: Bots> Court<'a, G> {
     fn play(&mut self, field: &[usize], worlds: usize, half: Half) {
         let mut legal = Vec::new();
         let (from, first) = match half {
-            Half::First => (self.field[field[0]].early.len(), 0),
+            Half::First => (self.field.all[field[0]].early.len(), 0),
             Half::Second => (0, u32::MAX / 2),
         };
         for w in from..worlds {
@@ -279,22 +292,45 @@ impl<'a, G: Bots> Court<'a, G> {
             let world = G::sample_world(self.view, &mut rng);
             self.worlds += 1;
             for &at in field {
-                let candidate = &mut self.field[at];
-                let chances = after(&world, candidate.decision, self.view, &rng, &mut legal);
+                let candidate = &mut self.field.all[at];
+                let chance = if candidate.wins {
+                    1.0
+                } else {
+                    let decision = self.choices[candidate.index];
+                    after(&world, decision, self.view, &rng, &mut legal)[self.mover]
+                };
                 match half {
-                    Half::First => candidate.early.push(chances[self.mover]),
-                    Half::Second => candidate.late.push(chances[self.mover]),
+                    Half::First => candidate.early.push(chance),
+                    Half::Second => candidate.late.push(chance),
                 }
             }
         }
+    }
+
+    fn verdict(self, best: usize) -> Judgement {
+        let worths = self.field.worths(best);
+        Judgement { worths, worlds: self.worlds, cut_short: self.cut_short }
+    }
+}
+
+impl Field {
+    /// Adds a candidate and returns its position.
+    fn add(&mut self, index: usize, wins: bool) -> usize {
+        self.all.push(Candidate { index, early: Vec::new(), late: Vec::new(), wins });
+        self.all.len() - 1
+    }
+
+    fn position(&self, index: usize) -> Option<usize> {
+        self.all.iter().position(|candidate| candidate.index == index)
     }
 
     /// Sorts these candidates by the first half, the best first; equal ones keep the order of the
     /// list.
     fn ranked(&self, mut field: Vec<usize>) -> Vec<usize> {
         field.sort_by(|&a, &b| {
-            let mean = |at: usize| mean_and_se(self.field[at].early.iter().copied()).0;
-            mean(b).total_cmp(&mean(a)).then(a.cmp(&b))
+            let mean = |at: usize| mean_and_se(self.all[at].early.iter().copied()).0;
+            let wins = |at: usize| self.all[at].wins;
+            wins(b).cmp(&wins(a)).then(mean(b).total_cmp(&mean(a))).then(a.cmp(&b))
         });
         field
     }
@@ -302,21 +338,22 @@ impl<'a, G: Bots> Court<'a, G> {
     /// Returns true if a candidate has been compared with the best one in enough worlds of the
     /// second half.
     fn is_compared(&self, at: usize) -> bool {
-        self.field[at].late.len() >= self.enough
+        self.all[at].late.len() >= self.enough
     }
 
     /// Returns the mean advantage of one over another, and its standard error, in the worlds that
     /// both were played in: those of the second half if there are enough of them.
     fn difference(&self, one: usize, other: usize) -> (f64, f64) {
         let late = self.is_compared(one) && self.is_compared(other);
-        let (one, other) = (&self.field[one], &self.field[other]);
+        let (one, other) = (&self.all[one], &self.all[other]);
         let [one, other] = [one, other].map(|at| if late { &at.late } else { &at.early });
         mean_and_se(one.iter().zip(other).map(|(one, other)| one - other))
     }
 
-    fn verdict(self, best: usize) -> Judgement {
+    /// Returns the values of all candidates in order, that of the `best` first.
+    fn worths(&self, best: usize) -> Vec<Worth> {
         let worth = |at: usize| {
-            let candidate = &self.field[at];
+            let candidate = &self.all[at];
             let compared = self.is_compared(at);
             let values = if compared { &candidate.late } else { &candidate.early };
             let (chance, se) = mean_and_se(values.iter().copied());
@@ -324,18 +361,19 @@ impl<'a, G: Bots> Court<'a, G> {
             let worlds = values.len() as u32;
             Worth { index: candidate.index, chance, se, behind, behind_se, worlds, compared }
         };
-        let mut worths: Vec<Worth> = (0..self.field.len()).map(worth).collect();
-        let best = self.field[best].index;
+        let mut worths: Vec<Worth> = (0..self.all.len()).map(worth).collect();
+        let best = self.all[best].index;
         worths.sort_by(|a, b| {
             let rank = |worth: &Worth| (worth.index != best, !worth.compared);
             rank(a).cmp(&rank(b)).then(a.behind.total_cmp(&b.behind)).then(a.index.cmp(&b.index))
         });
-        Judgement { worths, worlds: self.worlds, cut_short: self.cut_short }
+        worths
     }
 }
 
-fn candidate<A>(index: usize, decision: A) -> Candidate<A> {
-    Candidate { index, decision, early: Vec::new(), late: Vec::new() }
+/// Returns true if the seat surely wins the match within its turn after this decision.
+pub fn surely_wins<G: Bots>(view: &G::View, decision: G::Action) -> bool {
+    matches!(G::sure(view, decision), Sure::Wins(_))
 }
 
 /// Returns the mean of some values and its standard error, which is infinite for fewer than two

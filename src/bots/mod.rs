@@ -15,12 +15,14 @@ crate::with_games!(game_modules);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub use comparison::{
-    COMPARED, Comparison, Prospective, Why, compare, compare_closely, compared_world, why,
+    COMPARED, Comparison, Prospective, Why, compare, compared_world, outcomes, why,
 };
 pub(crate) use judge::after;
-pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se};
+pub use judge::{
+    Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se, surely_wins,
+};
 pub use level::{Level, UnknownLevel};
-pub use reason::{Weighed, telling};
+pub use reason::{Sure, Weighed, telling};
 pub use search::{Search, search};
 
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Stream};
@@ -98,6 +100,11 @@ pub trait Bots: Game {
         false
     }
 
+    /// Returns true if the match goes on from this state as from another.
+    fn comes_to(&self, other: &Self) -> bool {
+        self == other
+    }
+
     /// A reason why a decision may be better than another, in the terms of the game: small data
     /// that `ui/locale` turns into words.
     type Reason: Weighed;
@@ -112,6 +119,11 @@ pub trait Bots: Game {
         instead: Self::Action,
     ) -> Vec<Self::Reason>;
 
+    /// Returns what is sure of a decision within the turn, from the view alone. Chance is never sure.
+    fn sure(_view: &Self::View, _decision: Self::Action) -> Sure<Self::Reason> {
+        Sure::Open
+    }
+
     /// Something notable that may come of a decision, in the terms of the game: small data that
     /// `ui/locale` turns into words.
     type Prospect: Prospective;
@@ -124,6 +136,11 @@ pub trait Bots: Game {
     /// Returns true if this state lies beyond the prospects of a decision at the view `since`: it
     /// is far enough for its effect to show, and near enough for it not to be lost in later ones.
     fn is_beyond(&self, since: &Self::View) -> bool;
+
+    /// Returns the score of each seat beyond the prospects; `None` if the game counts none.
+    fn counted(&self) -> Option<Vec<f32>> {
+        self.points().map(|points| points.into_iter().map(f32::from).collect())
+    }
 
     /// Returns the value of an outcome to a seat, from 0 to 1.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {

@@ -2,7 +2,6 @@
 //! first.
 
 use serde::Serialize;
-use std::cmp::Reverse;
 use std::fmt::Debug;
 use std::mem::discriminant;
 
@@ -11,6 +10,17 @@ pub trait Weighed: Copy + Debug + PartialEq + Serialize {
     /// Returns the rough worth of the reason, above 0, in a unit of the game. It only puts reasons
     /// in order.
     fn worth(self) -> i32;
+}
+
+/// What is sure of a decision, whatever is hidden from its seat and whatever chance brings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sure<R> {
+    /// The seat can win the match within its turn, for this reason.
+    Wins(R),
+    /// Whatever else the seat does in its turn, others can win before its next one, or have won.
+    Loses,
+    /// Neither is sure.
+    Open,
 }
 
 /// Returns the reasons for one decision that do not hold as well for the other, the one that
@@ -28,7 +38,11 @@ pub fn telling<R: Weighed>(mut one: Vec<R>, other: &[R], compared: Vec<R>) -> Ve
     };
     let own = one.into_iter().map(|reason| (explains(reason), reason));
     let both = compared.into_iter().map(|reason| (reason.worth(), reason));
-    let mut all: Vec<(i32, R)> = own.chain(both).filter(|&(part, _)| part > 0).collect();
-    all.sort_by_key(|&(part, _)| Reverse(part));
+    let mut all: Vec<(i32, R)> = Vec::new();
+    // There are few: sorting would take more code than all of this.
+    for (part, reason) in own.chain(both).filter(|&(part, _)| part > 0) {
+        let at = all.partition_point(|&(other, _)| other >= part);
+        all.insert(at, (part, reason));
+    }
     all.into_iter().map(|(_, reason)| reason).collect()
 }

@@ -1,15 +1,15 @@
 //! A gesture: a decision and the ones that complete it, as the judge finds them.
 
-use crate::bots::{Bots, Judging, judge};
+use crate::bots::{Bots, Judging, judge, surely_wins};
 use crate::engine::{Game, Observable, Rng, Seat, Stream, Turn, Viewer};
 
 /// The most decisions in a gesture.
-pub(super) const LONGEST_GESTURE: usize = 3;
+pub(super) const LONGEST_GESTURE: usize = 6;
 
 /// A decision and the best ones that complete it.
 pub(super) struct Gesture {
     /// The names of the decisions. There is only the first one if it is all of the gesture, or
-    /// shows something new.
+    /// shows something new. The decisions that lead to a sure win are a gesture.
     pub steps: Vec<String>,
     /// True if time ran out before all decisions were compared.
     pub cut_short: bool,
@@ -27,7 +27,10 @@ pub(super) fn gesture_from<G: Bots>(
     let Turn::Of(seat) = to_move::<G>(view) else { return gesture };
     let (mut now, mut last) = (view.clone(), first);
     while gesture.steps.len() < LONGEST_GESTURE {
-        let Some(then) = after::<G>(&now, last, seat, seed).filter(G::second_half) else { break };
+        let Some(then) = after::<G>(&now, last, seat, seed) else { break };
+        if !(G::second_half(&then) || surely_wins::<G>(&now, last)) {
+            break;
+        }
         now = then;
         let judgement = judge::<G>(&now, None, how, seed, out_of_time);
         gesture.cut_short |= judgement.cut_short;

@@ -2,9 +2,10 @@
 
 use super::Match;
 use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
-use crate::bots::{Bots, Judging, Why, Worth, judge, why};
+use crate::bots::{Bots, Judgement, Judging, Sure, Why, Worth, judge, outcomes};
 use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
+use std::mem::discriminant;
 
 /// Everything the judge gets. Like a bot, it sees only the seat's view.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -34,7 +35,7 @@ pub struct Hint {
     pub steps: Vec<String>,
     /// The chance to win with the best decision, in percent.
     pub chance: u8,
-    /// The second best decision; `None` if no other was worth trying.
+    /// The decision that it is compared with; `None` if no other was worth trying.
     pub next: Option<Next>,
     /// The reason as a sentence; `None` if no reason fits.
     pub why: Option<String>,
@@ -43,7 +44,8 @@ pub struct Hint {
     pub cut_short: bool,
 }
 
-/// The second best decision.
+/// The decision that the best one is compared with: the second best, or another that something tells
+/// apart from the best.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Next {
     /// The decision's name, followed by the other decisions of its gesture.
@@ -110,7 +112,8 @@ pub fn hint<G: Bots>(
     let judgement = judge::<G>(&view, None, &how, seed, out_of_time);
     let best = legal[judgement.best().index];
     let chance = in_hundred(judgement.best());
-    let next = judgement.next().map(|worth| {
+    let (next, why) = compared::<G>(&view, &legal, &judgement, seed, out_of_time);
+    let next = next.map(|worth| {
         let even = worth.behind <= 2.0 * worth.behind_se;
         (legal[worth.index], in_hundred(worth), even)
     });
@@ -122,14 +125,6 @@ pub fn hint<G: Bots>(
     };
     let steps = whole(best);
     let other_steps = next.map(|(action, ..)| whole(action));
-    let why = if let Some((instead, ..)) = next {
-        why::<G>(&view, best, instead, seed, out_of_time)
-    } else {
-        // Nothing else was worth trying. The reason may still be plain.
-        let others = legal_of::<G>(&view, seed).into_iter().filter(|&other| other != best);
-        let mut reasons = others.flat_map(|other| G::reasons(&view, best, other));
-        reasons.next().map(Why::Certain)
-    };
     Some(Hint {
         n,
         steps,
@@ -138,6 +133,54 @@ pub fn hint<G: Bots>(
         why: why.map(said),
         cut_short,
     })
+}
+
+/// The number of other decisions that a comparison is tried with, if nothing certain is to be said.
+const COMPARED_WITH: usize = 2;
+
+/// What tells the best decision apart from another one.
+type Told<'a, G> = (Option<&'a Worth>, Option<Why<<G as Bots>::Reason, <G as Bots>::Prospect>>);
+
+/// Returns the decision that the best one is compared with, and the reason for the best one: what is sure
+/// of it, or else what tells it apart from the second best, or else from the best of another kind, or
+/// else from any.
+fn compared<'a, G: Bots>(
+    view: &G::View,
+    legal: &[G::Action],
+    judgement: &'a Judgement,
+    seed: u64,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Told<'a, G> {
+    let (best, next) = (legal[judgement.best().index], judgement.next());
+    match G::sure(view, best) {
+        Sure::Wins(reason) => return (next, Some(Why::Certain(reason))),
+        Sure::Loses if legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) => {
+            return (next, Some(Why::Lost));
+        }
+        _ => {}
+    }
+    let mut others: Vec<&Worth> = judgement.worths[1..].iter().collect();
+    let is_alike = |worth: &Worth| discriminant(&legal[worth.index]) == discriminant(&best);
+    // After the second best, the best of another kind.
+    if let Some(at) = others.iter().skip(1).position(|worth| !is_alike(worth)) {
+        others.swap(1, at + 1);
+    }
+    for (nth, &other) in others.iter().enumerate() {
+        let instead = legal[other.index];
+        let mut why = G::reasons(view, best, instead).first().copied().map(Why::Certain);
+        if why.is_none() && nth == 0 && G::sure(view, instead) == Sure::Loses {
+            why = Some(Why::Escapes);
+        } else if why.is_none() && nth < COMPARED_WITH {
+            why = outcomes::<G>(view, best, instead, seed, out_of_time);
+        }
+        if why.is_some() {
+            return (Some(other), why);
+        }
+    }
+    // Nothing else may have been worth trying. The reason may still be plain.
+    let untried = legal.iter().filter(|&&other| next.is_none() && other != best);
+    let mut reasons = untried.flat_map(|&other| G::reasons(view, best, other));
+    (next, reasons.next().map(Why::Certain))
 }
 
 /// Returns the chance in whole percent.

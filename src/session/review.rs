@@ -30,9 +30,7 @@ use super::Match;
 use super::gesture::{gesture_from, judge_seed};
 use super::ledger::{Ledger, Mark, PARTS, SHOWN, in_parts, in_thousand, ledgers};
 use super::reviewed::{Mistake, Part, Reviewable, Reviewed};
-use crate::bots::{
-    Bots, Chances, Judging, Why, after, compare_closely, judge, mean_of, of_outcome, play_on, why,
-};
+use crate::bots::{Bots, Chances, Judging, Why, after, judge, mean_of, of_outcome, play_on, why};
 use crate::engine::{Game, Names, Rng, Seat, Stream, Turn, Viewer};
 use serde::Serialize;
 
@@ -145,9 +143,31 @@ impl<G: Bots> Review<G> {
         let seed = judge_seed(self.bot_seed, seat, n);
         let judgement = judge::<G>(&view, Some(made), &self.how, seed, &mut || false);
         let (best, worth) = (judgement.best(), judgement.worth(made).expect("it was asked for"));
+        // Only the whole turn counts: its decisions may be made in another order.
+        if best.index != made && self.is_made_later(n, legal[best.index]) {
+            return Judged { chance: Some(best.chance), ..forced };
+        }
         let (loss, se) = (worth.behind, worth.behind_se);
         let mark = Mark::from_loss(loss, se);
         Judged { best: best.index, chance: Some(best.chance), loss, se, mark, ..forced }
+    }
+
+    /// Returns true if the seat makes this decision later in the same turn as decision `n`, and all would
+    /// be the same had it been made first.
+    fn is_made_later(&self, n: usize, first: G::Action) -> bool {
+        let turn = Turn::Of(self.mover(n));
+        let mut rest = (n + 1..self.length()).take_while(|&m| self.states[m].turn() == turn);
+        let Some(at) = rest.find(|&m| self.decisions[m] == first) else { return false };
+        let (mut state, mut rng) = (self.states[n].clone(), Rng::for_match(self.seed));
+        let mut legal = Vec::new();
+        for &action in [first].iter().chain(&self.decisions[n..at]) {
+            state.legal(&mut legal);
+            if state.turn() != turn || !legal.contains(&action) {
+                return false;
+            }
+            state.apply_silently(action, &mut rng);
+        }
+        state.comes_to(&self.states[at + 1])
     }
 
     /// Returns the reasons for the best decision and against the one made, from what the seat knew.
@@ -162,8 +182,7 @@ impl<G: Bots> Review<G> {
     }
 
     /// Returns the reason for the best decision and against the one made, from what the seat knew.
-    /// `None` if the best one was made, or nothing tells the two apart. If the loss is shown, it is
-    /// worth a close look.
+    /// `None` if the best one was made, or nothing tells the two apart.
     pub fn why(&self, judged: &Judged) -> Option<Why<G::Reason, G::Prospect>> {
         if judged.best == judged.made {
             return None;
@@ -172,10 +191,7 @@ impl<G: Bots> Review<G> {
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
         let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
         let [best, made] = [judged.best, judged.made].map(|index| legal[index]);
-        why::<G>(&view, best, made, seed, &mut || false).or_else(|| {
-            let closely = || compare_closely::<G>(&view, best, made, seed).map(Why::Compared);
-            judged.is_shown().then(closely).flatten()
-        })
+        why::<G>(&view, best, made, seed, &mut || false)
     }
 
     /// Returns the names of the decisions that complete the gesture of the best one, from what the

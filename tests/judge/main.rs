@@ -1,5 +1,6 @@
 //! The judge: its input, its verdict on obvious decisions, and the sums in a match's review.
 
+mod certain;
 mod common;
 mod comparisons;
 mod order;

@@ -78,6 +78,8 @@ pub enum OfGame {
     Review(Review),
     /// Prints how much win chance each level loses per decision, at the same positions
     Losses(Sampled),
+    /// Asks for hints in games between bots and counts those with nothing to say
+    Census(Census),
     /// Prints how often forecast win chances come true in games between Barons
     Calibrate(Sampled),
     /// Prints how strongly points decide the game, fitted to games between Barons
@@ -158,6 +160,19 @@ pub struct Tournament {
     /// Also prints the share of wins of each card's owner
     #[arg(long)]
     cards: bool,
+}
+
+/// The arguments of `census`.
+#[derive(Args, Debug)]
+pub struct Census {
+    #[command(flatten)]
+    deal: Deal,
+    /// The players, seat by seat; by default all are Barons
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
+    seats: Option<Vec<Player>>,
+    /// The number of games, each with one position
+    #[arg(long, value_name = "K", default_value = "40", value_parser = count)]
+    games: u32,
 }
 
 /// The arguments of `hint`.
@@ -391,6 +406,7 @@ impl OfGame {
         Some(match self {
             Self::Playthrough(Playthrough { deal, .. })
             | Self::Match(Tournament { deal, .. })
+            | Self::Census(Census { deal, .. })
             | Self::Hint(Hint { deal, .. })
             | Self::Losses(Sampled { deal, .. })
             | Self::Calibrate(Sampled { deal, .. })
@@ -428,6 +444,14 @@ checked! {
     Tournament: |asked| {
         let order = asked.deal.setting.order(asked.seats, asked.games, asked.worlds)?;
         Ok(Order { cards: asked.cards, ..order })
+    };
+    Census: |asked| {
+        let named = asked.seats.is_some();
+        let mut order = asked.deal.setting.order(asked.seats, Some(asked.games), None)?;
+        if !named {
+            order.seats.fill(Player::Bot(Level::Baron));
+        }
+        Ok(order)
     };
     Hint: |asked| {
         let order = asked.deal.setting.order(asked.seats, None, asked.worlds)?;

@@ -3,7 +3,7 @@
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
 use crate::{
-    bless, calibrate, days, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft,
+    bless, calibrate, census, days, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft,
 };
 use crate::{playthrough, review, speed, tournament};
 use regalia::bots::Bots;
@@ -59,6 +59,7 @@ where
         OfGame::Hint(asked) => return hint::run(&asked.order::<G>()?),
         OfGame::Review(asked) => review::run(&asked.order::<G>()?),
         OfGame::Losses(asked) => losses::run(&asked.order::<G>()?),
+        OfGame::Census(asked) => census::run(&asked.order::<G>()?),
         OfGame::Calibrate(asked) => calibrate::run(&asked.order::<G>()?),
         OfGame::Fit(asked) => return fit::run(&asked.order::<G>()?),
         OfGame::Speed(asked) => speed::run(&asked.order::<G>()?),

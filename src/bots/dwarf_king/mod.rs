@@ -11,6 +11,7 @@ mod outcome_of_card;
 mod prospects;
 mod reasons;
 mod standing;
+mod sure;
 mod values;
 
 pub use prospects::Prospect;
@@ -18,7 +19,7 @@ pub use reasons::Reason;
 
 pub use choose::promise;
 
-use super::{Bots, Standing, best_of};
+use super::{Bots, Standing, Sure, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Own, Public, Step, View};
 use evaluate::Stakes;
@@ -98,6 +99,10 @@ impl Bots for DwarfKing {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::for_decision(view, decision, instead)
+    }
+
+    fn sure(view: &View, decision: Action) -> Sure<Reason> {
+        sure::sure(view, decision)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

@@ -14,6 +14,8 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
+    /// The seat surely wins the match with it.
+    WinsMatch,
     /// The card surely takes the trick, for which the Quest pays this much now.
     TakesPoints(i16),
     /// The card surely does not take the trick, which costs this much under the Quest.
@@ -83,6 +85,7 @@ impl Weighed for Reason {
     fn worth(self) -> i32 {
         const POINT: i32 = 10;
         match self {
+            Self::WinsMatch => 100 * POINT,
             Self::TakesPoints(points)
             | Self::KeepsOut(points)
             | Self::ShedsCost(points)

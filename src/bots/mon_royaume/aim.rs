@@ -56,6 +56,30 @@ impl Aim {
         Self { tale: Some(tale), heroic: complete && tale.kind() == Kind::Heroic, worth }
     }
 
+    /// Returns the goal that counts the `most` points, or else the fewest, that chance and the other
+    /// players can leave this seat for its tokens and Monsters.
+    pub(super) fn bound(public: &Public, seat: Seat, most: bool) -> Self {
+        let tale = public.tale(seat);
+        let mut aim = Self::new(public, seat, [0; 4], tale);
+        let Some(tale) = tale.filter(|_| public.rules == Rules::Complete) else { return aim };
+        let a_monster = match tale.kind() {
+            Kind::Evil => POINTS_A_MONSTER,
+            _ if most => 0,
+            _ => -CURSE_A_MONSTER * casters(public, seat),
+        };
+        for (lovers, worth) in aim.worth.iter_mut().enumerate() {
+            for (met, worth) in worth.iter_mut().enumerate() {
+                let held = usize::from(public.token_counts[seat.index()]);
+                let tokens = if most { held + met + 2 * lovers } else { 0 };
+                for (count, worth) in worth.iter_mut().enumerate() {
+                    let tokens = i32::from(POINTS_A_TOKEN) * tokens as i32;
+                    *worth = POINT * (tokens + i32::from(a_monster) * count as i32);
+                }
+            }
+        }
+        aim
+    }
+
     /// Returns the points of a kingdom with these tiles face up.
     pub fn points(&self, standing: Bag) -> i32 {
         let Some(tale) = self.tale else { return POINT * i32::from(value_of_tiles(standing)) };

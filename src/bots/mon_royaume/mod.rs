@@ -14,6 +14,7 @@ mod prospects;
 mod reasons;
 mod seated;
 mod show;
+mod sure;
 
 pub use prospects::Prospect;
 pub use reasons::Reason;
@@ -23,7 +24,7 @@ pub use builder::{SETS, best_kingdom, best_points};
 pub use finish::{best_for, finish};
 pub use show::{MOST, POINT, expected};
 
-use super::{Advice, Bots, Standing, best_of};
+use super::{Advice, Bots, Standing, Sure, best_of};
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::mon_royaume::{Action, Bag, Event, MonRoyaume, Public, Step, View};
 use evaluate::Liking;
@@ -183,8 +184,17 @@ impl Bots for MonRoyaume {
         reasons::for_decision(view, decision, instead)
     }
 
+    fn sure(view: &View, decision: Action) -> Sure<Reason> {
+        sure::sure(view, decision)
+    }
+
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {
         prospects::fulfilled(self, event, seat, since)
+    }
+
+    /// The score is that of the best kingdom.
+    fn counted(&self) -> Option<Vec<f32>> {
+        Some(points_of_best(self)[..self.public.count()].to_vec())
     }
 
     fn is_beyond(&self, _: &View) -> bool {

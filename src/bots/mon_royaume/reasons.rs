@@ -19,6 +19,8 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
+    /// The kingdom surely wins the match.
+    WinsMatch,
     /// The tile is the last missing element of one of the seat's tales.
     WholeTale,
     /// With the tile the seat has both lovers of a Love tale: two more tokens and a ninth Bard
@@ -87,6 +89,7 @@ impl Weighed for Reason {
         const TOKEN: i32 = 15;
         let times = |each: i32, count: usize| each * count as i32;
         match self {
+            Self::WinsMatch => 100 * POINT,
             Self::WholeTale => 4 * TOKEN,
             Self::Lovers | Self::KeepsLovers => 3 * TOKEN,
             Self::CircledPair | Self::KeepsPair => 3 * POINT,

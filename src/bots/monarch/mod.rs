@@ -8,11 +8,12 @@ mod after;
 mod evaluate;
 mod prospects;
 mod reasons;
+mod sure;
 
 pub use prospects::Prospect;
 pub use reasons::Reason;
 
-use super::{Advice, Bots, best_of};
+use super::{Advice, Bots, Sure, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{Action, Event, Land, Monarch, Step};
 use evaluate::{BARON, CHOOSY, Features, Personality, SQUIRE};
@@ -136,6 +137,10 @@ impl Bots for Monarch {
 
     fn reasons(view: &Self, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::for_decision(view, decision, instead)
+    }
+
+    fn sure(view: &Self, decision: Action) -> Sure<Reason> {
+        sure::sure(view, decision)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &Self) -> Vec<Prospect> {

@@ -20,7 +20,7 @@ mod values;
 pub use prospects::Prospect;
 pub use reasons::Reason;
 
-use super::{Bots, Standing};
+use super::{Bots, Standing, Sure};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::penniless_king::{Action, Event, PennilessKing, Public, RENOWN, Step, View};
 use evaluate::Weighing;
@@ -124,6 +124,10 @@ impl Bots for PennilessKing {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::for_decision(view, decision, instead)
+    }
+
+    fn sure(view: &View, decision: Action) -> Sure<Reason> {
+        reasons::sure(view, decision)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

@@ -6,11 +6,11 @@
 //! `certain` bounds the hidden Rogues.
 
 use super::certain::{Knowledge, Side, Sides, Threat, range, surely_loses, surely_wins};
-use crate::bots::{Weighed, legal_of, telling};
+use crate::bots::{Sure, Weighed, legal_of, telling};
 use crate::engine::{Game, MAX_SEATS, Rng, Seat, Stream, Viewer};
 use crate::games::penniless_king::{
-    Action, Event, Neighbourhood, PennilessKing, Public, Rogue, Stage, Standoff, Step, View,
-    edition,
+    Action, Event, Neighbourhood, PennilessKing, Public, RENOWN, Rogue, Stage, Standoff, Step,
+    View, edition,
 };
 use serde::Serialize;
 
@@ -103,6 +103,9 @@ impl Weighed for Reason {
     }
 }
 
+/// The number of spaces that the King may move in a turn.
+const NEAR_THE_END: u8 = 6;
+
 /// The most Plot cards in a hand.
 const HAND: u8 = 4;
 
@@ -123,27 +126,70 @@ fn asks_on(step: Step) -> bool {
     )
 }
 
-/// Adds the seat's views after the decision and the answers that it requires, before any Standoff:
-/// one view for every answer.
-fn ways(state: &PennilessKing, decision: Action, seat: Seat, into: &mut Vec<View>) {
+/// The most decisions that are followed to find a sure win.
+const FOLLOWED: u32 = 1_500;
+
+/// Passes on the seat's views after the decision and the answers that it requires, before any Standoff:
+/// one view for every answer, until one is `wanted`. Returns true if one is.
+///
+/// While `more` decisions may be followed, the views after what else the seat can do in its turn are passed
+/// on as well. What is drawn or looked at cannot be foreseen, so nothing is followed beyond it.
+fn follow(
+    state: &PennilessKing,
+    decision: Action,
+    seat: Seat,
+    more: &mut u32,
+    wanted: &mut dyn FnMut(View) -> bool,
+) -> bool {
+    let mut rng = Rng::new(0, Stream::Tool(0));
+    let untouched = rng.clone();
     let (mut after, mut before_standoffs, mut fought) = (*state, None, false);
-    after.apply_told(decision, &mut Rng::new(0, Stream::Tool(0)), &mut |state, event| {
+    after.apply_told(decision, &mut rng, &mut |state, event| {
         fought |= matches!(event, Event::StandoffBegan { .. } | Event::TurnBegan { .. });
         if !fought {
             before_standoffs = Some(*state);
         }
     });
+    let step = after.public.step;
     if fought {
-        after = before_standoffs.expect("what ends a turn is told first");
-    } else if asks_on(after.public.step) {
-        let mut legal = Vec::new();
-        after.legal(&mut legal);
-        for answer in legal {
-            ways(&after, answer, seat, into);
+        // Where the turn only ends, nothing comes before.
+        after = before_standoffs.unwrap_or(*state);
+    } else {
+        let open =
+            rng == untouched && after.public.mover == seat && !matches!(step, Step::Moon(..));
+        let on = *more > 0 && open && !matches!(step, Step::Over(_));
+        if on || asks_on(step) {
+            *more = more.saturating_sub(1);
+            let mut legal = Vec::new();
+            after.legal(&mut legal);
+            return !asks_on(step) && wanted(after.view(Viewer::Of(seat)))
+                || legal.into_iter().any(|answer| follow(&after, answer, seat, more, wanted));
         }
-        return;
     }
-    into.push(after.view(Viewer::Of(seat)));
+    wanted(after.view(Viewer::Of(seat)))
+}
+
+/// Returns what is sure of a decision: a win in this turn.
+pub(super) fn sure(view: &View, decision: Action) -> Sure<Reason> {
+    let known = Knowledge::new(view);
+    let public = known.public;
+    let near = public.renown(known.seat) + 2 >= RENOWN
+        || public.king + NEAR_THE_END >= public.last_space();
+    let wins = |more: &mut u32| {
+        let world = PennilessKing::sample(view, &mut Rng::new(0, Stream::Tool(0)));
+        let mut wins = |view: View| Knowledge::new(&view).wins_match();
+        follow(&world, decision, known.seat, more, &mut wins)
+    };
+    let wins = match public.stage {
+        _ if !near => false,
+        Stage::Standoffs => {
+            let world = PennilessKing::sample(view, &mut Rng::new(0, Stream::Tool(0)));
+            Scrutiny::new(view, &world, decision).merits().first() == Some(&Reason::WinsMatch)
+        }
+        // What wins soonest is found first.
+        _ => wins(&mut 0) || wins(&mut { FOLLOWED }),
+    };
+    if wins { Sure::Wins(Reason::WinsMatch) } else { Sure::Open }
 }
 
 /// A decision under scrutiny.
@@ -166,7 +212,12 @@ impl<'a> Scrutiny<'a> {
                 after.push(named);
             }
             _ if view.public.stage == Stage::Standoffs => {}
-            _ => ways(world, decision, seat, &mut after),
+            _ => {
+                follow(world, decision, seat, &mut 0, &mut |view| {
+                    after.push(view);
+                    false
+                });
+            }
         }
         Self { view, seat, decision, ways: after }
     }

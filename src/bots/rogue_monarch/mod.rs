@@ -11,7 +11,7 @@ mod reasons;
 pub use prospects::Prospect;
 pub use reasons::Reason;
 
-use super::{Bots, best_of};
+use super::{Bots, Sure, best_of};
 use crate::engine::{Rng, Seat};
 use crate::games::rogue_monarch::{Action, Event, RogueMonarch, Step, View};
 use evaluate::Features;
@@ -33,7 +33,17 @@ impl Bots for RogueMonarch {
     }
 
     fn second_half(view: &View) -> bool {
-        matches!(view.public.step, Step::Lay(_))
+        matches!(view.public.step, Step::Lay(_) | Step::TurnOver | Step::Discard { left: 1 })
+    }
+
+    /// The order in which cards were discarded does not matter.
+    fn comes_to(&self, other: &Self) -> bool {
+        let [one, other] = [self, other].map(|state| {
+            let mut state = state.clone();
+            state.public.discards.sort_unstable();
+            state
+        });
+        one == other
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
@@ -51,6 +61,10 @@ impl Bots for RogueMonarch {
 
     fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::for_decision(view, decision, instead)
+    }
+
+    fn sure(view: &View, decision: Action) -> Sure<Reason> {
+        reasons::sure(view, decision)
     }
 
     fn fulfilled(&self, event: &Event, seat: Seat, since: &View) -> Vec<Prospect> {

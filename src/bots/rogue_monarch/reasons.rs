@@ -4,7 +4,7 @@
 //! still bring, and what the opponent's next turn can make of the Court.
 
 use super::foresight::{Ask, Left, Table, Unknown};
-use crate::bots::{Weighed, legal_of, telling};
+use crate::bots::{Sure, Weighed, legal_of, telling};
 use crate::games::rogue_monarch::{
     Action, Conspiracy, Kind, Place, RogueMonarch, Side, TURN_LIMIT, View,
 };
@@ -192,6 +192,20 @@ impl<'a> Scrutiny<'a> {
             (Reason::StaysSecret, lays(Side::Down) == Some(false)),
         ];
         checks.into_iter().filter_map(|(reason, holds)| holds.then_some(reason)).collect()
+    }
+}
+
+/// Returns what is sure of a decision.
+pub(super) fn sure(view: &View, decision: Action) -> Sure<Reason> {
+    let one = Scrutiny::new(view, decision);
+    if one.wins(Conspiracy::Coronation) {
+        Sure::Wins(Reason::Crowns)
+    } else if one.wins(Conspiracy::Murder) {
+        Sure::Wins(Reason::Murders)
+    } else if view.public.turn < TURN_LIMIT && one.loses() {
+        Sure::Loses
+    } else {
+        Sure::Open
     }
 }
 

@@ -20,6 +20,11 @@ pub trait Reasoned: Bots {
                 let clause = Self::foreseen(language, prospect);
                 in_language!(language, words => words::compared(&clause, here, there))
             }
+            Why::Scores { own, here, there } => {
+                in_language!(language, words => words::scores(own, here, there))
+            }
+            Why::Escapes => in_language!(language, words => words::ESCAPES.to_owned()),
+            Why::Lost => in_language!(language, words => words::LOST.to_owned()),
         }
     }
 }

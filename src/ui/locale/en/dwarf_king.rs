@@ -599,6 +599,7 @@ fn points(count: i16) -> String {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
+        Reason::WinsMatch => "This wins you the game, whatever the others hold.".to_owned(),
         Reason::TakesPoints(paid) => {
             format!("It’s sure to win the trick, worth {} so far.", points(paid))
         }

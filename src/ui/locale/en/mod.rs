@@ -30,6 +30,25 @@ fn both(names: &[&str]) -> String {
     listed(names, "and")
 }
 
+/// Returns the mean scores after two decisions, in tenths: one's own, or those of the best other player.
+pub fn scores(own: bool, here: i32, there: i32) -> String {
+    let [here, there] = [here, there].map(|tenths| {
+        let sign = if tenths < 0 { "−" } else { "" };
+        format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+    });
+    if own {
+        format!("It brings you a higher score on average: {here}, compared with {there} for the other move.")
+    } else {
+        format!("It keeps the best of the others down on average: to {here} points, compared with {there} for the other move.")
+    }
+}
+
+/// The reason for a decision if only the other one surely loses.
+pub const ESCAPES: &str = "The other move is sure to lose you the game.";
+
+/// The reason for a decision if all of them surely lose.
+pub const LOST: &str = "Whatever you do, you can’t stop the others from winning any more.";
+
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {
     let about = if (1..10).contains(&here) { "about " } else { "" };

@@ -473,6 +473,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     let plain = match reason {
+        Reason::WinsMatch => "This kingdom wins you the game, whatever the others build.",
         Reason::WholeTale => "It’s the last element one of your tales needs.",
         Reason::Lovers => "It unites the lovers: 2 extra tokens and a ninth Bard card.",
         Reason::CircledPair => "It completes the circled pair: your Heroic tale scores your castle’s colour.",

@@ -751,7 +751,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
-        Reason::WinsMatch => "This can win you the game this turn.".to_owned(),
+        Reason::WinsMatch => "This wins you the game this turn.".to_owned(),
         Reason::OnlyDefence => "Anything else lets the next player buy a sixth Renown token.".to_owned(),
         Reason::Defends => "It stops the next player from buying a sixth Renown token.".to_owned(),
         Reason::TakesFromLeader(here) => {

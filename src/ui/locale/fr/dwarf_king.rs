@@ -669,6 +669,7 @@ fn points(count: i16) -> String {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
+        Reason::WinsMatch => "Ce coup vous fait gagner la partie, quelles que soient les cartes des autres.".to_owned(),
         Reason::TakesPoints(paid) => {
             format!("Elle remporte à coup sûr le pli, qui rapporte {} pour l’instant.", points(paid))
         }

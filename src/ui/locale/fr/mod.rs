@@ -41,6 +41,25 @@ fn both(names: &[&str]) -> String {
     listed(names, "et")
 }
 
+/// Returns the mean scores after two decisions, in tenths: one's own, or those of the best other player.
+pub fn scores(own: bool, here: i32, there: i32) -> String {
+    let [here, there] = [here, there].map(|tenths| {
+        let sign = if tenths < 0 { "−" } else { "" };
+        format!("{sign}{},{}", tenths.abs() / 10, tenths.abs() % 10)
+    });
+    if own {
+        format!("Votre score sera plus haut en moyenne : {here}, contre {there} avec l’autre choix.")
+    } else {
+        format!("Le meilleur des autres aura moins de points en moyenne : {here}, contre {there} avec l’autre choix.")
+    }
+}
+
+/// The reason for a decision if only the other one surely loses.
+pub const ESCAPES: &str = "L’autre coup vous fait perdre la partie à coup sûr.";
+
+/// The reason for a decision if all of them surely lose.
+pub const LOST: &str = "Quoi que vous fassiez, vous ne pouvez plus empêcher les autres de gagner.";
+
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {
     let about = if (1..10).contains(&here) { "environ " } else { "" };

@@ -513,6 +513,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     let plain = match reason {
+        Reason::WinsMatch => "Ce royaume vous fait gagner la partie, quoi que bâtissent les autres.",
         Reason::WholeTale => "C’est le dernier élément qui manquait à l’un de vos contes.",
         Reason::Lovers => "Elle réunit les amoureux : deux jetons de plus et une neuvième carte Barde.",
         Reason::CircledPair => "Elle complète la paire cerclée : votre conte héroïque rapporte des points pour la couleur du château.",

@@ -802,7 +802,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
-        Reason::WinsMatch => "Cela peut vous faire gagner la partie dès ce tour.".to_owned(),
+        Reason::WinsMatch => "Cela vous fait gagner la partie dès ce tour.".to_owned(),
         Reason::OnlyDefence => "Tout autre choix laisse le joueur suivant acheter une sixième Renommée.".to_owned(),
         Reason::Defends => "Cela empêche le joueur suivant d’acheter une sixième Renommée.".to_owned(),
         Reason::TakesFromLeader(here) => {

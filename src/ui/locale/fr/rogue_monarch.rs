@@ -363,8 +363,8 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
-        Reason::Crowns => "Cela vous permet de gagner dès ce tour : trois Rois visibles, un Couronnement.",
-        Reason::Murders => "Cela vous permet de gagner dès ce tour : une carte entre deux Assassins, un Meurtre.",
+        Reason::Crowns => "Vous gagnez dès ce tour : trois Rois visibles, un Couronnement.",
+        Reason::Murders => "Vous gagnez dès ce tour : une carte entre deux Assassins, un Meurtre.",
         Reason::OnlyDefence => "Tout autre choix laisse l’adversaire gagner au prochain tour.",
         Reason::Defends => "Cela prive l’adversaire d’une victoire certaine au prochain tour.",
         Reason::ReadyToMarry => "Vous pouvez finir ce tour avec trois Reines : un Mariage, si l’adversaire n’en trouve aucune.",

@@ -291,7 +291,7 @@ pub struct TableMessages {
     pub hint_again: fn(&str) -> String,
     /// The chances in percent with the advised decision and with the next best, and that one as an
     /// order.
-    pub hint_chances: fn(u8, u8, &str) -> String,
+    pub hint_chances: fn(u8, &str) -> String,
     /// The same if the two are about equal.
     pub hint_even: fn(u8, &str) -> String,
     /// The reason if there is no other decision.

@@ -68,10 +68,10 @@ fn lines(
     }
     match (reason, even) {
         (Some(reason), true) => vec![reason, (table.hint_even)(chance, &other)],
-        (Some(reason), false) => vec![reason, (table.hint_chances)(chance, next, &other)],
+        (Some(reason), false) => vec![reason, (table.hint_chances)(chance, &other)],
         (None, true) => vec![(w.bot_equal)(name, &other)],
         (None, false) => {
-            vec![(table.hint_compared)(chance, next), (table.hint_chances)(chance, next, &other)]
+            vec![(table.hint_compared)(chance, next), (table.hint_chances)(chance, &other)]
         }
     }
 }

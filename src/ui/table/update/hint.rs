@@ -94,8 +94,9 @@ impl Live {
         if !why {
             return vec![(w.hint_again)(&advice)];
         }
-        if let Some(whole) = whole {
-            return whole.into();
+        if let Some([advice, said]) = whole {
+            let wins = hint.why.clone().filter(|_| hint.chance == 100);
+            return vec![advice, wins.unwrap_or(said)];
         }
         let Some(Next { steps, chance, even }) = &hint.next else {
             let only = if self.source.legal_count() == 1 { w.hint_only } else { w.hint_clear };
@@ -109,7 +110,7 @@ impl Live {
         };
         let chances = match even {
             true => (w.hint_even)(hint.chance, &next),
-            false => (w.hint_chances)(hint.chance, *chance, &next),
+            false => (w.hint_chances)(hint.chance, &next),
         };
         let chances = (hint.why.is_some() || !even).then_some(chances);
         let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
