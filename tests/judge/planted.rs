@@ -151,10 +151,7 @@ fn blunders_are_explained() {
     explains::<MonRoyaume>(MON_ROYAUME[0], mon_royaume::Reason::KeepsMonsters(2));
     explains::<MonRoyaume>(MON_ROYAUME[3], mon_royaume::Reason::EvilMonster);
     explains::<PennilessKing>(PENNILESS_KING[4], penniless_king::Reason::TakesFromLeader(Taverne));
-    compares::<PennilessKing>(
-        PENNILESS_KING[2],
-        penniless_king::Prospect::OnSquare,
-    );
+    compares::<PennilessKing>(PENNILESS_KING[2], penniless_king::Prospect::OnSquare);
     explains::<Monarch>(MONARCH[1], monarch::Reason::GainsCrowns(3));
     explains::<Monarch>(MONARCH[3], monarch::Reason::AvoidsEnd);
     compares::<Monarch>(MONARCH[2], monarch::Prospect::Wins);

@@ -93,16 +93,9 @@ impl Live {
     pub(super) fn forced(&self) -> Option<Answer> {
         let forced = || {
             let game = self.own().filter(|_| !self.seats.asks_forced)?;
-            game.forced().filter(|forced| !self.can_still_undo(game, forced.index))
+            game.forced().filter(|forced| !can_still_undo(game, forced.index))
         };
         self.seats.by_letter.is_none().then(forced).flatten().or_else(|| self.unasked())
-    }
-
-    /// Returns true if the decision ends the turn of a person who can take back the one before: the next
-    /// player's would put that out of reach.
-    fn can_still_undo(&self, game: &AnyMatch, index: usize) -> bool {
-        let Turn::Of(seat) = game.turn() else { return false };
-        presenter::of(game).ends_turn(index) && game.can_undo(seat)
     }
 
     /// Returns the no of a person who is not asked what all would see that they are asked.
@@ -339,4 +332,11 @@ impl Remote {
             _ => TurnState::Elsewhere,
         }
     }
+}
+
+/// Returns true if the decision ends the turn of a person who can take back the one before: the next
+/// player's would put that out of reach.
+fn can_still_undo(game: &AnyMatch, index: usize) -> bool {
+    let Turn::Of(seat) = game.turn() else { return false };
+    presenter::of(game).ends_turn(index) && game.can_undo(seat)
 }
