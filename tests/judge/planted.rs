@@ -139,7 +139,7 @@ fn blunders_are_explained() {
     use regalia::games::dwarf_king::DwarfKing;
     use regalia::games::mon_royaume::MonRoyaume;
     use regalia::games::monarch::Monarch;
-    use regalia::games::penniless_king::Neighbourhood::Taverne;
+    use regalia::games::penniless_king::Neighbourhood::{Egyptienne, Taverne};
     use regalia::games::penniless_king::PennilessKing;
     use regalia::games::rogue_monarch::RogueMonarch;
 
@@ -153,7 +153,7 @@ fn blunders_are_explained() {
     explains::<PennilessKing>(PENNILESS_KING[4], penniless_king::Reason::TakesFromLeader(Taverne));
     compares::<PennilessKing>(
         PENNILESS_KING[2],
-        penniless_king::Prospect::OnSquare,
+        penniless_king::Prospect::TakesControl(Egyptienne),
     );
     explains::<Monarch>(MONARCH[1], monarch::Reason::GainsCrowns(3));
     explains::<Monarch>(MONARCH[3], monarch::Reason::AvoidsEnd);
