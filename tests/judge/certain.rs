@@ -218,8 +218,8 @@ fn a_sure_loss_in_the_last_tricks_of_the_dwarf_king() {
     for seed in 0.. {
         for state in choices::<DwarfKing>(seed).iter().rev().take(3) {
             let seat = state.mover;
-            let last = state.public.deal >= state.public.options.deals.number();
-            if !last || state.hands[seat.index()].len() > 2 {
+            let is_late = state.public.deal >= state.public.options.deals.number();
+            if !is_late || state.hands[seat.index()].len() > 2 {
                 continue;
             }
             let view = state.view(Viewer::Of(seat));
