@@ -139,7 +139,7 @@ fn blunders_are_explained() {
     use regalia::games::dwarf_king::DwarfKing;
     use regalia::games::mon_royaume::MonRoyaume;
     use regalia::games::monarch::Monarch;
-    use regalia::games::penniless_king::Neighbourhood::Taverne;
+    use regalia::games::penniless_king::Neighbourhood::{Egyptienne, Taverne};
     use regalia::games::penniless_king::PennilessKing;
     use regalia::games::rogue_monarch::RogueMonarch;
 
@@ -151,7 +151,10 @@ fn blunders_are_explained() {
     explains::<MonRoyaume>(MON_ROYAUME[0], mon_royaume::Reason::KeepsMonsters(2));
     explains::<MonRoyaume>(MON_ROYAUME[3], mon_royaume::Reason::EvilMonster);
     explains::<PennilessKing>(PENNILESS_KING[4], penniless_king::Reason::TakesFromLeader(Taverne));
-    compares::<PennilessKing>(PENNILESS_KING[2], penniless_king::Prospect::OnSquare);
+    compares::<PennilessKing>(
+        PENNILESS_KING[2],
+        penniless_king::Prospect::TakesControl(Egyptienne),
+    );
     explains::<Monarch>(MONARCH[1], monarch::Reason::GainsCrowns(3));
     explains::<Monarch>(MONARCH[3], monarch::Reason::AvoidsEnd);
     compares::<Monarch>(MONARCH[2], monarch::Prospect::Wins);

@@ -19,7 +19,7 @@ fn the_last_turn_is_not_ended_before_the_card_that_wins() {
     scene.state.banners[Banner::Balance as usize] = Some(seat(0));
     scene.state.active = seat(1);
     scene.state.done.gathered = true;
-    advised(&scene, 2, "acquire-fireworks", Reason::GainsCrowns(5));
+    advised(&scene, 2, "acquire-fireworks", Reason::Wins);
 }
 
 #[test]

@@ -137,11 +137,15 @@ fn what_is_advised_is_what_the_judge_says() {
         let hint = hint_to(question);
         assert_eq!((hint.n, &hint.steps[0]), (n, &name(judgement.best())));
         assert_eq!(f64::from(hint.chance), hundredth(judgement.best()));
-        let next = judgement.next().map(|next| {
+        // It is compared with the second best, or with another that something tells apart from it.
+        let compared = hint.next.as_ref().map(|next| &next.steps[0]);
+        let mut others = judgement.worths[1..].iter();
+        let next = others.find(|&worth| Some(&name(worth)) == compared).map(|next| {
             let within = next.behind <= 2.0 * next.behind_se;
             *if within { &mut even } else { &mut clear } += 1;
             (name(next), hundredth(next), within)
         });
+        assert!(compared.is_some() || judgement.next().is_none());
         // A card is replaced with one that is named.
         for steps in
             [Some(&hint.steps), hint.next.as_ref().map(|next| &next.steps)].into_iter().flatten()

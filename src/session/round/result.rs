@@ -2,7 +2,7 @@
 //! prove: the name, hints, decisions taken back, and whether it was the first try on the device.
 
 use super::{HASH, Round, add_in_order, hash_of};
-use crate::engine::{Seat, Turn, errors};
+use crate::engine::{Turn, errors};
 use crate::session::link::{Reader, put_text};
 use crate::session::name::tidy_name;
 use crate::session::{AnyMatch, LinkError, Occupant, is_invisible, open_link, unescape};
@@ -191,6 +191,9 @@ fn part(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_whitespace() && !is_invisible(letter)).collect()
 }
 
+/// What comes before a result in an address, and before a match.
+const MARKS: [&str; 2] = ["/round/", "/match/"];
+
 /// Returns the results in a text, which may be several links with words between them. A text without
 /// any is taken for one, which tells why it is none.
 pub fn results_in(text: &str) -> Vec<Sent> {
@@ -205,7 +208,7 @@ pub fn results_in(text: &str) -> Vec<Sent> {
         }
     }
     let mut begins: Vec<(usize, bool)> = Vec::new();
-    for (nth, mark) in ["/round/", "/match/"].into_iter().enumerate() {
+    for (nth, mark) in MARKS.into_iter().enumerate() {
         for (at, _) in plain.match_indices(mark).take(MOST_RESULTS) {
             add_in_order(&mut begins, (at, nth == 0), |one, other| one.0 < other.0);
         }
