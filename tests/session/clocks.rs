@@ -122,8 +122,8 @@ fn the_official_try_of_a_day_is_one_however_the_clock_jumps() {
         let tried = |store: &Store| {
             let [done, now, tried] = [DONE, SUMMARIES, TRIED].map(|prefix| store.read(prefix));
             let tried: Vec<String> = tried.into_iter().map(|record| record.key).collect();
-            let tries = store.listed().day_tries(&done, &now, &tried);
-            match tries.of(day) {
+            let found = store.listed().day_tries(&done, &now, &tried);
+            match found.of(day) {
                 Some(DayTry::Kept(_, summary)) => Some(summary.is_over()),
                 Some(DayTry::Deleted) => Some(true),
                 None => None,
