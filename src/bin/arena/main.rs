@@ -10,6 +10,7 @@ mod bless;
 #[cfg(not(target_arch = "wasm32"))]
 mod calibrate;
 #[cfg(not(target_arch = "wasm32"))]
+mod check;
 #[cfg(not(target_arch = "wasm32"))]
 mod days;
 #[cfg(not(target_arch = "wasm32"))]
