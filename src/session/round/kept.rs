@@ -1,10 +1,9 @@
 //! What a device keeps of a round: the tries that were begun, and the results of others. The player's
 //! own results are their matches, which the library has.
 
-use super::{PlayerWord, Round};
+use super::{PlayerWord, Round, add_once};
 use crate::session::library::{DONE, Finished, NOW, Record, Summary, done_parts, parts_of};
 use crate::session::{UndoRecord, only_person};
-use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 /// The most results that are kept of a round.
@@ -22,10 +21,10 @@ pub struct Begun {
 /// What a device keeps of a round, as a text with a line for each fact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeptRound {
-    /// The matches that were begun here. A match that was deleted stays begun.
-    pub begun: BTreeSet<Begun>,
-    /// The results of others, as they are checked again: texts of results, or of matches' links.
-    pub results: BTreeSet<String>,
+    /// The matches that were begun here, in order. A match that was deleted stays begun.
+    pub begun: Vec<Begun>,
+    /// The results of others in order, as they are checked again: texts of results, or of matches' links.
+    pub results: Vec<String>,
 }
 
 /// The try of a deal on this device.
@@ -48,11 +47,11 @@ impl KeptRound {
             match line.split(' ').collect::<Vec<_>>()[..] {
                 ["begun", deal, number] => {
                     if let (Ok(deal), Ok(number)) = (deal.parse(), number.parse()) {
-                        kept.begun.insert(Begun { deal, number });
+                        kept.begin(Begun { deal, number });
                     }
                 }
-                ["result", text] if kept.results.len() < MOST_KEPT => {
-                    kept.results.insert(text.to_owned());
+                ["result", text] => {
+                    kept.take(text.to_owned());
                 }
                 _ => {}
             }
@@ -62,12 +61,20 @@ impl KeptRound {
 
     /// Adds what another device has kept of the same round.
     pub fn add(&mut self, other: Self) {
-        self.begun.extend(other.begun);
+        other.begun.into_iter().for_each(|begun| self.begin(begun));
         for text in other.results {
-            if self.results.len() < MOST_KEPT {
-                self.results.insert(text);
-            }
+            self.take(text);
         }
+    }
+
+    /// Notes that a match was begun.
+    pub fn begin(&mut self, begun: Begun) {
+        add_once(&mut self.begun, begun);
+    }
+
+    /// Adds a result of another player. Returns false if it is there, or there are too many.
+    pub fn take(&mut self, text: String) -> bool {
+        self.results.len() < MOST_KEPT && add_once(&mut self.results, text)
     }
 
     /// Returns the try of a deal that counts: the first of the matches of its seeds among these records
@@ -126,7 +133,7 @@ impl KeptRound {
 
     /// Notes that the official try of a day was deleted: every later match is another try.
     pub fn note_deleted(&mut self) {
-        self.begun.insert(Begun { deal: 0, number: 0 });
+        self.begin(Begun { deal: 0, number: 0 });
     }
 }
 

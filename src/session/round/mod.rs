@@ -104,15 +104,15 @@ impl Round {
     /// Returns an error if the text is cut short or changed, or was made for other rules, or for a game
     /// that is not here.
     pub fn read(text: &str) -> Result<Self, LinkError> {
-        first_sound(text, |reading| match Base64UrlUnpadded::decode_vec(reading) {
-            Ok(bytes) => Self::from_bytes(&bytes),
+        first_sound(text, |reading| {
+            if let Ok(bytes) = Base64UrlUnpadded::decode_vec(reading) {
+                return Self::from_bytes(&bytes);
+            }
             // Four characters encode three bytes: a text that was cut off may end between two.
-            Err(_) => {
-                let whole = reading.get(..reading.len() - reading.len() % 4).unwrap_or_default();
-                match Base64UrlUnpadded::decode_vec(whole).map(|bytes| Self::from_bytes(&bytes)) {
-                    Ok(Err(LinkError::Incomplete)) => Err(LinkError::Incomplete),
-                    _ => Err(LinkError::Damaged),
-                }
+            let whole = reading.get(..reading.len() - reading.len() % 4).unwrap_or_default();
+            match Base64UrlUnpadded::decode_vec(whole).map(|bytes| Self::from_bytes(&bytes)) {
+                Ok(Err(LinkError::Incomplete)) => Err(LinkError::Incomplete),
+                _ => Err(LinkError::Damaged),
             }
         })
     }
@@ -148,7 +148,7 @@ impl Round {
         let terms = Terms { name, game, options, seats, level, agreement, deals, seed };
         let round = Self::new(terms).ok_or(LinkError::Damaged)?;
         match round.opening() {
-            Ok(dealt) if dealt != opening => Err(LinkError::Mismatch),
+            Ok(here) if here != opening => Err(LinkError::Mismatch),
             // On the page, the rules come later.
             Ok(_) | Err(LinkError::UnknownGame) => Ok(round),
             Err(fault) => Err(fault),
@@ -233,6 +233,22 @@ impl Terms {
             agreement: self.agreement,
         }
     }
+}
+
+/// Adds something to a list in order, after all that it does not come before. The lists are short: the
+/// sorting of the standard library would be longer than all else here.
+fn add_in_order<T>(list: &mut Vec<T>, item: T, is_before: impl Fn(&T, &T) -> bool) {
+    let at = list.iter().position(|other| is_before(&item, other)).unwrap_or(list.len());
+    list.insert(at, item);
+}
+
+/// Adds something to a list in order unless it is there. Returns true if it was not.
+fn add_once<T: Ord>(list: &mut Vec<T>, item: T) -> bool {
+    let is_new = !list.contains(&item);
+    if is_new {
+        add_in_order(list, item, |one, other| one < other);
+    }
+    is_new
 }
 
 /// Returns a part of a hash.

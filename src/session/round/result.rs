@@ -1,7 +1,7 @@
 //! A result: the link of a finished match, and beside it the player's own word about what a link cannot
 //! prove: the name, hints, decisions taken back, and whether it was the first try on the device.
 
-use super::{HASH, Round, hash_of};
+use super::{HASH, Round, add_in_order, hash_of};
 use crate::engine::{Seat, Turn, errors};
 use crate::session::link::{Reader, put_text};
 use crate::session::name::tidy_name;
@@ -13,6 +13,9 @@ const VERSION: u8 = 1;
 
 /// The most bytes of a name.
 const MAX_NAME_BYTES: usize = 120;
+
+/// What stands before a result, and before the link of a match, in an address; both are as long.
+const MARKS: [&str; 2] = ["/round/", "/match/"];
 
 /// A longer text is not searched for results, in bytes.
 const MAX_TEXT: usize = 400_000;
@@ -123,6 +126,11 @@ pub struct RoundResult {
 }
 
 impl PlayerWord {
+    /// Returns everything but the name as numbers.
+    pub(super) fn counts(&self) -> [u16; 5] {
+        [self.flags().into(), self.hints, self.undone, self.minutes, self.stood_in]
+    }
+
     fn flags(&self) -> u8 {
         let all = [self.again, self.watched, self.taken_back, self.retried];
         all.into_iter().enumerate().map(|(nth, is_so)| u8::from(is_so) << nth).sum()
@@ -199,13 +207,12 @@ pub fn results_in(text: &str) -> Vec<Sent> {
             plain = unescape(&plain);
         }
     }
-    const MARKS: [&str; 2] = ["/round/", "/match/"];
-    let mut begins: Vec<(usize, bool)> = MARKS
-        .into_iter()
-        .flat_map(|mark| plain.match_indices(mark).map(move |(at, _)| (at, mark == MARKS[0])))
-        .collect();
-    begins.sort_unstable();
-    begins.truncate(MOST_RESULTS);
+    let mut begins: Vec<(usize, bool)> = Vec::new();
+    for (nth, mark) in MARKS.into_iter().enumerate() {
+        for (at, _) in plain.match_indices(mark).take(MOST_RESULTS) {
+            add_in_order(&mut begins, (at, nth == 0), |one, other| one.0 < other.0);
+        }
+    }
     let mut found = Vec::new();
     for (nth, &(at, is_round)) in begins.iter().enumerate() {
         let end = begins.get(nth + 1).map_or(plain.len(), |&(next, _)| next);
@@ -261,11 +268,11 @@ impl Round {
         if !self.agreement().hints && word.as_ref().is_some_and(|word| word.hints > 0) {
             return Err(Refusal::Hints);
         }
-        let seat: Seat = self.seat(deal);
+        let by: Seat = self.seat(deal);
         Ok(RoundResult {
             deal,
-            points: outcome.scores()[seat.index()],
-            won: outcome.winners().contains(seat),
+            points: outcome.scores()[by.index()],
+            won: outcome.winners().contains(by),
             has_points: outcome.scores().iter().any(|score| !(0..=1).contains(score)),
             word,
             link: play.link(),

@@ -1,8 +1,6 @@
 //! The standings of a round: by points, and by matchpoints.
 
-use super::RoundResult;
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use super::{PlayerWord, RoundResult, add_in_order};
 
 /// A hundred of these are a matchpoint.
 const HUNDRED: i64 = 100;
@@ -65,18 +63,25 @@ impl Results {
     /// Sorts results. One that came twice is there once.
     pub fn new(mut all: Vec<RoundResult>) -> Self {
         // The link of a match alone says nothing that its player's own result does not.
-        let worded: BTreeSet<String> =
+        let worded: Vec<String> =
             all.iter().filter(|result| result.word.is_some()).map(|one| one.link.clone()).collect();
         all.retain(|result| result.word.is_some() || !worded.contains(&result.link));
         // Of several results of a player that can count, the one with the fewest points does. If one match
         // came with several words beside it, those that mark it hold.
-        all.sort_by_cached_key(|result| {
-            let RoundResult { deal, points, link, word, .. } = result;
-            let is_inside = !result.is_outside();
-            (*deal, key_of(result.name()), is_inside, *points, link.clone(), format!("{word:?}"))
-        });
-        let mut kept: Vec<(RoundResult, Treatment)> = Vec::new();
+        let mut sorted = Vec::new();
         for result in all {
+            let text = format!(
+                "{} {} {:?}",
+                result.link,
+                result.name(),
+                result.word.as_ref().map(PlayerWord::counts)
+            );
+            let key =
+                (result.deal, key_of(result.name()), !result.is_outside(), result.points, text);
+            add_in_order(&mut sorted, (key, result), |one, other| one.0 < other.0);
+        }
+        let mut kept: Vec<(RoundResult, Treatment)> = Vec::new();
+        for (_, result) in sorted {
             let same = |(known, _): &&(RoundResult, Treatment)| {
                 known.deal == result.deal && key_of(known.name()) == key_of(result.name())
             };
@@ -133,33 +138,33 @@ fn key_of(name: &str) -> String {
 impl Standing {
     /// Returns the standings of these results.
     pub fn of(results: &[Counted], order: Order) -> Vec<Self> {
-        let mut deals: BTreeMap<usize, Vec<&Counted>> = BTreeMap::new();
+        let of_deal = |deal: usize| results.iter().filter(move |result| result.deal == deal);
+        let most = results.iter().map(|result| of_deal(result.deal).count()).max().unwrap_or(0);
+        let mut players: Vec<(String, Self)> = Vec::new();
         for result in results {
-            deals.entry(result.deal).or_default().push(result);
-        }
-        let most = deals.values().map(Vec::len).max().unwrap_or(0);
-        let mut all: BTreeMap<String, Self> = BTreeMap::new();
-        for of_deal in deals.values() {
-            for result in of_deal {
-                let standing = all.entry(key_of(&result.name)).or_insert_with(|| Self {
-                    place: 0,
-                    name: result.name.clone(),
-                    deals: 0,
-                    points: 0,
-                    matchpoints: 0,
-                });
-                standing.deals += 1;
-                standing.points += i32::from(result.points);
-                standing.matchpoints += matchpoints(result.points, of_deal, most);
-            }
+            let key = key_of(&result.name);
+            let at = players.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+                let name = result.name.clone();
+                players.push((key, Self { place: 0, name, deals: 0, points: 0, matchpoints: 0 }));
+                players.len() - 1
+            });
+            let standing = &mut players[at].1;
+            standing.deals += 1;
+            standing.points += i32::from(result.points);
+            standing.matchpoints += matchpoints(result.points, of_deal(result.deal), most);
         }
         let amount = |standing: &Self| match order {
             Order::Points => i64::from(standing.points),
             Order::Matchpoints => standing.matchpoints,
         };
-        let mut all: Vec<Self> = all.into_values().collect();
-        // Sorting is stable, so players with as much are in the order of their names.
-        all.sort_by_key(|standing| Reverse(amount(standing)));
+        let mut sorted = Vec::new();
+        for (key, standing) in players {
+            let is_before = |one: &(String, Self), other: &(String, Self)| {
+                (-amount(&one.1), &one.0) < (-amount(&other.1), &other.0)
+            };
+            add_in_order(&mut sorted, (key, standing), is_before);
+        }
+        let mut all: Vec<Self> = sorted.into_iter().map(|(_, standing)| standing).collect();
         for nth in 0..all.len() {
             let is_level = nth > 0 && amount(&all[nth]) == amount(&all[nth - 1]);
             all[nth].place = if is_level { all[nth - 1].place } else { nth + 1 };
@@ -171,10 +176,14 @@ impl Standing {
 /// Returns the matchpoints of a result among those of its deal, in hundredths: 2 for each that it beats,
 /// and 1 for each other with as many points. Where the deal was played `n` times and another one `most`
 /// times, Neuberg's formula brings them to the same scale: (m + 1) × most ÷ n − 1.
-fn matchpoints(points: i16, of_deal: &[&Counted], most: usize) -> i64 {
-    let beaten = of_deal.iter().filter(|other| other.points < points).count() as i64;
-    let level = of_deal.iter().filter(|other| other.points == points).count() as i64 - 1;
-    let (n, most) = (of_deal.len() as i64, most as i64);
+fn matchpoints<'a>(
+    points: i16,
+    of_deal: impl Iterator<Item = &'a Counted> + Clone,
+    most: usize,
+) -> i64 {
+    let beaten = of_deal.clone().filter(|other| other.points < points).count() as i64;
+    let level = of_deal.clone().filter(|other| other.points == points).count() as i64 - 1;
+    let (n, most) = (of_deal.count() as i64, most as i64);
     let scaled = (2 * beaten + level + 1) * most * HUNDRED;
     // Rounded half up; all of it is positive.
     (2 * scaled + n) / (2 * n) - HUNDRED
