@@ -495,8 +495,8 @@ fn a_result_of_a_round_is_checked_with_the_bots_decisions() {
     assert!(line["bots"].as_u64().is_some_and(|compared| compared > 5), "{line}");
 
     // Of the match alone, the points of all seats.
-    let (_, link) = result.split_once('/').expect("two parts");
-    let output = run_args(&["check", link]);
+    let (_, alone) = result.split_once('/').expect("two parts");
+    let output = run_args(&["check", alone]);
     let line = json(&String::from_utf8(output.stdout).expect("UTF-8"));
     assert_eq!(line["points"].as_array().map(Vec::len), Some(2));
 

@@ -441,7 +441,7 @@ fn matchpoints_are_those_of_an_independent_computation() {
     let names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];
     for _ in 0..200 {
         let mut results = Vec::new();
-        for deal in 0..1 + dice.below(12) {
+        for deal in 0..=dice.below(12) {
             for name in names {
                 if dice.below(3) > 0 {
                     let points = dice.below(6) as i16 - 2;

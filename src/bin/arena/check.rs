@@ -22,11 +22,11 @@ pub fn run(asked: &Check) -> Result<(), Fault> {
     let mut lines = Vec::new();
     for sent in &all {
         let link = sent.text.rsplit('/').next().unwrap_or_default();
-        let line = match asked.round.as_deref().or(sent.round.as_deref()) {
+        let told = match asked.round.as_deref().or(sent.round.as_deref()) {
             Some(text) => of_round(text, sent, asked)?,
             None => of_match(&opened(link)?)?,
         };
-        lines.push((line, opened(link)?));
+        lines.push((told, opened(link)?));
     }
     for (mut line, play) in lines {
         line["bots"] = json!(bots(&play)?);
