@@ -446,3 +446,75 @@ fn a_damaged_list_of_days_is_not_replaced() {
     refused("days --days 1 --file Cargo.toml", &["Cargo.toml", "list"]);
     refused("days --check --days 1 --file no-such-file", &["2026-11-01"]);
 }
+
+/// Returns the first deal of a round against a Baron, played to its end, with the text of the round. The
+/// bots play their best, or the first decision that there is.
+fn round_result(honest: bool) -> (String, String) {
+    use regalia::bots::Level;
+    use regalia::session::round::{PlayerWord, Round, Terms, result_text};
+    use regalia::session::{Agreement, STAND_IN, answer_any, new_match};
+
+    let round = Round::new(Terms {
+        name: "Club".into(),
+        game: RogueMonarch::INFO.id.into(),
+        options: Vec::new(),
+        seats: 2,
+        level: Level::Baron,
+        agreement: Agreement::default(),
+        deals: 2,
+        seed: 12,
+    });
+    let round = round.expect("a round");
+    let mut play = new_match(&round.deals()[0]).expect("loaded").expect("a deal");
+    while !play.is_over() {
+        match play.question() {
+            Some(_) if !honest => assert!(play.decide_index(0)),
+            asked => {
+                let question = asked.or_else(|| play.question_for(STAND_IN)).expect("it goes on");
+                let answer = answer_any(&question, &mut || false).expect("a question");
+                assert!(play.accept(&answer));
+            }
+        }
+    }
+    let word = PlayerWord { name: "Ysé".into(), hints: 3, ..PlayerWord::default() };
+    (round.text().expect("its rules are loaded"), result_text(&word, &play.link()))
+}
+
+#[test]
+fn a_result_of_a_round_is_checked_with_the_bots_decisions() {
+    let (round, result) = round_result(true);
+    let address = format!("https://example.org/#/round/{round}/{result}");
+    let output = run_args(&["check", &address]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let line = json(&String::from_utf8(output.stdout).expect("UTF-8"));
+    assert_eq!(
+        (&line["deal"], &line["name"], &line["hints"]),
+        (&1.into(), &"Ysé".into(), &3.into())
+    );
+    assert_eq!((&line["counts"], &line["marks"]), (&true.into(), &Value::Array(Vec::new())));
+    assert!(line["bots"].as_u64().is_some_and(|compared| compared > 5), "{line}");
+
+    // Of the match alone, the points of all seats.
+    let (_, alone) = result.split_once('/').expect("two parts");
+    let output = run_args(&["check", alone]);
+    let line = json(&String::from_utf8(output.stdout).expect("UTF-8"));
+    assert_eq!(line["points"].as_array().map(Vec::len), Some(2));
+
+    let text = fault(&["check", &address, "--round", "2026-11-03", "--days", &days()]);
+    assert!(text.contains("another round"), "{text}");
+    let text = fault(&["check", &address[..address.len() - 9]]);
+    assert!(text.contains("can't be opened") || text.contains("no result"), "{text}");
+    fault(&["check", &address, "--round", "nonsense"]);
+}
+
+#[test]
+fn a_game_in_which_the_bots_do_not_decide_as_they_do_is_refused() {
+    let (round, result) = round_result(false);
+    let text = fault(&["check", &format!("#/round/{round}/{result}")]);
+    assert!(text.contains("the bots decide otherwise"), "{text}");
+}
+
+/// Returns the path of the list of the days' deals.
+fn days() -> String {
+    format!("{}/static/days.txt", env!("CARGO_MANIFEST_DIR"))
+}

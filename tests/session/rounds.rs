@@ -441,7 +441,7 @@ fn matchpoints_are_those_of_an_independent_computation() {
     let names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];
     for _ in 0..200 {
         let mut results = Vec::new();
-        for deal in 0..1 + dice.below(12) {
+        for deal in 0..=dice.below(12) {
             for name in names {
                 if dice.below(3) > 0 {
                     let points = dice.below(6) as i16 - 2;
@@ -520,7 +520,7 @@ fn the_first_match_of_a_deal_on_the_device_is_its_try() {
     assert_eq!(kept_round.own_try(&round, 1, &records), Try::Over(2_000, Some(link), word));
 
     // A try that was deleted is known to have been begun.
-    kept_round.begun.insert(Begun { deal: 1, number: 1_500 });
+    kept_round.begin(Begun { deal: 1, number: 1_500 });
     let Try::Over(_, _, word) = kept_round.own_try(&round, 1, &records) else {
         panic!("it is over")
     };

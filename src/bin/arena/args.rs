@@ -48,6 +48,8 @@ pub enum Command {
     Ladder(Ladder),
     /// Deals and vets the deals of the day
     Days(Days),
+    /// Checks a friend's result of a round, or the link of a finished game: replays and scores it
+    Check(Check),
     /// Measures the speed of Mon Royaume's exact kingdom builder
     Kingdoms {
         #[command(flatten)]
@@ -266,6 +268,19 @@ pub struct Days {
     /// The file of the list
     #[arg(long, value_name = "FILE", default_value = "static/days.txt")]
     pub file: PathBuf,
+}
+
+/// The arguments of `check`.
+#[derive(Args, Debug)]
+pub struct Check {
+    /// The link, or a message with several
+    pub link: String,
+    /// The round: its text or link, or a day such as 2026-11-29; by default the one of the link
+    #[arg(long, value_name = "ROUND")]
+    pub round: Option<String>,
+    /// The file with the list of the deals of the day
+    #[arg(long, value_name = "FILE", default_value = "static/days.txt")]
+    pub days: PathBuf,
 }
 
 /// The arguments of `ladder`.

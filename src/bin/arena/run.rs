@@ -3,7 +3,8 @@
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
 use crate::{
-    bless, calibrate, census, days, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft,
+    bless, calibrate, census, check, days, fit, hint, kingdoms, ladder, losses, manifest, new_game,
+    perft,
 };
 use crate::{playthrough, review, speed, tournament};
 use regalia::bots::Bots;
@@ -27,6 +28,7 @@ pub fn run(command: Command) -> Result<(), Fault> {
             return ladder::pages::run(&into, check);
         }
         Command::Ladder(asked) => return ladder::run(&asked),
+        Command::Check(asked) => return check::run(&asked),
         Command::Days(asked) => return days::run(&asked),
         Command::Kingdoms { seed } => kingdoms::run(seed.seed),
         Command::NewGame { id } => return new_game::run(&id),

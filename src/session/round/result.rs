@@ -14,6 +14,9 @@ const VERSION: u8 = 1;
 /// The most bytes of a name.
 const MAX_NAME_BYTES: usize = 120;
 
+/// What stands before a result, and before the link of a match, in an address; both are as long.
+const MARKS: [&str; 2] = ["/round/", "/match/"];
+
 /// A longer text is not searched for results, in bytes.
 const MAX_TEXT: usize = 400_000;
 
@@ -190,9 +193,6 @@ pub fn result_text(word: &PlayerWord, link: &str) -> String {
 fn part(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_whitespace() && !is_invisible(letter)).collect()
 }
-
-/// What comes before a result in an address, and before a match.
-const MARKS: [&str; 2] = ["/round/", "/match/"];
 
 /// Returns the results in a text, which may be several links with words between them. A text without
 /// any is taken for one, which tells why it is none.

@@ -203,11 +203,7 @@ fn take_in(
             }
             Ok(result) => {
                 let name = words::player(result.name(), messages).to_owned();
-                if kept.results.insert(text_of(&result)) {
-                    added.push(name)
-                } else {
-                    known.push(name)
-                }
+                if kept.take(text_of(&result)) { added.push(name) } else { known.push(name) }
             }
             Err(why) => others.push(words::refusal(why, messages).to_owned()),
         }
@@ -309,7 +305,7 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
         let (kept, store) = (kept.clone(), store.clone());
         Callback::from(move |text: String| {
             let mut next = (*kept).clone();
-            next.results.remove(&text);
+            next.results.retain(|known| *known != text);
             store(next);
             page::focus("#main");
         })
@@ -375,7 +371,7 @@ fn begin(found: &Found, mut kept: KeptRound, nth: usize) {
     let id = matches::begin(found.title.id, &play);
     let number = matches::number(id);
     matches::edit(id, |summary| summary.round = Some(found.text.clone()));
-    kept.begun.insert(Begun { deal: nth, number });
+    kept.begin(Begun { deal: nth, number });
     let key = found.key();
     wasm_bindgen_futures::spawn_local(async move {
         // A store that is full or closed says so at the table.

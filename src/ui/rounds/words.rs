@@ -129,8 +129,8 @@ pub fn message(
         format!("{}. {name} {}", standing.place, amount(standing, order, messages))
     };
     let table = standings.iter().map(place).collect::<Vec<_>>().join(" · ");
-    let mut lines = vec![format!("Regalia · {head}")];
-    lines.extend((!table.is_empty()).then_some(table));
-    lines.extend(links.iter().cloned());
-    lines.join("\n")
+    let mut told = vec![format!("Regalia · {head}")];
+    told.extend((!table.is_empty()).then_some(table));
+    told.extend(links.iter().cloned());
+    told.join("\n")
 }
