@@ -131,8 +131,8 @@ fn what_fits_a_match_fits_just_so() {
         (judged(&|judged| judged.loss = 1001), false),
         (judged(&|judged| judged.best = "abdicate".to_owned()), false),
         (judged(&|judged| judged.best = illegal_at_first()), false),
-        (judged(&|judged| judged.then = vec!["replace-1".to_owned(); 2]), true),
-        (judged(&|judged| judged.then = vec!["replace-1".to_owned(); 3]), false),
+        (judged(&|judged| judged.then = vec!["replace-1".to_owned(); 5]), true),
+        (judged(&|judged| judged.then = vec!["replace-1".to_owned(); 6]), false),
         (judged(&|judged| judged.then = vec!["abdicate".to_owned()]), false),
         (judged(&|judged| judged.why = why(2)), true),
         // It was kept by a page with more languages, or fewer.

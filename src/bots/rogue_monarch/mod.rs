@@ -33,7 +33,7 @@ impl Bots for RogueMonarch {
     }
 
     fn second_half(view: &View) -> bool {
-        matches!(view.public.step, Step::Lay(_) | Step::TurnOver | Step::Discard { left: 1 })
+        matches!(view.public.step, Step::Lay(_))
     }
 
     /// The order in which cards were discarded does not matter.

@@ -118,6 +118,13 @@ pub trait GameText: Describe {
 
     /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, players: &Players, messages: &Messages) -> Option<String>;
+
+    /// Tells an event while it is shown, leaving out what the board itself shows; `None` if it is told
+    /// as in the log.
+    fn headline(_event: &Self::Event, _players: &Players, _messages: &Messages) -> Option<String> {
+        None
+    }
+
     /// Says why something is not allowed.
     fn explain(refusal: Self::Refusal, messages: &Messages) -> String;
 

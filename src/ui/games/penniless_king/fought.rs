@@ -1,7 +1,7 @@
 //! The last Standoffs, Rogue by Rogue.
 
 use super::look::{plot_look, rogue_symbol, token};
-use super::sums::{Side, sides};
+use super::sums::{Side, sides, sum};
 use crate::engine::Seat;
 use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Tally};
 use crate::ui::games::Scene;
@@ -32,7 +32,10 @@ fn one(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> El {
         let made = if is_winner { made.said(&(w.won_last)(name)).icon("crown") } else { made };
         let made = made.add(token(Seat::new(side.seat.into()), name)).text(name);
         let made = match side.sum() {
-            Some(sum) => made.add(el("b", "pk-sum").text(&sum.to_string())),
+            Some(total) => {
+                let made_up = sum(w, side.seat, &fought.crowd, fought.paid, side.justice);
+                made.add(el("b", "pk-sum").said(&made_up).text(&total.to_string()))
+            }
             None => made,
         };
         let made = made.all(side.crowd.iter().map(|&(rogue, adds)| face(rogue, adds, w).into()));

@@ -1,7 +1,7 @@
 //! The outcome of a rival's turn, in one line.
 
 use crate::engine::Seat;
-use crate::games::penniless_king::{Event, RenownPlace, Spot};
+use crate::games::penniless_king::{Event, RenownPlace};
 use crate::ui::games::Players;
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::penniless_king::{Feat, GameMessages};
@@ -59,6 +59,10 @@ fn outcomes<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec
     for event in events {
         match *event {
             Event::StandoffWon { at, seat, totals } => {
+                // Where the viewer was not there, who won is enough.
+                let was_there = |me: Seat| totals[me.index()].is_some();
+                let is_own = players.viewer.seat().is_some_and(was_there);
+                let totals = if is_own { totals } else { Default::default() };
                 let (total, others, is_tied) = sides(seat, &totals, players);
                 let (by, token, former) = (but_me(seat), None, None);
                 feats.push(Feat::Won { by, at, total, others, is_tied, token, former });
@@ -109,26 +113,19 @@ fn king<'a>(events: &[Event]) -> Vec<Feat<'a>> {
     feats
 }
 
-/// Returns what else was done, in order. If nothing was decided, `is_quiet`, the coins and the cards
-/// that came of it are told too, as one number each.
+/// Returns what else was done, in order. If nothing was decided, `is_quiet`, the Rogue that was placed is
+/// told too, and the coins and the cards that came of it, as one number each.
 fn deeds<'a>(
     events: &[Event],
     me: Option<Seat>,
     players: &'a Players,
     is_quiet: bool,
 ) -> Vec<Feat<'a>> {
-    // A Standoff tells where the Rogue went that led to it.
-    let is_fought = |spot: Spot| {
-        let there = spot.neighbourhood();
-        let is_there =
-            |event: &Event| matches!(event, Event::StandoffWon { at, .. } if *at == there);
-        events.iter().any(is_there)
-    };
     let mut feats = Vec::new();
     let (mut coins, mut plots) = (0, 0);
     for event in events {
         match *event {
-            Event::Placed { spot, .. } if !is_fought(spot) => {
+            Event::Placed { spot, .. } if is_quiet => {
                 feats.push(Feat::Placed(spot.neighbourhood()));
             }
             Event::Earned { seat, coins: more, .. } if is_quiet && Some(seat) == me => {

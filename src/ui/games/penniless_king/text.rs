@@ -92,6 +92,17 @@ impl GameText for PennilessKing {
         order(view, action, players, messages.penniless_king())
     }
 
+    fn headline(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
+        match event {
+            // The strengths stand on the Rogues; their sums are in the log and the recap.
+            Event::StandoffWon { seat, at, .. } => {
+                let won = messages.penniless_king().won;
+                Some(won(players.who(*seat), *at, None, &[], false))
+            }
+            _ => None,
+        }
+    }
+
     fn tell(event: &Event, players: &Players, messages: &Messages) -> Option<String> {
         let w = messages.penniless_king();
         let who = |seat: &Seat| players.who(*seat);

@@ -115,12 +115,11 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Says what each side had in a Standoff, after the place.
-fn sides(total: Option<u8>, others: &[(Who, u8)], is_tied: bool) -> String {
+/// Says what each side had in a Standoff, after the place, and what decided a tie.
+fn sides(total: Option<u8>, others: &[(Who, u8)], tie: &str) -> String {
     let Some(total) = total else { return String::new() };
     let others = if others.is_empty() { String::new() } else { format!(" to {}", totals(others)) };
-    let why = if is_tied { ", closest to the symbol" } else { "" };
-    format!(", {total}{others}{why}")
+    format!(", {total}{others}{tie}")
 }
 
 /// Lists players by name, separated by commas.
@@ -273,7 +272,7 @@ fn feat(feat: Feat<'_>) -> String {
                 Some(Who::You) => format!("you won {}", the(here)),
                 Some(Who::Other(name)) => format!("{name} won {}", the(here)),
             };
-            let sides = sides(total, &others, is_tied);
+            let sides = sides(total, &others, if is_tied { ", closest" } else { "" });
             let token = match token {
                 None => String::new(),
                 Some(to) if to == here => ", +1 Renown".to_owned(),
@@ -662,7 +661,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     turned: |who, rogue| by!(who, name, "You revealed {} ({}).", "{name} revealed {} ({}).", a(rogue), strength(rogue)),
     kept_hidden: |who| by!(who, name, "You kept your Rogue hidden.", "{name} kept their Rogue hidden."),
     won: |who, zone, total, others, tied| {
-        let sides = sides(total, others, tied);
+        let sides = sides(total, others, if tied { ", closest to the symbol" } else { "" });
         by!(who, name, "You won {}{}.", "{name} won {}{}.", at(zone), sides)
     },
     standoff_over: |zone| format!("All Rogues {} went home.", at(zone)),

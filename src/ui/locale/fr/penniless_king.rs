@@ -122,12 +122,11 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Says what each side had in a Standoff, after the place.
-fn sides(total: Option<u8>, others: &[(Who, u8)], is_tied: bool) -> String {
+/// Says what each side had in a Standoff, after the place, and what decided a tie.
+fn sides(total: Option<u8>, others: &[(Who, u8)], tie: &str) -> String {
     let Some(total) = total else { return String::new() };
     let others = if others.is_empty() { String::new() } else { format!(" contre {}", totals(others)) };
-    let why = if is_tied { ", car plus près du symbole" } else { "" };
-    format!(", {total}{others}{why}")
+    format!(", {total}{others}{tie}")
 }
 
 /// Lists players by name, separated by commas.
@@ -282,7 +281,7 @@ fn feat(feat: Feat<'_>) -> String {
                 Some(Who::You) => format!("vous avez gagné {}", at(here)),
                 Some(Who::Other(name)) => format!("{name} a gagné {}", at(here)),
             };
-            let sides = sides(total, &others, is_tied);
+            let sides = sides(total, &others, if is_tied { ", plus près" } else { "" });
             let token = match token {
                 None => String::new(),
                 Some(to) if to == here => ", +1 Renommée".to_owned(),
@@ -707,7 +706,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     turned: |who, rogue| by!(who, name, "Vous avez révélé {} ({}).", "{name} a révélé {} ({}).", a(rogue), strength(rogue)),
     kept_hidden: |who| by!(who, name, "Vous avez gardé votre Gueux caché.", "{name} a gardé son Gueux caché."),
     won: |who, zone, total, others, tied| {
-        let sides = sides(total, others, tied);
+        let sides = sides(total, others, if tied { ", car plus près du symbole" } else { "" });
         by!(who, name, "Vous avez gagné {}{}.", "{name} a gagné {}{}.", at(zone), sides)
     },
     standoff_over: |zone| format!("Tous les Gueux sont rentrés {}.", of(zone)),

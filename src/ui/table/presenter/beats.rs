@@ -72,8 +72,10 @@ pub(super) fn beats<G: GameUi>(
             let paced = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
             let is_done = is_own && paced == Pacing::Beat;
             is_own &= paced == Pacing::Light;
-            let is_shown = event.as_ref().is_some_and(|event| G::is_told(event) || was_forced);
-            let sentence = sentence.filter(|_| is_shown && !is_done);
+            let shown =
+                event.as_ref().filter(|event| (G::is_told(event) || was_forced) && !is_done);
+            let sentence =
+                shown.and_then(|event| G::headline(event, players, messages).or(sentence));
             // What was played for the viewer is not easily seen among the moves of the others.
             let is_brief = matches!(paced, Pacing::Light | Pacing::Quick);
             let is_read = was_forced && is_brief && sentence.is_some();

@@ -122,7 +122,10 @@ fn brief<G: GameUi>(
         let is_outcome =
             |event: &&G::Event| G::is_told(event) && !(is_own && G::pacing(event) == Pacing::Beat);
         let told = events.iter().filter(is_outcome);
-        let tell = |event: &G::Event| G::tell(event, players, messages);
+        let tell = |event: &G::Event| {
+            let headline = G::headline(event, players, messages);
+            headline.or_else(|| G::tell(event, players, messages))
+        };
         return Some(Brief { by: None, texts: told.filter_map(tell).collect(), is_key: true });
     }
     let recap = G::recap(&play.view(players.viewer), events, players, messages);
