@@ -45,12 +45,13 @@ async function withEach(all, work) {
  * The programs. A chunk that is not `alone` is only fetched after `first`, which therefore takes what
  * it shares with others. What several of those have in common is one file more, `shared`. What only
  * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`;
- * so is what only screens away from the table need of several games, `away`.
+ * so is what only screens away from the table need of several games, `away`. A chunk that is fetched
+ * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals', 'rounds'], late: ['archive', 'games', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], first: 'play', skipped: NOT_IN_THE_PAGE },
-  worker: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
-  teacher: { profile: 'worker', alone: [], late: [], first: 'shared', skipped: [] },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals', 'rounds'], late: ['archive', 'games', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], after: { rounds: ['archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
+  worker: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
+  teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
 
 /** Returns the imports of a wasm file: the name of each, its kind and its bytes. */
@@ -120,15 +121,21 @@ async function merge(modules, to, work) {
   await run('wasm-merge', ...Object.values(FEATURES).map((feature) => `--enable-${feature}`), source, SHARED, ...modules.flatMap((path, nth) => [path, `m${nth}`]), '--skip-export-conflicts', '-o', to);
 }
 
+/**
+ * The largest functions that are inlined, in instructions: those of many callers, and those of one. Smaller
+ * ones cost no more inlined than called; above the second limit, a function compresses better on its own,
+ * even with one caller. The page's own file has so many small ones that it is smallest with fewer inlined.
+ */
+const INLINED = { page: [4, 120], chunk: [8, 200] };
+
 /** Optimizes a wasm file. In this process: as a command, the optimizer would take most of its time to start. */
 function optimize(path, skipped) {
+  const [always, once] = path.endsWith('regalia_bg.wasm') ? INLINED.page : INLINED.chunk;
   binaryen.setOptimizeLevel(2);
   binaryen.setShrinkLevel(0);
   binaryen.setLowMemoryUnused(true);
-  // Sizes in instructions. Smaller functions cost no more inlined than called; above the second limit, a
-  // function compresses better on its own, even with one caller.
-  binaryen.setAlwaysInlineMaxSize(8);
-  binaryen.setOneCallerInlineMaxSize(200);
+  binaryen.setAlwaysInlineMaxSize(always);
+  binaryen.setOneCallerInlineMaxSize(once);
   binaryen.clearPassesToSkip();
   for (const pass of skipped) binaryen.addPassToSkip(pass);
   const program = binaryen.readBinary(readFileSync(path));
@@ -152,8 +159,9 @@ const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter)
 const named = (split) => (isSecond(split) ? `${firstOf(split)}_followed` : split);
 
 /** Returns the file for what several chunks have in common. */
-function homeOf(splits, { alone, late, first }) {
+function homeOf(splits, { alone, late, after, first }) {
   const games = new Set(splits.map(firstOf));
+  for (const [split, before] of Object.entries(after)) if (before.some((one) => games.has(one))) games.delete(split);
   if (games.size === 1) return [...games][0];
   if ([...games].every((split) => late.includes(split))) return 'later';
   if (splits.every(isSecond)) return 'away';
@@ -201,6 +209,7 @@ export async function cut(name, folder, { release }) {
       if (split === 'later') return files.has('shared') ? ['shared'] : [];
       const needs = ['shared'];
       if (program.late.includes(split)) needs.push('later');
+      needs.push(...(program.after[split] ?? []));
       if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
       if (isSecond(split)) needs.push('away');
       if (firstOf(split) !== split) needs.push(firstOf(split));

@@ -26,7 +26,7 @@ pub struct CsvMatch<'a> {
 
 /// Returns a value as the format wants it. A spreadsheet would read some beginnings as a formula.
 fn quoted(value: &str) -> String {
-    let is_formula = value.starts_with(['=', '+', '-', '@']) && value.parse::<f64>().is_err();
+    let is_formula = value.starts_with(['=', '+', '-', '@']) && value.parse::<i64>().is_err();
     let value = if is_formula { format!("'{value}") } else { value.to_owned() };
     if value.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", value.replace('"', "\"\""))

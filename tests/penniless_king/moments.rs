@@ -169,7 +169,7 @@ fn a_recap_gives_the_outcome_first() {
     ];
     assert_eq!(
         recap(&toll, Language::En).as_deref(),
-        Some("token on line 1, −4 coins; Rogue at the Châtelet")
+        Some("token on line 1, −4 coins")
     );
     assert_eq!(recap(&[Event::TurnBegan { seat: rival }], Language::En), None);
 }
@@ -201,8 +201,8 @@ fn recaps_of_whole_turns_leave_out_nothing_that_decides() {
                             Event::Played { plot, .. } => {
                                 assert!(said.contains(w.plots[plot as usize].0), "{said}: {plot}");
                             }
-                            // What each side had.
-                            Event::StandoffWon { totals, .. } => {
+                            // What each side had, where the reader was there.
+                            Event::StandoffWon { totals, .. } if totals[0].is_some() => {
                                 for sum in totals.iter().flatten() {
                                     assert!(said.contains(&sum.to_string()), "{said}: {sum}");
                                     sums += 1;

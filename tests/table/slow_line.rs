@@ -47,8 +47,16 @@ fn while_the_file_of_the_bots_comes_the_table_waits_and_says_so() {
         let effects = send(&mut screen, Msg::Elapsed(Timer::Bots), &env);
         assert_eq!(waits(&effects), Some(WORKER_COMES), "{}", title.id);
         assert!(live(&screen).bots.without.is_none(), "{}", title.id);
-        assert!(live(&screen).notices.banner.says(env.messages.table.bots_coming), "{}", title.id);
-        assert!(render(&screen, &env).contains(env.messages.table.bots_coming), "{}", title.id);
+        assert!(
+            live(&screen).notices.banner.says(env.messages.language.by_letter().bots_coming),
+            "{}",
+            title.id
+        );
+        assert!(
+            render(&screen, &env).contains(env.messages.language.by_letter().bots_coming),
+            "{}",
+            title.id
+        );
         assert_eq!(live(&screen).game().position(), 0, "nothing is decided at random");
         // It has come: the bot decides, and nothing is said of it.
         send(&mut screen, Msg::Worker(Worker::Bots, WorkerEvent::Ready), &env);

@@ -96,7 +96,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             <p class="status-read">
                 { &selected.text }
                 if selected.tells_second_tap {
-                    <span class="status-tap">{ " " }{ by_pointer(messages.table.second_tap) }</span>
+                    <span class="status-tap">{ " " }{ by_pointer(messages.language.by_letter().second_tap) }</span>
                 }
             </p>
         },

@@ -44,6 +44,10 @@ pub struct ByLetterMessages {
     pub bot_for: fn(&str) -> String,
     /// How many of a person’s decisions a bot made, and how many there were.
     pub stand_ins: fn(Who, u16, u16) -> String,
+    /// The notice that the file of the bots still comes.
+    pub bots_coming: &'static str,
+    /// A second tap on the selected piece plays it: told once on a device. With a mouse, and by touch.
+    pub second_tap: [&'static str; 2],
     /// How many decisions bots made at random or too fast.
     pub hasty: fn(u16) -> String,
     /// The result of a match that was given up: this player gave it up, and that one wins.

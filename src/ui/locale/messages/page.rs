@@ -208,8 +208,6 @@ pub struct TableMessages {
     pub timed_out: fn(&str) -> String,
     /// The notice that the bots' worker is unavailable.
     pub fallback: &'static str,
-    /// The notice that the file of the bots still comes.
-    pub bots_coming: &'static str,
     /// The notice that another tab plays the match.
     pub elsewhere: &'static str,
     pub play_here: &'static str,
@@ -237,8 +235,6 @@ pub struct TableMessages {
     /// The same where the device is passed on.
     pub skip_all: &'static str,
     pub tap_to_go_on: [&'static str; 2],
-    /// A second tap on the selected piece plays it: told once on a device. With a mouse, and by touch.
-    pub second_tap: [&'static str; 2],
     pub spectator: &'static str,
     /// The arrow of a table that was opened from a list.
     pub to_list: &'static str,

@@ -94,7 +94,7 @@ impl Live {
         if !comes || std::mem::replace(&mut self.bots.is_late, true) {
             return self.lose_worker(env, effects);
         }
-        self.notices.banner.say(env.messages.table.bots_coming);
+        self.notices.banner.say(env.messages.language.by_letter().bots_coming);
         effects.wait(Timer::Bots, waits::WORKER_COMES);
         effects.render();
     }
