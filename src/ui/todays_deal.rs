@@ -3,7 +3,7 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::use_app;
-use super::day_deal::{Start, today};
+use super::day_deal::{Start, date_of, today};
 use super::day_line::result_text;
 use super::locale::Messages;
 use super::matches;
@@ -47,6 +47,7 @@ fn draw(
     messages: &'static Messages,
 ) -> Html {
     let w = messages.language.days();
+    let heading = (w.mark)(&date_of(today, messages, "long"));
     let about = (title.about)(messages);
     let start = Start { day: today, official: true }.route();
     let (state, says, route) = match tried {
@@ -66,7 +67,7 @@ fn draw(
         <section class="in-progress" aria-labelledby="today">
             <div class={format!("game-row today game-{}", title.id)}>
                 <div>
-                    <h2 id="today"><a href={Route::Days(String::new()).href()}>{ messages.home.days }</a></h2>
+                    <h2 id="today"><a href={Route::Days(String::new()).href()}>{ heading }</a></h2>
                     <p>{ facts.join(" · ") }</p>
                 </div>
                 if let Some(route) = route {

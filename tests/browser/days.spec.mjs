@@ -67,7 +67,7 @@ test.describe('in Paris', () => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
     await at(page, '2026-11-30T12:00:00+01:00');
     await open(page);
-    await page.getByRole('link', { name: 'Deal of the day' }).click();
+    await page.getByRole('link', { name: 'Deal of the day', exact: true }).click();
     await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');
     const table = page.url();

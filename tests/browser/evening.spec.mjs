@@ -199,7 +199,7 @@ for (const language of ['en', 'fr']) {
         await decide(table, roll);
       }
     };
-    expect(await smallest(page, true)).toBe(2);
+    expect(await smallest(page, true)).toBeGreaterThan(1);
     await page.close();
     expect(await smallest(await context.newPage(), false)).toBe(1);
   });

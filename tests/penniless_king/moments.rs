@@ -167,10 +167,7 @@ fn a_recap_gives_the_outcome_first() {
         Event::Paid { seat: rival, coins: 4, source: Source::Toll(Line::ALL[0]) },
         Event::RenownPlaced { seat: rival, at: RenownPlace::On(Line::ALL[0]), former: None },
     ];
-    assert_eq!(
-        recap(&toll, Language::En).as_deref(),
-        Some("token on line 1, −4 coins")
-    );
+    assert_eq!(recap(&toll, Language::En).as_deref(), Some("token on line 1, −4 coins"));
     assert_eq!(recap(&[Event::TurnBegan { seat: rival }], Language::En), None);
 }
 

@@ -314,7 +314,7 @@ fn numbers(text: &str, language: Language) -> BTreeSet<u32> {
     let words = text.split(|sign: char| !sign.is_alphanumeric());
     let word = |word: &str| {
         let is = |one: &&str| one.eq_ignore_ascii_case(word);
-        let nth = number_words(language).iter().position(|one| is(one));
+        let nth = number_words(language).iter().position(is);
         word.parse().ok().or_else(|| nth.map(|nth| nth as u32 + 2))
     };
     words.filter_map(word).collect()

@@ -11,6 +11,7 @@ mod bless;
 mod calibrate;
 #[cfg(not(target_arch = "wasm32"))]
 mod census;
+#[cfg(not(target_arch = "wasm32"))]
 mod check;
 #[cfg(not(target_arch = "wasm32"))]
 mod days;

@@ -77,10 +77,10 @@ async fn find(text: &str, day: Option<Day>) -> Result<Found, Fault> {
     let title = find_game(round.game()).ok_or(Fault::Link(LinkError::UnknownGame))?;
     let text = round.text().ok_or(Fault::Link(LinkError::UnknownGame))?;
     let mut kept = matches::kept_round(&format!("{ROUNDS}{text}")).await;
-    if let Some(day) = day {
-        if matches::day_tries().await.of(day) == Some(DayTry::Deleted) {
-            kept.note_deleted();
-        }
+    if let Some(day) = day
+        && matches::day_tries().await.of(day) == Some(DayTry::Deleted)
+    {
+        kept.note_deleted();
     }
     let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
     let records = matches::with_seeds(&seeds).await;
