@@ -6,7 +6,7 @@ const VIEWPORT = { width: 390, height: 844 };
 
 const WORDS = {
   en: {
-    submit: 'Make this round', play: 'Play: Deal 1', see: 'See the game: Deal 1', compare: 'Compare with friends', name: 'Your name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
+    submit: 'Create this round', play: 'Play: Deal 1', see: 'See the game: Deal 1', compare: 'Compare with friends', name: 'Your name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
     added: 'Added: Léo, Ana.', known: 'Already here: Léo, Ana.', own: 'That’s your own result.', altered: 'A result was altered', standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', later: 'once you’ve finished it yourself',
   },
   fr: {

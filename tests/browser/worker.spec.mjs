@@ -60,7 +60,7 @@ test('a worker that never comes is waited for, and both is said in French', long
   }, PATIENCE[3]);
   await page.route('**/worker_loader.js', () => {}); // Never answered.
   await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
-  await expect(page.locator('.status-note', { hasText: 'se chargent encore' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.status-note', { hasText: 'en cours de chargement' })).toBeVisible({ timeout: 15_000 });
   expect(Number(await table(page).getAttribute('data-at')), 'nothing is decided at random').toBe(0);
   await expect(page.locator('.status-note', { hasText: 'n’ont pas pu être chargés' })).toBeVisible();
   await page.locator('.result').waitFor();

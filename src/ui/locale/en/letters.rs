@@ -37,7 +37,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         Who::You => format!("A bot made {by_bot} of your {all} moves."),
         Who::Other(name) => format!("A bot made {by_bot} of {name}’s {all} moves."),
     },
-    bots_coming: "The bots are still loading. The game waits for them.",
+    bots_coming: "The bots are still loading. The game is waiting for them.",
     second_tap: ["(Or click it again.)", "(Or tap it again.)"],
     hasty: |count| match count {
         1 => "A bot made 1 move at random or in haste.".to_owned(),

@@ -39,7 +39,7 @@ pub fn scores(own: bool, here: i32, there: i32) -> String {
     if own {
         format!("It brings you a higher score on average: {here}, compared with {there} for the other move.")
     } else {
-        format!("It keeps the best of the others down on average: to {here} points, compared with {there} for the other move.")
+        format!("It keeps the best of the others to a lower score on average: {here}, compared with {there} for the other move.")
     }
 }
 
@@ -47,7 +47,7 @@ pub fn scores(own: bool, here: i32, there: i32) -> String {
 pub const ESCAPES: &str = "The other move is sure to lose you the game.";
 
 /// The reason for a decision if all of them surely lose.
-pub const LOST: &str = "Whatever you do, you can’t stop the others from winning any more.";
+pub const LOST: &str = "Whatever you do, you can no longer avoid losing.";
 
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {

@@ -321,7 +321,7 @@ pub const ABOUT: About = About {
     levels: [
         "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards up to four Plot cards.",
         "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",
-        "Simulates the next three rounds up to 600 times, guessing at the face-down Rogues, but never reads a bluff.",
+        "Simulates the next three rounds up to 600 times, with face-down Rogues wherever they could be, but never reads a bluff.",
     ],
     options: &[],
 };
@@ -446,7 +446,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     king: |space, last| format!("King {space}/{last}"),
     no_wrath_ahead: "No more Wrath on his path.",
-    king_stays: "The King has already stopped on a Wrath space this turn, so he doesn’t move.",
+    king_stays: "The King has already reached a Wrath space this turn, so he stays put.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
         let rest = if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
@@ -464,7 +464,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "The first player to place a sixth Renown token wins at once, even before the King moves.",
         "In Les Halles, pay the toll of a line on the Renown Square to place a token there.",
         "Win a Standoff to place a token in its neighbourhood. The player who controlled it takes theirs back.",
-        "If players are tied on Renown, the one who controls the most neighbourhoods wins. If still tied, they share the win.",
+        "If players are tied on Renown, the one who controls the most neighbourhoods wins. If they’re still tied, they share the win.",
     ],
     goal_king: |space, last| {
         format!("When the King reaches space {last}, the game ends without Standoffs, and most Renown in play wins. He’s on space {space}.")
@@ -750,7 +750,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
-        Reason::WinsMatch => "This wins you the game this turn.".to_owned(),
+        Reason::WinsMatch => "It wins you the game this turn.".to_owned(),
         Reason::OnlyDefence => "Anything else lets the next player buy a sixth Renown token.".to_owned(),
         Reason::Defends => "It stops the next player from buying a sixth Renown token.".to_owned(),
         Reason::TakesFromLeader(here) => {

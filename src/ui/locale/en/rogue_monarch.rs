@@ -342,8 +342,8 @@ pub const MESSAGES: GameMessages = GameMessages {
 /// Returns a reason for a decision, addressed to the player who decides.
 pub fn reason(reason: Reason) -> String {
     match reason {
-        Reason::Crowns => "This wins now: three Kings face up, a Coronation.",
-        Reason::Murders => "This wins now: a card between two Assassins, a Murder.",
+        Reason::Crowns => "You win this turn: three Kings face up, a Coronation.",
+        Reason::Murders => "You win this turn: a card between two Assassins, a Murder.",
         Reason::OnlyDefence => "Anything else lets your opponent win next turn.",
         Reason::Defends => "It denies your opponent a certain win next turn.",
         Reason::ReadyToMarry => "You can end this turn with three Queens: a Marriage, unless your opponent’s Queen finds one.",

@@ -43,7 +43,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         Who::You => format!("Un bot a joué {by_bot} de vos {all} coups."),
         Who::Other(name) => format!("Un bot a joué {by_bot} des {all} coups {}.", de(name)),
     },
-    bots_coming: "Les bots se chargent encore. La partie les attend.",
+    bots_coming: "Les bots sont en cours de chargement. La partie les attend.",
     second_tap: ["(Ou cliquez de nouveau dessus.)", "(Ou touchez de nouveau.)"],
     hasty: |count| match count {
         1 => "Un bot a joué 1 coup au hasard ou à la hâte.".to_owned(),

@@ -6,7 +6,7 @@ pub static MENU: MenuMessages = MenuMessages {
     share: "Enregistrer ou partager",
     copy_link: "Copier un lien",
     file_saved: "Fichier enregistré.",
-    notice: "M’avertir quand c’est à moi et que cette page est en arrière-plan",
+    notice: "M’avertir quand c’est mon tour et que cette page est en arrière-plan",
     notice_refused: "Votre navigateur n’autorise pas les notifications de cette page.",
     seed: |seed| format!("Donne numéro {seed}"),
     end_game: "Arrêter la partie",

@@ -48,17 +48,17 @@ pub fn scores(own: bool, here: i32, there: i32) -> String {
         format!("{sign}{},{}", tenths.abs() / 10, tenths.abs() % 10)
     });
     if own {
-        format!("Votre score sera plus haut en moyenne : {here}, contre {there} avec l’autre choix.")
+        format!("Votre score sera plus élevé en moyenne : {here}, contre {there} avec l’autre choix.")
     } else {
-        format!("Le meilleur des autres aura moins de points en moyenne : {here}, contre {there} avec l’autre choix.")
+        format!("Le meilleur des autres joueurs aura moins de points en moyenne : {here}, contre {there} avec l’autre choix.")
     }
 }
 
 /// The reason for a decision if only the other one surely loses.
-pub const ESCAPES: &str = "L’autre coup vous fait perdre la partie à coup sûr.";
+pub const ESCAPES: &str = "L’autre choix vous condamne à la défaite.";
 
 /// The reason for a decision if all of them surely lose.
-pub const LOST: &str = "Quoi que vous fassiez, vous ne pouvez plus empêcher les autres de gagner.";
+pub const LOST: &str = "Quoi que vous fassiez, vous ne pouvez plus éviter la défaite.";
 
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {

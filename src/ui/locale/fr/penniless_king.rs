@@ -475,7 +475,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Poser son sixième jeton Renommée fait gagner aussitôt, avant même que le Roi avance.",
         "Aux Halles, payez l’octroi d’une ligne de la Place de la Renommée pour y poser un jeton.",
         "Gagnez une Confrontation pour poser un jeton dans son quartier. Le joueur qui le contrôlait reprend le sien.",
-        "À égalité de Renommées, le joueur qui contrôle le plus de quartiers gagne. Sinon, la victoire est partagée.",
+        "À égalité de Renommées, le joueur qui contrôle le plus de quartiers gagne. S’il y a encore égalité, la victoire est partagée.",
     ],
     goal_king: |space, last| {
         format!(
@@ -748,16 +748,16 @@ pub const MESSAGES: GameMessages = GameMessages {
     score: ["Quartiers", "Renommées en jeu"],
     victory: |who, ending, is_tied| match (who, ending) {
         (Who::You, Ending::King) if is_tied => {
-            "Le Roi est arrivé : à égalité de Renommées, vous gagnez avec le plus de quartiers.".to_owned()
+            "Le Roi est arrivé : à égalité de Renommées, vous l’emportez au nombre de quartiers.".to_owned()
         }
         (Who::Other(name), Ending::King) if is_tied => {
-            format!("Le Roi est arrivé : à égalité de Renommées, {name} gagne avec le plus de quartiers.")
+            format!("Le Roi est arrivé : à égalité de Renommées, {name} l’emporte au nombre de quartiers.")
         }
         (Who::You, Ending::Time) if is_tied => {
-            "Soixante tours chacun : à égalité de Renommées, vous gagnez avec le plus de quartiers.".to_owned()
+            "Soixante tours chacun : à égalité de Renommées, vous l’emportez au nombre de quartiers.".to_owned()
         }
         (Who::Other(name), Ending::Time) if is_tied => {
-            format!("Soixante tours chacun : à égalité de Renommées, {name} gagne avec le plus de quartiers.")
+            format!("Soixante tours chacun : à égalité de Renommées, {name} l’emporte au nombre de quartiers.")
         }
         (Who::You, Ending::Renown(_)) => "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned(),
         (Who::You, Ending::King) => "Le Roi est arrivé : vous gagnez avec le plus de Renommées !".to_owned(),
