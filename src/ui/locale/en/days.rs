@@ -54,8 +54,8 @@ pub static DAYS: DayMessages = DayMessages {
         }
     },
     stood_in: |count| match count {
-        1 => "1 move by a bot".to_owned(),
-        _ => format!("{count} moves by a bot"),
+        1 => "1 move left to a bot".to_owned(),
+        _ => format!("{count} moves left to a bot"),
     },
     hasty: |count| match count {
         1 => "1 random or hasty bot move".to_owned(),

@@ -54,8 +54,8 @@ pub static DAYS: DayMessages = DayMessages {
         }
     },
     stood_in: |count| match count {
-        1 => "1 coup joué par un bot".to_owned(),
-        _ => format!("{count} coups joués par un bot"),
+        1 => "1 coup laissé à un bot".to_owned(),
+        _ => format!("{count} coups laissés à un bot"),
     },
     hasty: |count| match count {
         1 => "1 coup de bot au hasard ou à la hâte".to_owned(),
