@@ -1,17 +1,17 @@
 //! Bots that play for a person: they go on when the match is opened again, and everyone is told.
 
-use crate::screens::{OwnMatch as _, deal, deal_for, env, instant, render, send};
+use crate::screens::{OwnMatch as _, deal, deal_for, env, instant, play_on, render, send};
 use regalia::engine::{Seat, SeatSet};
 use regalia::session::library::Summary;
 use regalia::session::remote::SeatEvent;
 use regalia::session::{AnyMatch, Place, Presence, STAND_IN, TransportKind};
-use regalia::ui::catalog::CATALOG;
+use regalia::ui::catalog::{CATALOG, find_game};
 use regalia::ui::locale::Language;
 use regalia::ui::player_names::names_to_export;
 use regalia::ui::table::controller::Controller;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{Msg, Ownership};
+use regalia::ui::table::msg::{Msg, Ownership, Timer};
 use regalia::ui::table::screen::Screen;
 
 fn live(screen: &Screen) -> &Live {
@@ -169,4 +169,27 @@ fn another_program_gets_the_name_of_the_bot_beside_that_of_the_person() {
     let told = names_to_export(&stood_in, messages);
     assert_eq!(told[0], names[0]);
     assert_eq!(told[1], format!("{} + {}", names[1], messages.table.bot_names[STAND_IN as usize]));
+}
+
+#[test]
+fn a_tab_that_watches_leaves_a_page_that_the_table_has_left() {
+    let title = find_game("dwarf-king").expect("there is the game");
+    let env = env();
+    let mut game = deal_for(title, 3, 3, 5);
+    let mut watches = Screen::ReadOnly(Live::new(game.clone(), &env));
+    let page = |screen: &Screen| screen.beat().filter(|beat| beat.is_held()).map(|beat| beat.of);
+    let mut left = 0;
+    for _ in 0..120 {
+        let before = page(&watches);
+        play_on(&mut game, 1);
+        send(&mut watches, Msg::Updated(Box::new(game.clone())), &env);
+        if before.is_some() {
+            assert_ne!(page(&watches), before);
+            left += 1;
+        }
+        while watches.beat().is_some_and(|beat| !beat.is_held()) {
+            send(&mut watches, Msg::Elapsed(Timer::Playback), &env);
+        }
+    }
+    assert!(left > 0, "there was no page between two deals");
 }

@@ -5,6 +5,7 @@ use crate::ui::table::effect::Effects;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Ownership, Panel};
 use crate::ui::table::notices::Notices;
+use crate::ui::table::playback::Beat;
 use crate::ui::table::replay::{Replay, Step, Subject};
 use crate::ui::table::screen::Screen;
 use crate::ui::table::seats::TableSeats;
@@ -73,6 +74,7 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
     if matches!(screen, Screen::Replay(_)) {
         super::replay::on_step(screen, Step::Leave, env, effects);
     }
+    let is_watching = screen.is_read_only();
     let (Screen::Live(live) | Screen::ReadOnly(live)) = screen else { return };
     let from = live.source.position();
     let before_there = |game: &AnyMatch| there.steps_since(0).starts_with(&game.steps_since(0));
@@ -83,6 +85,10 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
             live.notices.panel = None;
         }
         live.source = Source::Own(there);
+        // The page between two deals was left at the table; here no one presses its button.
+        while is_watching && live.playback.now().is_some_and(Beat::is_held) {
+            live.go_on(None, false, env, effects);
+        }
         live.notices.decided(None);
         live.seat_bots();
         live.update_log(from, env);
