@@ -450,8 +450,8 @@ fn table(
     let rows = standings.iter().map(|standing| {
         html! {
             <tr>
-                <td>{ standing.place }</td>
-                <th scope="row"><bdi>{ words::player(&standing.name, messages) }</bdi></th>
+                // Its place, in one column with the name: a phone has no room for one more.
+                <th scope="row">{ standing.place }{ ". " }<bdi>{ words::player(&standing.name, messages) }</bdi></th>
                 <td>{ words::amount(standing, Order::Points, messages) }</td>
                 <td>{ words::amount(standing, Order::Matchpoints, messages) }</td>
                 if found.tries.len() > 1 {
@@ -464,14 +464,13 @@ fn table(
         <section aria-labelledby="round-standings">
             <h2 id="round-standings">{ w.standings }</h2>
             if !standings.is_empty() {
-                <div class="actions" role="group" aria-label={w.order_by}>
+                <div class="actions recent-names" role="group" aria-label={w.order_by}>
                     { button(Order::Points, points) }
                     { button(Order::Matchpoints, w.matchpoints) }
                 </div>
                 <table class="day-bots">
                     <thead>
                         <tr>
-                            <th scope="col">{ w.place }</th>
                             <th scope="col">{ w.player }</th>
                             <th scope="col">{ points }</th>
                             <th scope="col">{ w.matchpoints }</th>

@@ -47,7 +47,6 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     gave_up: "A result is from a game that was given up, so it has no score.",
     hints: "A result was reached with hints, which this round doesn’t allow.",
     standings: "Standings",
-    place: "Place",
     player: "Player",
     points: "Points",
     wins: "Wins",

@@ -47,7 +47,6 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     gave_up: "Un résultat vient d’une partie abandonnée : elle n’a pas de score.",
     hints: "Un résultat a été obtenu avec des conseils, ce que ce tournoi ne permet pas.",
     standings: "Classement",
-    place: "Rang",
     player: "Joueur",
     points: "Points",
     wins: "Victoires",

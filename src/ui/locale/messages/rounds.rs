@@ -52,7 +52,6 @@ pub struct RoundMessages {
     pub gave_up: &'static str,
     pub hints: &'static str,
     pub standings: &'static str,
-    pub place: &'static str,
     pub player: &'static str,
     pub points: &'static str,
     pub wins: &'static str,
