@@ -394,12 +394,13 @@ test.describe('in Paris', () => {
     await open(page, hash);
     await expect(page.getByRole('button', { name: 'Watch' })).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL, timezoneId: 'Europe/Paris', locale: 'en-US' });
+    await watch(elsewhere);
     const other = await elsewhere.newPage();
     await settings(other, { language: 'en' });
     for (const [time, button] of [['2026-11-29T23:30:00+01:00', 'Deal of the day'], ['2026-11-30T18:00:00+01:00', 'Play today’s deal']]) {
       await at(other, time);
       await open(other, hash);
-      await expect(other.locator('.note')).toContainText('haven’t played yet');
+      await expect(other.locator('main .note')).toContainText('haven’t played yet');
       await expect(other.getByRole('main').getByRole('link', { name: button })).toBeVisible();
       await expect(other.getByRole('button', { name: 'Watch' })).toHaveCount(0);
     }

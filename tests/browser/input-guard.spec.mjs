@@ -160,7 +160,6 @@ test('Monarch: a button is pressed 350 ms after the one before, while its messag
   await page.clock.runFor(120);
   await end();
   expect(await position(page)).toBe(before + 1);
-  await expect(page.locator('[data-too-soon]'), 'the tap was seen').toHaveCount(1);
   await page.clock.runFor(230);
   await end();
   await expect.poll(() => position(page)).toBeGreaterThan(before + 1);

@@ -163,8 +163,9 @@ test('a table in the background gives a notice of one’s turn, if it was chosen
   // Nothing is asked for and shown before the person wants it.
   const turn = async () => {
     const at = await page.locator('.table').getAttribute('data-at');
-    await decide(page, dice(3));
+    // The bot may answer at once.
     await page.evaluate(() => window.sight('hidden'));
+    await decide(page, dice(3));
     await page.waitForFunction((at) => Number(document.querySelector('.table').dataset.at) > at && document.title.includes('our turn'), Number(at));
   };
   await turn();
