@@ -19,25 +19,25 @@ const LIMITS = {
   'page CSS': 15_500,
   'first load': 232_000,
   // The set-up page and what all tables have in common: fetched for the first of them.
-  'shared table': 193_500,
+  'shared table': 200_000,
   // What is opened over a table, stands beside it once a person has decided, or follows its end; the
   // pages that lead to one from elsewhere; what several of these have in common.
-  panels: 19_000,
+  panels: 21_200,
   // The tales of a score sheet, for who reads one.
   stories: 7_500,
   review: 11_000,
-  arrivals: 26_000,
-  later: 30_500,
+  arrivals: 20_400,
+  later: 39_400,
   // History, statistics, the deals of the day, moving to another device.
-  archive: 102_500,
+  archive: 112_800,
   // Rounds with friends: results that are replayed, standings.
-  rounds: 25_000,
+  rounds: 36_500,
   // What phones, other devices and second screens need of every game.
   away: 8_000,
   // The host of second screens, phones and seats over a broker, what reads its messages there, and the
   // panel that lets devices join. Reading the two kinds of messages by name is five kilobytes of it: the
   // next that could go.
-  'second screen': 91_100,
+  'second screen': 90_700,
   // Opening and sending letters, and who plays where: fetched when a letter is.
   letters: 15_500,
   // The code that the bots of all games share, and the code that all hints share.
@@ -51,10 +51,10 @@ const LIMITS = {
  * silhouettes drawn for the page, of 650 bytes each; their coordinates are whole numbers up to 256, and any
  * coarser would show.
  */
-const LIMITS_OF_A_GAME = { game: 83_000, words: 11_500, followed: 35_000, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };
+const LIMITS_OF_A_GAME = { game: 83_600, words: 11_500, followed: 35_000, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };
 
 /** The limit of everything that is fetched until the first decision, with the game's bots. */
-const LIMIT_TO_DECIDE = 620_500;
+const LIMIT_TO_DECIDE = 625_000;
 
 const RECORD = 'tests/sizes.json';
 /** The share above the record that is too much: growth must be intended. */
