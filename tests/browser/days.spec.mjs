@@ -133,7 +133,9 @@ test.describe('in Paris', () => {
     await watch(other);
     const friend = await other.newPage();
     await settings(friend, { pace: 'instant', motion: false, language: 'en' });
+    await at(friend, '2026-11-30T12:00:00+01:00');
     await open(friend, new URL(link).hash);
+    await friend.getByRole('button', { name: 'Open it anyway' }).click();
     await expect(friend.locator('.opened')).toContainText('The Dwarf King');
     await friend.getByRole('button', { name: 'Watch' }).click();
     await expect(friend.locator('.replay-bar')).toBeVisible();
@@ -399,6 +401,7 @@ test.describe('in Paris', () => {
     await settings(other, { language: 'en' });
     for (const [time, button] of [['2026-11-29T23:30:00+01:00', 'Deal of the day'], ['2026-11-30T18:00:00+01:00', 'Play today’s deal']]) {
       await at(other, time);
+      await open(other);
       await open(other, hash);
       await expect(other.locator('main .note')).toContainText('haven’t played yet');
       await expect(other.getByRole('main').getByRole('link', { name: button })).toBeVisible();
