@@ -194,6 +194,8 @@ test.describe('in Paris', () => {
       await expect(page.locator('.game-row')).toHaveCount(1);
       await today.getByText(says.resume, { exact: true }).click();
       await playOut(page);
+      // The last decision is on the disk.
+      await expect.poll(async () => (await finished(page)).length).toBe(1);
       await open(page, '');
       await isFirst(says.states[2]);
       await today.getByText(says.see, { exact: true }).click();
