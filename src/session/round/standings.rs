@@ -1,6 +1,7 @@
 //! The standings of a round: by points, and by matchpoints.
 
 use super::{PlayerWord, RoundResult, add_in_order};
+use crate::session::name::folded;
 
 /// A hundred of these are a matchpoint.
 const HUNDRED: i64 = 100;
@@ -77,13 +78,13 @@ impl Results {
                 result.word.as_ref().map(PlayerWord::counts)
             );
             let key =
-                (result.deal, key_of(result.name()), !result.is_outside(), result.points, text);
+                (result.deal, folded(result.name()), !result.is_outside(), result.points, text);
             add_in_order(&mut sorted, (key, result), |one, other| one.0 < other.0);
         }
         let mut kept: Vec<(RoundResult, Treatment)> = Vec::new();
         for (_, result) in sorted {
             let same = |(known, _): &&(RoundResult, Treatment)| {
-                known.deal == result.deal && key_of(known.name()) == key_of(result.name())
+                known.deal == result.deal && folded(known.name()) == folded(result.name())
             };
             if kept.iter().filter(same).any(|(known, _)| known.link == result.link) {
                 continue;
@@ -108,7 +109,7 @@ impl Results {
     /// sent on the other's match.
     pub fn same_as(&self, result: &RoundResult) -> Vec<&str> {
         let is_same = |other: &&(RoundResult, Treatment)| {
-            other.0.link == result.link && key_of(other.0.name()) != key_of(result.name())
+            other.0.link == result.link && folded(other.0.name()) != folded(result.name())
         };
         self.all.iter().filter(is_same).map(|(other, _)| other.name()).collect()
     }
@@ -130,11 +131,6 @@ impl Results {
     }
 }
 
-/// Returns what names are compared by.
-fn key_of(name: &str) -> String {
-    name.to_lowercase()
-}
-
 impl Standing {
     /// Returns the standings of these results.
     pub fn of(results: &[Counted], order: Order) -> Vec<Self> {
@@ -142,7 +138,7 @@ impl Standing {
         let most = results.iter().map(|result| of_deal(result.deal).count()).max().unwrap_or(0);
         let mut players: Vec<(String, Self)> = Vec::new();
         for result in results {
-            let key = key_of(&result.name);
+            let key = folded(&result.name);
             let at = players.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
                 let name = result.name.clone();
                 players.push((key, Self { place: 0, name, deals: 0, points: 0, matchpoints: 0 }));
