@@ -180,7 +180,8 @@ impl Component for Table {
         // A secret look, or a page at the end of a deal, stays until the person has seen it.
         let goes_on = matches!(msg, Msg::Continue | Msg::TapThrough(_))
             && self.screen.beat().is_some_and(Beat::is_held);
-        let is_too_soon = self.settling.is_too_soon(page::input_time());
+        let is_tap = msg.commits() || matches!(msg, Msg::Continue | Msg::TapThrough(_));
+        let is_too_soon = is_tap && self.settling.is_too_soon(page::input_time());
         if is_too_soon && (msg.commits() || goes_on) {
             motion::show_too_soon();
             return false;
