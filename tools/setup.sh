@@ -42,7 +42,7 @@ is_version() {
 
 # install_tool TEXT CRATE VERSION FLAG...: puts a tool into TOOLS_DIR. With cargo-binstall there, the tool's
 # own binary of that very version is taken, if its makers publish one; cargo-binstall is never installed
-# from here, since what it downloads has been compiled by somebody else. Otherwise the tool is compiled.
+# from here, since what it downloads was compiled elsewhere. Otherwise the tool is compiled.
 # All of them share one folder and one profile, so what they have in common is compiled once. They are
 # not optimized: each runs for a second or two, or only starts other programs, and compiles in half the time.
 install_tool() {

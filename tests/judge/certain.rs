@@ -69,7 +69,7 @@ fn all_win<G: Bots>(
     }
 }
 
-/// Returns the states of a game of Barons in which somebody has a choice.
+/// Returns the states of a game of Barons in which the player to move has a choice.
 fn choices<G: Bots>(seed: u64) -> Vec<G> {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
     let mut chance = Rng::for_match(seed);
