@@ -148,7 +148,7 @@ mod parts {
                 }
             )*
 
-            /// Fetches the sentences of a game in a language.
+            /// Fetches the sentences of a game, or of the page, in a language.
             fn load_words(id: &str, language: Language) -> Fetching<()> {
                 let module = id.replace('-', "_");
                 $(
@@ -161,8 +161,9 @@ mod parts {
         };
     }
 
-    // A line for each game, a word in it for each language.
+    // A line for each game, a word in it for each language. The page has its English with it.
     words! {
+        page_fr = page::fr,
         rogue_monarch_en = rogue_monarch::en, rogue_monarch_fr = rogue_monarch::fr,
         dwarf_king_en = dwarf_king::en, dwarf_king_fr = dwarf_king::fr,
         mon_royaume_en = mon_royaume::en, mon_royaume_fr = mon_royaume::fr,

@@ -45,7 +45,8 @@ async function withEach(all, work) {
  * The programs. A chunk that is not `alone` is only fetched after `first`, which therefore takes what
  * it shares with others. What several of those have in common is one file more, `shared`. What only
  * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`;
- * so is what only screens away from the table need of several games, `away`. A chunk that is fetched
+ * so is what only screens away from the table need of several games, `away`. What the page's sentences
+ * have in common with any other chunk is in `words`, which all need. A chunk that is fetched
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
@@ -153,13 +154,16 @@ const WORDS = new RegExp(`_(${manifest().languages.join('|')})$`);
  * its sentences in each language. They are of use only after the first.
  */
 const isSecond = (split) => /^[A-Z]/.test(split);
-const firstOf = (split) => (isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
+/** The page's own sentences need nothing but the page. */
+const isOfThePage = (split) => /^page_/.test(split);
+const firstOf = (split) => (isOfThePage(split) ? split : isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
 
 /** The name of a chunk's file. */
 const named = (split) => (isSecond(split) ? `${firstOf(split)}_followed` : split);
 
 /** Returns the file for what several chunks have in common. */
 function homeOf(splits, { alone, late, after, first }) {
+  if (splits.some(isOfThePage)) return 'words';
   const games = new Set(splits.map(firstOf));
   for (const [split, before] of Object.entries(after)) if (before.some((one) => games.has(one))) games.delete(split);
   if (games.size === 1) return [...games][0];
@@ -204,15 +208,17 @@ export async function cut(name, folder, { release }) {
     if (release && !process.env.QUICK) for (const file of readdirSync(bound).filter((file) => file.endsWith('.wasm'))) optimize(join(bound, file), program.skipped);
 
     const before = (split) => {
-      if (split === 'shared') return [];
+      const needs = ['words'];
       // What a late chunk needs of the table is there before it is used.
-      if (split === 'later') return files.has('shared') ? ['shared'] : [];
-      const needs = ['shared'];
-      if (program.late.includes(split)) needs.push('later');
-      needs.push(...(program.after[split] ?? []));
-      if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
-      if (isSecond(split)) needs.push('away');
-      if (firstOf(split) !== split) needs.push(firstOf(split));
+      if (split === 'later') needs.push('shared');
+      else if (split !== 'words' && split !== 'shared' && !isOfThePage(split)) {
+        needs.push('shared');
+        if (program.late.includes(split)) needs.push('later');
+        needs.push(...(program.after[split] ?? []));
+        if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
+        if (isSecond(split)) needs.push('away');
+        if (firstOf(split) !== split) needs.push(firstOf(split));
+      }
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
     };
     const rank = (split) => before(split).length + Number(firstOf(split) !== split);

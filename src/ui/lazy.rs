@@ -38,7 +38,7 @@ pub struct Parts {
     pub play: fn() -> Loading<MatchPage>,
     /// The game with this id: its rules and its board, and its sentences in a language.
     pub game: fn(&str, Language) -> Fetching<()>,
-    /// The sentences of a game in another language.
+    /// The sentences of a game, or of the [`PAGE`], in another language.
     pub words: fn(&str, Language) -> Fetching<()>,
     /// The code that a screen away from the table also needs to follow a match of this game.
     pub followed: fn(&str) -> Fetching<()>,
@@ -72,6 +72,9 @@ pub struct Parts {
     pub company: fn() -> Fetching<CompanyPart>,
 }
 
+/// The name of the page among what has sentences.
+const PAGE: &str = "page";
+
 thread_local! {
     /// The chunks of this program, set once at its start.
     static PARTS: OnceCell<Parts> = const { OnceCell::new() };
@@ -98,13 +101,22 @@ pub fn game(id: &str) -> Fetching<()> {
     (parts().game)(id, LANGUAGE.get())
 }
 
-/// Returns the language of the page: the one that is asked for, once the sentences of every game that is
-/// loaded have arrived in it.
+/// Fetches the sentences of the page in the language in which it starts.
+pub async fn first_words(language: Language) {
+    if language != Language::En && (parts().words)(PAGE, language).await.is_none() {
+        offline::missed();
+    }
+}
+
+/// Returns the language of the page: the one that is asked for, once the sentences of the page and of
+/// every game that is loaded have arrived in it.
 #[hook]
 pub fn use_language(asked: Language) -> Language {
     LANGUAGE.set(asked);
-    let missing: Vec<_> = loaded_games()
+    let page = (asked != Language::En).then_some(PAGE);
+    let missing: Vec<_> = page
         .into_iter()
+        .chain(loaded_games())
         .filter(|id| here((parts().words)(id, asked)).is_none())
         .collect();
     let has_all = missing.is_empty();
@@ -114,7 +126,7 @@ pub fn use_language(asked: Language) -> Language {
         move |_| {
             wasm_bindgen_futures::spawn_local(async move {
                 for id in missing {
-                    // Without it, the game goes on in the language before.
+                    // Without it, the page or the game goes on in the language before.
                     if (parts().words)(id, asked).await.is_none() {
                         offline::missed();
                     }

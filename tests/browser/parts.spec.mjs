@@ -1,6 +1,6 @@
 // Chunks that only a table needs are fetched for a table, and a failure to fetch them is reported.
 import { expect, long, longUnless, open, test } from './support.mjs';
-import { start } from './player.mjs';
+import { settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 const PART = /\/page-\w+\/(split_\w+)\.wasm$/;
@@ -21,7 +21,7 @@ test('the covers bring no table, a set-up brings it and its game alone before th
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
   await open(page, `#/${GAME}`);
-  const ofTable = ['split_play', 'split_rogue_monarch', 'split_rogue_monarch_en', 'split_setup', 'split_shared'];
+  const ofTable = ['split_play', 'split_rogue_monarch', 'split_rogue_monarch_en', 'split_setup', 'split_shared', 'split_words'];
   await expect.poll(() => fetched.toSorted()).toEqual(ofTable);
   await start(page, GAME, { seed: 12 });
   await page.locator('.bar-back').click();
@@ -30,6 +30,35 @@ test('the covers bring no table, a set-up brings it and its game alone before th
   await page.goto(`#/${GAME}/table`);
   await expect(page.locator('.table')).toBeVisible();
   expect(fetched.toSorted()).toEqual([...ofTable, 'split_games', 'split_later'].sort());
+});
+
+test('sentences come in one language: French before the page is drawn, another one when it is chosen', async ({ page }) => {
+  const fetched = parts(page);
+  await settings(page, { language: 'fr' });
+  await open(page, '');
+  await expect(page.locator('.game-row:not(.today)').filter({ hasText: 'Le Roi des Nains' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.toSorted()).toEqual(['split_page_fr', 'split_words']);
+  await open(page, '#/settings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  // The other language is the page's own.
+  expect(fetched.toSorted()).toEqual(['split_page_fr', 'split_words']);
+});
+
+test.describe('sentences that cannot be fetched', () => {
+  test.use({ tolerate: { 'the page speaks English, and French': /ERR_FAILED|Failed to fetch/ } });
+  test('without the French sentences the page speaks English, and French once they can be fetched', async ({ page, context }) => {
+    await context.route(/split_page_fr/, (route) => route.abort());
+    await settings(page, { language: 'fr' });
+    await open(page, '#/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await context.unroute(/split_page_fr/);
+    await page.getByRole('radio', { name: 'English' }).check();
+    await page.getByRole('radio', { name: 'Français' }).check();
+    await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  });
 });
 
 test('the history is a part of its own', long, async ({ page }) => {

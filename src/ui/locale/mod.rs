@@ -111,8 +111,6 @@ macro_rules! tables {
 
 // What one part of the page needs alone is a table of its own, so that the others don't fetch it.
 tables! {
-    /// Returns the sentences of the page.
-    messages: Messages = page::MESSAGES;
     /// Returns the sentences of the history and the statistics.
     archive: ArchiveMessages = archive::ARCHIVE;
     /// Returns the sentences about playing by letter.
@@ -143,8 +141,8 @@ tables! {
     second_screen: SecondScreenMessages = second_screen::SECOND_SCREEN;
 }
 
-/// The sentences of a game in the languages that have arrived: natively all, on the page those that
-/// were fetched.
+/// The sentences of the page or of a game in the languages that have arrived: natively all, in the
+/// browser those that were fetched.
 struct Words<T: 'static>(Cell<[Option<&'static T>; Language::ALL.len()]>);
 
 impl<T> Words<T> {
@@ -165,11 +163,18 @@ impl<T> Words<T> {
         self.0.set(all);
     }
 
-    /// Returns the sentences in a language; in another one while they have not arrived.
-    fn get(&self, language: Language) -> &'static T {
+    /// Returns the sentences in a language; in another one while they have not arrived, `None` while
+    /// none have.
+    fn get(&self, language: Language) -> Option<&'static T> {
         let all = self.0.get();
-        let words = all[language as usize].or_else(|| all.into_iter().flatten().next());
-        words.expect("the sentences of a game come with it")
+        all[language as usize].or_else(|| all.into_iter().flatten().next())
+    }
+}
+
+impl Language {
+    /// Returns the sentences of the page; in English while they have not arrived.
+    pub fn messages(self) -> &'static Messages {
+        words::page::WORDS.with(|words| words.get(self)).unwrap_or(&en::page::MESSAGES)
     }
 }
 
@@ -179,13 +184,30 @@ macro_rules! by_game {
             $(
                 #[doc = concat!("Returns the sentences of ", stringify!($game), ", which come with its board.")]
                 pub fn $module(&self) -> &'static messages::$module::GameMessages {
-                    words::$module::WORDS.with(|words| words.get(self.language))
+                    let words = words::$module::WORDS.with(|words| words.get(self.language));
+                    words.expect("the sentences of a game come with it")
                 }
             )*
         }
 
-        /// The sentences of each game, which the page fetches in one language.
+        /// The sentences of the page and of each game, which are fetched in one language.
         pub mod words {
+            /// The sentences of the page. The English ones are never fetched: they come with the program,
+            /// which has to speak if nothing else arrives.
+            pub mod page {
+                use crate::ui::locale::{Language, Messages, Words, en, fr};
+
+                thread_local! {
+                    pub(in crate::ui::locale) static WORDS: Words<Messages> =
+                        const { Words::new([&en::page::MESSAGES, &fr::page::MESSAGES]) };
+                }
+
+                /// Adds the French sentences, which have arrived.
+                pub fn fr() {
+                    WORDS.with(|words| words.add(Language::Fr, &fr::page::MESSAGES));
+                }
+            }
+
             $(
                 pub mod $module {
                     use crate::ui::locale::messages::$module::GameMessages;
