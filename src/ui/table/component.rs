@@ -393,6 +393,7 @@ impl Table {
         });
         let contact = self.screen.contact().unwrap_or_default();
         let connection = self.connection.as_ref();
+        let rail = Self::draw_rail(ctx, live);
         let frame = Frame {
             title,
             is_embedded: *embedded,
@@ -401,7 +402,9 @@ impl Table {
                 .map(|connection| connection.returns(app.messages))
                 .unwrap_or_default(),
             has_finished_match: self.finished_before().is_some(),
-            bg_stats: if *embedded { None } else { self.bg_stats(title, app.messages) },
+            bg_stats: rail
+                .filter(|_| !*embedded)
+                .and_then(|rail| self.bg_stats(rail, title, app.messages)),
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),
@@ -409,7 +412,7 @@ impl Table {
             day_share: self.day_share(ctx, live, title),
             stories: stories(ctx, live),
             review: self.draw_review(ctx),
-            rail: Self::draw_rail(ctx, live),
+            rail,
             panel: panel.unwrap_or_default(),
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)

@@ -7,18 +7,18 @@ use super::live::Live;
 use super::msg::{Msg, Ownership, WorkerEvent};
 use super::notices::Storage;
 use super::props::TableProps;
+use super::result::RailView;
 use super::runner::Runner;
 use super::screen::Screen;
 use super::{keys, presenter, second_tap, update};
 use crate::platform::{crash, page, persist, random, sound};
-use crate::session::{AnyMatch, ByLetter, bg_stats_link, new_match};
+use crate::session::{AnyMatch, ByLetter, new_match};
 use crate::ui::catalog::GameEntry;
 use crate::ui::company;
 use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::player_names::names_to_export;
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
 use yew::html::Scope;
@@ -262,12 +262,16 @@ impl Table {
     }
 
     /// Returns the link that hands the match to the app BG Stats; `None` before its end.
-    pub(super) fn bg_stats(&self, title: &GameEntry, messages: &Messages) -> Option<String> {
+    pub(super) fn bg_stats(
+        &self,
+        rail: RailView,
+        title: &GameEntry,
+        messages: &Messages,
+    ) -> Option<String> {
         matches::library(|library| {
             let id = self.id?;
-            let summary = library.summary(id);
-            let names = names_to_export(summary, messages);
-            bg_stats_link(&library.key(id), summary, (title.about)(messages).name, &names)
+            let name = (title.about)(messages).name;
+            (rail.bg_stats)(&library.key(id), library.summary(id), name, messages)
         })
     }
 }

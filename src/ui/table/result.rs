@@ -6,11 +6,13 @@ use super::presenter;
 use super::replay::{Step, replay_bar};
 use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
-use crate::session::AnyMatch;
+use crate::session::library::Summary;
+use crate::session::{AnyMatch, bg_stats_link};
 use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as sheet_of};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, icon, piece};
+use crate::ui::player_names::names_to_export;
 use yew::prelude::*;
 
 /// A finished match, and the parts of its result.
@@ -61,10 +63,18 @@ pub struct RailView {
     pub replay_bar: fn(usize, usize, bool, &'static str, &Messages, &Callback<Step>) -> Html,
     /// The buttons that choose whose view is shown.
     pub viewers: fn(&Players, bool, &Messages, &Callback<Msg>) -> Html,
+    /// The link that hands a match to the app BG Stats, from its key, its summary and the game's name;
+    /// `None` before its end.
+    pub bg_stats: fn(&str, &Summary, &str, &Messages) -> Option<String>,
 }
 
 /// The rendering of the rail.
-pub const RAIL: RailView = RailView { log, result, ceremony, podium, replay_bar, viewers };
+pub const RAIL: RailView =
+    RailView { log, result, ceremony, podium, replay_bar, viewers, bg_stats };
+
+fn bg_stats(key: &str, summary: &Summary, game: &str, messages: &Messages) -> Option<String> {
+    bg_stats_link(key, summary, game, &names_to_export(summary, messages))
+}
 
 fn log(props: LogProps) -> Html {
     html! { <Log ..props /> }
