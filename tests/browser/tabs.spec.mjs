@@ -172,7 +172,7 @@ test('a table in the background gives a notice of one’s turn, if it was chosen
   expect([await notices(), await page.evaluate(() => window.asked)]).toEqual([[], 0]);
   await page.evaluate(() => window.sight('visible'));
   await page.keyboard.press('m');
-  const choice = page.getByRole('checkbox', { name: 'Notify me' });
+  const choice = page.getByRole('group', { name: 'Notify me' }).getByRole('radio', { name: 'On' });
   await page.evaluate(() => (window.refuses = true));
   await choice.click();
   await expect(page.locator('.dialog').getByText('doesn’t allow notifications')).toBeVisible();

@@ -6,6 +6,7 @@ use crate::session::{AnyMatch, Plan};
 use crate::ui::catalog::GameEntry;
 use crate::ui::company;
 use crate::ui::context::{AppContext, use_app};
+use crate::ui::pieces::{Choice, piece};
 use crate::ui::route::Route;
 use crate::ui::settings_form::settings_form;
 use crate::ui::share_field::{ShareField, TextFile};
@@ -148,30 +149,30 @@ pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
 /// Renders the choice of a notice while the page is in the background; nothing where the browser has none.
 #[component]
 fn TurnNotice() -> Html {
-    let w = use_app().messages.language.menu();
+    let messages = use_app().messages;
+    let (w, settings) = (messages.language.menu(), &messages.settings);
     let is_on = use_state(notice::is_on);
     let is_refused = use_state(|| false);
-    let onchange = {
+    let on_choose = {
         let (is_on, is_refused) = (is_on.clone(), is_refused.clone());
-        move |_: Event| {
+        Callback::from(move |nth| {
+            let wanted = nth == 0;
             let (is_on, is_refused) = (is_on.clone(), is_refused.clone());
             wasm_bindgen_futures::spawn_local(async move {
-                let wanted = !*is_on;
                 let is_done = notice::choose(wanted).await;
                 is_on.set(wanted && is_done);
                 is_refused.set(!is_done);
             });
-        }
+        })
     };
     if !notice::is_there() {
         return Html::default();
     }
+    let among = [(settings.on, *is_on), (settings.off, !*is_on)];
+    let among = among.map(|(label, chosen)| Choice { label: label.into(), chosen }).to_vec();
     html! {
         <>
-            <label class="choice">
-                <input type="checkbox" checked={*is_on} {onchange} />
-                <span class="choice-label">{ w.notice }</span>
-            </label>
+            { piece!(Choices { legend: w.notice, on_choose, among }) }
             <p class="hint" role="status">if *is_refused { { w.notice_refused } }</p>
         </>
     }
