@@ -120,6 +120,48 @@ for (const { id } of games()) {
   });
 }
 
+/** What a decision is made on, beside the prompt, its buttons and the viewer's hand. */
+const DECIDED_ON = {
+  'rogue-monarch': '.rm-middle .slots',
+  'dwarf-king': '.dk-felt .dk-slot',
+  'mon-royaume': '.mr-choosing .mr-tiles',
+  'penniless-king': '.pk-zone',
+  monarch: '.mo-table:not(.mo-on-land, .mo-on-court) .mo-row',
+};
+
+/** Returns what is needed for a decision and not in sight, at the top of the page. */
+const outOfSight = (page, on) =>
+  page.evaluate((on) => {
+    scrollTo(0, 0);
+    const status = document.querySelector('.status');
+    const { top, bottom } = status.getBoundingClientRect();
+    // The status stays on the screen and covers what is below it.
+    const isBelow = top > innerHeight / 2;
+    const faults = [];
+    for (const part of document.querySelectorAll(`.status-prompt:not(.unseen), .status-keys .button, .board .hand, ${on}`)) {
+      const box = part.getBoundingClientRect();
+      if (!part.checkVisibility() || box.width < 3) continue;
+      const [from, to] = status.contains(part) ? [0, innerHeight] : isBelow ? [0, top] : [bottom, innerHeight];
+      if (box.top < from - 1 || box.bottom > to + 1) faults.push(`${part.className}: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${Math.round(from)} to ${Math.round(to)}`);
+    }
+    return faults;
+  }, on);
+
+for (const { id } of games()) {
+  for (const [width, height, print] of [[390, 844, 'large'], [390, 844, 'largest'], [320, 568, 'usual']]) {
+    test(`${id}: a decision is on one screen at ${width}×${height}, print ${print}`, longUnless(id === 'penniless-king' && print === 'largest'), async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await settings(page, { language: 'fr', pace: 'instant', motion: false, print });
+      await start(page, id, { seed: 3, setUp: largest });
+      const roll = dice(4);
+      for (let n = 0; n < 8 && (await asked(page)); n += 1) {
+        expect(await outOfSight(page, DECIDED_ON[id]), `at decision ${n}`).toEqual([]);
+        await decide(page, roll);
+      }
+    });
+  }
+}
+
 for (const { id, seats: [, most] } of games()) {
   test(`${id}: a device that is passed leaves the board in its place`, longUnless(id === 'dwarf-king'), async ({ page }) => {
     await settings(page, { language: 'fr', pace: 'instant', motion: false });

@@ -168,6 +168,36 @@ fn a_copy_is_what_it_said_it_would_be() {
     assert!(copies > 10 && others == 0, "{copies} copies, {others} of nothing");
 }
 
+/// A card of a suit stands in the trick as its text says: what it says of the last card is what the trick
+/// then comes to.
+#[test]
+fn a_card_stands_in_the_trick_as_it_says() {
+    use dwarf_king::{Standing, standing};
+    let mut kept = [0; 4];
+    play::<DwarfKing>(20, |seed, before, after, action, events| {
+        let DwarfAction::Play(card) = action else { return };
+        let Turn::Of(seat) = before.turn() else { return };
+        let Some(said) = standing(&before.public, card) else {
+            return assert!(card.is_special(), "{seed}: {card}");
+        };
+        let winner = events.iter().find_map(|event| match event {
+            DwarfEvent::TrickWon { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        match said {
+            Standing::Leads => assert!(before.public.trick.cards.is_empty(), "{seed}: {card}"),
+            Standing::Wins => assert_eq!(winner, Some(seat), "{seed}: {card}"),
+            Standing::Ahead => {
+                assert_eq!(winner, None, "{seed}: {card}");
+                assert_eq!(after.public.trick.winning_card(), card, "{seed}");
+            }
+            Standing::Behind => assert_ne!(winner, Some(seat), "{seed}: {card}"),
+        }
+        kept[said as usize] += 1;
+    });
+    assert!(kept.iter().all(|&count| count > 50), "{kept:?}");
+}
+
 /// What a card in the row would be worth, where an improvement would fit, and what a harvest and a
 /// tax bring.
 #[test]

@@ -35,9 +35,42 @@ pub fn would_copy(public: &Public, card: Card) -> Option<Card> {
     trick.copied
 }
 
-/// Says what a Mummy or a Clone would be now; `None` for other cards.
+/// What a card of a suit would be in the trick if it were played now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It would be the first card.
+    Leads,
+    /// It would win the trick, of which it is the last card.
+    Wins,
+    /// It would be ahead of the cards in the trick.
+    Ahead,
+    /// Another card would be ahead.
+    Behind,
+}
+
+/// Returns what a card of a suit would be in the trick if it were played now; `None` for a special
+/// card, and while no trick is played.
+pub fn standing(public: &Public, card: Card) -> Option<Standing> {
+    let mut trick = public.trick;
+    let seats = public.seats();
+    let is_played = public.step == Step::Play && trick.cards.len() < seats;
+    if !is_played || card.is_special() {
+        return None;
+    }
+    trick.play(card, public.last());
+    Some(match trick.cards.len() {
+        1 => Standing::Leads,
+        _ if trick.winning_card() != card => Standing::Behind,
+        count if count == seats => Standing::Wins,
+        _ => Standing::Ahead,
+    })
+}
+
+/// Says what a card that can be played would be now; `None` for a special card other than a Mummy or a
+/// Clone.
 pub fn would_be(public: &Public, card: Card, w: &GameMessages) -> Option<String> {
-    would_copy(public, card).map(|copied| (w.would_be)(card == Card::CLONE, copied))
+    let copy = would_copy(public, card).map(|copied| (w.would_be)(card == Card::CLONE, copied));
+    copy.or_else(|| standing(public, card).map(|it| w.standings[it as usize].to_owned()))
 }
 
 /// Returns a Quest in words.

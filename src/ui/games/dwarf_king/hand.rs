@@ -5,7 +5,7 @@ use super::look::{EMBLEM, look};
 use super::pieces::Piece;
 use super::places::hand_place;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
-use crate::ui::describe::dwarf_king::would_be;
+use crate::ui::describe::dwarf_king::{text, would_be};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{CardState, piece};
@@ -51,9 +51,14 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool)
         let state = CardState { lit, chosen, dimmed, advised };
         // A card to give back is always selected first.
         let mut look = look(card, w);
-        if let Some(now) = would_be(public, card, w) {
-            look.text = [&look.text, " ", &now].concat().into();
-            look.effect = Some(now.into());
+        if let Some(now) = would_be(public, card, w).filter(|_| lit || card.is_special()) {
+            // What a plain card can do depends on the trick alone.
+            look.text = match text(card, w) {
+                general if general == w.plain_card => now.clone(),
+                general => [general, " ", &now].concat(),
+            }
+            .into();
+            look.effect = card.is_special().then(|| now.into());
         }
         let says = match action {
             Action::GiveBack(_) => w.give_it_back,

@@ -351,6 +351,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         let card = rank_and_suit(card);
         if is_clone { format!("Now: just above the {card}.") } else { format!("Now: the {card}.") }
     },
+    standings: [
+        "Now: it leads, and its suit must be followed.",
+        "Now: it wins the trick.",
+        "Now: it goes ahead in the trick.",
+        "Now: another card stays ahead of it.",
+    ],
     led: |suit| format!("Suit led: {}", SUITS[suit as usize]),
     nothing_led: "No card led yet",
     won_by: |who| by!(who, name, "You won this trick", "{name} won this trick"),

@@ -161,8 +161,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("Send it to another sister: she loses {loss} crowns"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("For every sister: a farm yields {yields} food"),
-        LandKind::Village => format!("For every sister: a village yields {yields} gold"),
+        LandKind::Farm => format!("Its farm yields {yields} food to any sister who harvests"),
+        LandKind::Village => format!("Its village yields {yields} gold to any sister who taxes"),
     },
     ability_short: |ability, name| match ability {
         Ability::Plain => String::new(),

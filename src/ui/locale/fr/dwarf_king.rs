@@ -382,6 +382,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         let card = with_le(&rank_and_suit(card), card.rank());
         if is_clone { format!("À présent : juste au-dessus {}.", after_de(&card)) } else { format!("À présent : {card}.") }
     },
+    standings: [
+        "À présent : elle entame, et sa couleur est à suivre.",
+        "À présent : elle remporte le pli.",
+        "À présent : elle prend la tête du pli.",
+        "À présent : une autre carte reste devant elle.",
+    ],
     led: |suit| format!("Couleur : {}", SUITS[suit as usize]),
     nothing_led: "Aucune carte jouée",
     won_by: |who| by!(who, name, "Vous avez remporté ce pli", "{name} a remporté ce pli"),

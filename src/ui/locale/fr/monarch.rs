@@ -166,8 +166,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("À envoyer à une autre sœur, qui perd {loss} couronnes"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Toutes les sœurs en profitent : une ferme rapporte {}", nourriture(yields.into())),
-        LandKind::Village => format!("Toutes les sœurs en profitent : un village rapporte {yields} or"),
+        LandKind::Farm => format!("Sa ferme rapporte {} à la sœur qui récolte", nourriture(yields.into())),
+        LandKind::Village => format!("Son village rapporte {yields} or à la sœur qui taxe"),
     },
     ability_short: |ability, name| match ability {
         Ability::Plain => String::new(),

@@ -122,6 +122,8 @@ pub struct GameMessages {
     pub stands_for: fn(&str) -> String,
     /// The card that a Clone (true) or a Mummy copies if it is played now.
     pub would_be: fn(bool, Card) -> String,
+    /// What a card of a suit would be now: the first of the trick, its winner, ahead, behind.
+    pub standings: [&'static str; 4],
     pub led: fn(Suit) -> String,
     pub nothing_led: &'static str,
     pub won_by: fn(Who) -> String,
