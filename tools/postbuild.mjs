@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync, transformSync } from 'esbuild';
 import { manifest, read } from './games.mjs';
 import { cut } from './parts.mjs';
+import { credits, shipped } from './shipped.mjs';
 import { lowered, TARGETS } from './styles.mjs';
 
 const folder = process.env.TRUNK_STAGING_DIR;
@@ -102,6 +103,7 @@ for (const worker of workers) {
 }
 if (whole) for (const end of ['.js', '_bg.wasm']) rmSync(join(folder, `${whole}${end}`));
 html = afterTheFirstSight(inOneFile(html, release));
+writeFileSync(join(folder, UNNAMED, 'libraries.html'), credits(shipped()));
 // Fetched when the first phone is to join a table.
 writeFileSync(join(folder, UNNAMED, 'codes.js'), bundled('static/codes.js', 'iife'));
 if (whole && html.includes(whole)) throw new Error(`the page names ${whole}, which is cut into parts`);

@@ -153,6 +153,12 @@ export function licences(all) {
   return `${[head, ...sections.map(([text, users]) => `${rule}\n${users.map(line).join('\n')}\n\n${text}`)].join('\n\n')}\n`;
 }
 
+/** Returns the list of the credits page: what is in the page, with its licence, as HTML. */
+export function credits(all) {
+  const line = ({ name, version, licence }) => `<li>${name} ${version} — ${licence}</li>`;
+  return `<ul>${all.filter(({ own, runs }) => !own && runs).sort((one, other) => (one.name < other.name ? -1 : 1)).map(line).join('')}</ul>\n`;
+}
+
 /**
  * Returns the bill of materials in CycloneDX 1.6, without a time and a serial number, so that it is
  * reproducible.

@@ -49,6 +49,13 @@ for (const [key, { hashes, licenses, type }] of inBill) {
 }
 for (const { name, texts } of all) if (texts.some((one) => one.trim().length < 90)) wrong.push(`${name} has no text in LICENSES.txt`);
 
+// docs/credits.md names the crates that the project itself asks for; the credits page lists all.
+const own = metadata('--no-deps').packages.find(({ name }) => name === 'regalia');
+const credited = read('docs/credits.md');
+for (const { name, kind } of own.dependencies) {
+  if (kind === null && !credited.includes(name)) wrong.push(`docs/credits.md does not name ${name}`);
+}
+
 /**
  * The allowed origin of npm packages; an entry without one comes from the configured registry, and
  * must have its digest.

@@ -1,31 +1,25 @@
 //! The makers of the games, the pictures and the libraries.
 
 use super::catalog::CATALOG;
+use super::context::use_app;
 use super::heading::heading;
 use super::locale::Messages;
+use super::text_file::{TextFile, use_text_file};
+use crate::platform::page;
 use yew::prelude::*;
 
-/// A library or typeface: name, author, licence.
-type Work = (&'static str, &'static str, &'static str);
-
-/// The libraries and typefaces in the page and its worker.
-const LIBRARIES: &[Work] = &[
-    ("Yew", "the Yew contributors", "MIT or Apache-2.0"),
-    ("gloo", "the Rust and WebAssembly working group", "MIT or Apache-2.0"),
-    ("wasm-bindgen, web-sys, js-sys", "the wasm-bindgen developers", "MIT or Apache-2.0"),
-    ("serde, serde_json", "Erick Tryzelaar, David Tolnay", "MIT or Apache-2.0"),
-    ("rand, getrandom", "the Rand project developers", "MIT or Apache-2.0"),
-    ("base64ct, aes-gcm", "RustCrypto developers", "MIT or Apache-2.0"),
-    ("lz4_flex", "Pascal Seitz, Arthur Silva, ticki", "MIT"),
-    ("qr", "Paul Miller", "MIT or Apache-2.0"),
-    (
-        "wasm_split_helpers",
-        "Greg Johnston, Jeremy Maitin-Shepard, Martin Molzer",
-        "MIT or Apache-2.0",
-    ),
-    ("Source Sans 3", "Adobe, Paul D. Hunt", "OFL-1.1"),
-    ("Crimson Pro", "Jacques Le Bailly", "OFL-1.1"),
-];
+/// Renders the libraries and typefaces of the page, each with its licence. The build lists them, from
+/// what `LICENSES.txt` is made of.
+#[component]
+fn Libraries() -> Html {
+    let messages = use_app().messages;
+    match use_text_file(format!("{}/libraries.html", page::folder())) {
+        TextFile::Loading => Html::default(),
+        TextFile::Missing => html! { <p class="note" role="alert">{ messages.part_missing }</p> },
+        // The text is a file of this site, so its HTML is trusted.
+        TextFile::Here(text) => Html::from_html_unchecked(text),
+    }
+}
 
 /// Renders the credits page.
 pub fn credits(messages: &Messages) -> Html {
@@ -46,11 +40,7 @@ pub fn credits(messages: &Messages) -> Html {
             <h2>{ w.pictures }</h2>
             <p>{ w.pictures_by }</p>
             <h2>{ w.libraries }</h2>
-            <ul>
-                { for LIBRARIES.iter().map(|(name, by, licence)| html! {
-                    <li>{ format!("{name} — {by} — {licence}") }</li>
-                }) }
-            </ul>
+            <Libraries />
             <p>{ w.licence }</p>
         </main>
     }
