@@ -62,6 +62,7 @@ dyn_match! {
         fn undo_record(&self) -> UndoRecord;
         fn stand_ins(&self) -> Vec<(u16, u16)>;
         fn by_bots(&self) -> SeatSet;
+        fn played_by_bots(&self) -> SeatSet;
         fn left(&self) -> &[u16];
         fn question(&self) -> Option<Question>;
         fn by_chance(&self) -> Option<Answer>;

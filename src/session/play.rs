@@ -376,6 +376,19 @@ impl<G: Game> Match<G> {
         self.by_bots
     }
 
+    /// Returns the persons for whom a bot played at this position: it made their last decision, or they had
+    /// left the match to it.
+    pub fn played_by_bots(&self) -> SeatSet {
+        let is_by_bot = |seat: &Seat| {
+            let own = |entry: &Entry<G>| entry.seat == *seat && !entry.forced;
+            let last = self.log.iter().rposition(own);
+            let left = usize::from(self.left.get(seat.index()).copied().unwrap_or(0));
+            let has_left = (1..=self.position() + 1).contains(&left);
+            has_left || last.is_some_and(|n| self.stood_in.contains(&(n as u32)))
+        };
+        persons_here(&self.table.occupants, None).iter().filter(is_by_bot).collect()
+    }
+
     /// Takes over what is known of the decisions that a bot made for a person.
     pub fn keep_stand_ins(&mut self, stood_in: Vec<u32>) {
         self.stood_in = stood_in;

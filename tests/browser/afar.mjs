@@ -57,3 +57,26 @@ export const misfits = (screen) =>
     if (page.scrollWidth > width + 1 || page.scrollHeight > height + 1) found.set('the page', `is ${page.scrollWidth} × ${page.scrollHeight}`);
     return [...found].map(([what, text]) => `${what} “${text}”`);
   }, [LEAST, MARGIN]);
+
+/** Returns the texts on a screen of the public whose middle something else covers. */
+export const covered = (screen) =>
+  screen.evaluate(() => {
+    const found = new Set();
+    const isForReaders = (element) => {
+      const { clipPath, position } = getComputedStyle(element);
+      const isOut = element.matches('.unseen') || clipPath.startsWith('inset(50%') || (element.offsetWidth <= 1 && position === 'absolute');
+      return isOut || (element.parentElement !== null && isForReaders(element.parentElement));
+    };
+    const texts = document.createTreeWalker(document.querySelector('.public-screen'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!texts.currentNode.data.trim() || isForReaders(element) || parseFloat(getComputedStyle(element).fontSize) === 0) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        const over = width > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (over && !over.contains(element) && !element.contains(over)) found.add(`${element.className || element.tagName} “${element.textContent.trim().slice(0, 30)}” by ${over.closest('[class]').getAttribute('class')}`);
+      }
+    }
+    return [...found];
+  });

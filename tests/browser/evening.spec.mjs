@@ -6,12 +6,12 @@ import { asked, decide, dice, persons, settings, start, tap } from './player.mjs
 const WORDS = {
   en: {
     where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
-    end: 'End the game', gives: 'Ben gives up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo',
+    end: 'End the game', gives: 'Ben gives up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo', replay: 'Replay',
     nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) undid (your|their) move\.$/, answered: 'Another player has moved since',
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
-    end: 'Arrêter la partie', gives: 'Ben abandonne', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler',
+    end: 'Arrêter la partie', gives: 'Ben abandonne', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler', replay: 'Revoir',
     nothing: 'Vous n’avez encore aucun coup à annuler.', took: /^(Vous avez annulé votre coup|(Anna|Ben) a annulé son coup)\.$/, answered: 'Un autre joueur a joué depuis',
   },
 };
@@ -81,6 +81,30 @@ for (const [language, w] of Object.entries(WORDS)) {
     await page.locator('.hand-over').waitFor();
     await fromMenu(page, w.where);
     await expect(page.getByRole('group', { name: 'Ben', exact: true }).getByRole('radio', { name: w.here })).toBeChecked();
+  });
+
+  test(`a replay shows who played as it was, and nothing that happened at the table (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 12, setUp: annaAndBen });
+    const screen = await secondScreen(page, w);
+    const roll = dice(3);
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    await place(page, w, ['Anna'], w.bot);
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    await asked(page);
+    await fromMenu(page, w.end);
+    await page.getByRole('button', { name: w.gives }).click();
+    await expect(screen.locator('.podium')).toBeVisible();
+    const by = (of) => of.locator('.board .seat').getByText(w.bot);
+    await page.getByRole('button', { name: w.replay, exact: true }).click();
+    // A move forward, to the end, and to the beginning.
+    for (const [step, players] of [[3, 0], [4, 1], [0, 0]]) {
+      await page.locator('.replay-keys button').nth(step).click();
+      for (const of of [page, screen]) {
+        await expect(by(of)).toHaveCount(players);
+        await expect(of.locator('.status-note')).toHaveCount(0);
+      }
+    }
   });
 
   test(`what has happened to seats pushes no hand off a tablet’s screen (${language})`, longUnless(language === 'fr'), async ({ page }) => {

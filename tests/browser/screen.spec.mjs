@@ -1,7 +1,7 @@
 // A second screen: another window shows what everyone may see of the match on the table, follows it
 // to its end, and survives a reload of either window.
 import { CLOCKS, PLAYS_ON, drawn, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
-import { misfits } from './afar.mjs';
+import { covered, misfits } from './afar.mjs';
 import { asked, bots, decide, dice, persons, settings, start, tap } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
@@ -484,6 +484,39 @@ for (const language of ['en', 'fr']) {
     }
     await page.locator('.replay-bar').getByRole('button').first().click();
     await expect(screen.locator('.podium')).toBeVisible();
+  });
+}
+
+/** Where a replay with all cards open shows each player's hand. */
+const HANDS = { 'penniless-king': '.pk-opened', 'dwarf-king': '.dk-hands > ul > li', 'mon-royaume': '.mr-known:not([aria-hidden])' };
+
+for (const [id, hands] of Object.entries(HANDS)) {
+  const language = id === 'dwarf-king' ? 'fr' : 'en';
+  test(`${id}: in a replay with all cards open, the screen shows every hand (${language})`, longUnless(id === 'dwarf-king'), async ({ page }) => {
+    const w = WORDS[language];
+    await settings(page, { language, pace: 'instant' });
+    const setUp = async () => {
+      await allPersons(page);
+      await bots(page);
+    };
+    await start(page, id, { seed: 11, setUp });
+    const screen = await secondScreen(page, language);
+    await expect(screen.locator('.podium')).toBeVisible({ timeout: 240_000 });
+    await page.getByRole('button', { name: w.replay, exact: true }).click();
+    const slide = page.locator('.replay-bar input[type=range]');
+    const last = Number(await slide.getAttribute('max'));
+    for (const part of [0, 0.1, 0.5]) {
+      await slide.fill(String(Math.round(last * part)));
+      await expect(screen.locator('.screen-replay')).toContainText(await page.locator('.replay-at').textContent());
+      const seats = await page.locator('.board .seat-name').count();
+      for (const size of TELEVISIONS) {
+        await screen.setViewportSize(size);
+        await drawn(screen);
+        expect(await misfits(screen), `${part} of it at ${size.width} × ${size.height}`).toEqual([]);
+        expect(await covered(screen), `${part} of it at ${size.width} × ${size.height}`).toEqual([]);
+        await expect(screen.locator(hands).filter({ visible: true })).toHaveCount(seats);
+      }
+    }
   });
 }
 

@@ -53,6 +53,35 @@ fn the_library_keeps_what_a_bot_decided_and_a_save_does_not() {
 }
 
 #[test]
+fn who_played_is_known_for_each_position() {
+    let (mut play, numbers, _) = with_a_bot_for_three();
+    let log = play.log().to_vec();
+    let mut seen = [0; 2];
+    for n in 0..=log.len() {
+        play.go_to(n);
+        let own = |entry: &&(usize, &regalia::session::Entry<_>)| {
+            entry.1.seat.index() == 0 && !entry.1.forced
+        };
+        let last = log.iter().enumerate().take(n).collect::<Vec<_>>();
+        let last = last.iter().rev().find(own).map(|(at, _)| *at as u32);
+        let by_bot = last.is_some_and(|last| numbers.contains(&last));
+        seen[usize::from(by_bot)] += 1;
+        let expected = if by_bot { SeatSet::only(Seat::new(0)) } else { SeatSet::NONE };
+        assert_eq!(play.played_by_bots(), expected, "{n}");
+    }
+    assert!(seen.iter().all(|times| *times > 5), "{seen:?}");
+    // Who has left is not there from then on.
+    let mut left = two_persons(3, UndoRule::Honest);
+    go_on(&mut left, 10);
+    left.note_left(Seat::new(1));
+    go_on(&mut left, 6);
+    for n in [0, 9, 10, 16] {
+        left.go_to(n);
+        assert_eq!(left.played_by_bots().contains(Seat::new(1)), n >= 10, "{n}");
+    }
+}
+
+#[test]
 fn a_match_in_which_a_bot_stood_in_is_not_among_people_alone() {
     let mut alone = two_persons(3, UndoRule::Honest);
     go_on(&mut alone, 2_000);

@@ -2,7 +2,7 @@
 
 use crate::screens::{OwnMatch as _, deal, deal_for, env, instant, play_on, render, send};
 use regalia::engine::{Seat, SeatSet};
-use regalia::session::library::Summary;
+use regalia::session::library::{Safety, Summary};
 use regalia::session::remote::SeatEvent;
 use regalia::session::{AnyMatch, Place, Presence, STAND_IN, TransportKind};
 use regalia::ui::catalog::{CATALOG, find_game};
@@ -11,7 +11,7 @@ use regalia::ui::player_names::names_to_export;
 use regalia::ui::table::controller::Controller;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{Msg, Ownership, Timer};
+use regalia::ui::table::msg::{Msg, Ownership, Step, Timer};
 use regalia::ui::table::screen::Screen;
 
 fn live(screen: &Screen) -> &Live {
@@ -192,4 +192,57 @@ fn a_tab_that_watches_leaves_a_page_that_the_table_has_left() {
         }
     }
     assert!(left > 0, "there was no page between two deals");
+}
+
+#[test]
+fn a_replay_shows_who_played_as_it_was_and_no_notice_of_the_table() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for title in CATALOG {
+            let name = title.id;
+            let mut game = deal(title, 2, 5);
+            play_on(&mut game, 6);
+            let mut screen = Screen::Live(Live::new(game, &env));
+            let players = live(&screen).players(&env);
+            let seats = [0, 1].map(Seat::new);
+            let says = seats.map(|seat| w.plays_now(players.who(seat), Place::Bot, true));
+            for seat in seats {
+                send(&mut screen, Msg::StandIn(seat, Place::Bot), &env);
+            }
+            let html = render(&screen, &env);
+            assert!(says.iter().all(|says| html.contains(says)), "{name}: {html}");
+            // The store answers, and no worker can be started: the page decides for the bots.
+            for _ in 0..4_000 {
+                if live(&screen).is_over() {
+                    break;
+                }
+                send(&mut screen, Msg::Stored(Safety::OnDisk), &env);
+                send(&mut screen, Msg::Opened, &env);
+                send(&mut screen, Msg::Elapsed(Timer::Bots), &env);
+            }
+            assert!(live(&screen).is_over(), "{name}");
+            let marked = |screen: &Screen| render(screen, &env).matches(w.by_bot).count();
+            let html = render(&screen, &env);
+            assert!(says.iter().all(|says| !html.contains(says)), "{name}: {html}");
+            // A place that changes now is told at the table, and not in the replay.
+            let joined = SeatEvent::Device(seats[0], TransportKind::Room, Presence::Joined);
+            send(&mut screen, Msg::Phone(joined), &env);
+            let place = Place::Device(TransportKind::Room);
+            let says = w.plays_now(players.who(seats[0]), place, true);
+            assert!(render(&screen, &env).contains(&says), "{name}: {says}");
+            let end = live(&screen).game().position();
+            for to in [0, 3, 6] {
+                send(&mut screen, Msg::Replay(Step::To(to)), &env);
+                let html = render(&screen, &env);
+                assert_eq!(marked(&screen), 0, "{name}, {to}: {html}");
+                assert!(!html.contains(&says) && !html.contains(w.place(place)), "{name}, {to}");
+            }
+            send(&mut screen, Msg::Replay(Step::To(end)), &env);
+            assert!(marked(&screen) > 0, "{name}: {}", render(&screen, &env));
+            assert!(!render(&screen, &env).contains(&says), "{name}");
+            send(&mut screen, Msg::Replay(Step::Leave), &env);
+            assert!(render(&screen, &env).contains(&says), "{name}");
+        }
+    }
 }

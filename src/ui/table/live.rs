@@ -140,6 +140,16 @@ impl Live {
         self.places().iter().zip(self.source.occupants()).map(mark).collect()
     }
 
+    /// Returns the marks at a position of the replay: those of the bots that played for persons. From where
+    /// else a decision came is not kept.
+    pub(super) fn marks_at(at: &AnyMatch, messages: &Messages) -> Vec<Option<PlaceMark>> {
+        let by_bots = at.played_by_bots();
+        let words = messages.language.by_letter().place(Place::Bot);
+        let bot = PlaceMark { icon: "vintage-robot", words: words.to_owned(), is_silent: false };
+        let seats = Seat::all(at.occupants().len());
+        seats.map(|seat| by_bots.contains(seat).then(|| bot.clone())).collect()
+    }
+
     /// Says whose seats are played at another place than before, and where from now on. That a person has
     /// left the match stands in the log too. Before a device knew the match (`None`), all was as it is, but
     /// for what it has to say itself.

@@ -173,6 +173,12 @@ impl Banner {
 
     /// Returns the notices, the oldest first.
     pub fn all(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|(_, text)| &**text)
+        self.told(true)
+    }
+
+    /// Returns the notices about the page, and if `seats` is true also those about seats, the oldest first.
+    pub fn told(&self, seats: bool) -> impl Iterator<Item = &str> {
+        let told = self.0.iter().filter(move |(of, _)| seats || of.is_none());
+        told.map(|(_, text)| &**text)
     }
 }

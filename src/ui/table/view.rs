@@ -357,7 +357,7 @@ impl<'a> Shown<'a> {
         let error = error.or(guide.and_then(Guide::otherwise));
         // In a lesson the remark has the place of the prompt: what a board says of a choice follows it.
         let asks = live.draft.choice.asks.as_deref().filter(|_| guide.is_some() && rights.decide);
-        let banner = live.notices.banner.all().filter(|_| watches.is_none());
+        let banner = live.notices.banner.told(replay.is_none()).filter(|_| watches.is_none());
         let notes: Vec<&str> = watches.into_iter().chain(banner).chain(asks).collect();
         // The log has some of them too.
         headline.retain(|line| !notes.contains(&line.as_str()));
@@ -406,7 +406,7 @@ impl<'a> Shown<'a> {
                 headline: &headline,
                 headline_class,
                 left: Some(live.notices.lost())
-                    .filter(|left| watches.is_none() && !left.is_empty()),
+                    .filter(|left| watches.is_none() && replay.is_none() && !left.is_empty()),
                 notes: &notes,
                 error,
                 prompt: &prompt,
@@ -592,7 +592,10 @@ impl<'a> Shown<'a> {
 fn players(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Players {
     let replay = screen.replay();
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let players = live.players_as(viewpoint, env);
+    let mut players = live.players_as(viewpoint, env);
+    if let Some(replay) = replay {
+        players.places = Live::marks_at(&replay.at, env.messages);
+    }
     // Those who look back together at one player's move, or at all cards, are told names.
     let has_mistake = replay.is_some_and(|replay| replay.mistake().is_some());
     if has_mistake || replay.is_some() && is_open { players.for_all() } else { players }

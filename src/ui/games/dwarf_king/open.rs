@@ -30,12 +30,13 @@ pub fn won(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     }
 }
 
-/// Renders the hands of all but the bottom seat, whose cards are in their place.
+/// Renders all hands. That of the bottom seat is for a second screen alone: elsewhere its cards are in
+/// their place.
 pub fn hands(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     let w = messages.dwarf_king();
-    let others = players.around().filter(|&seat| seat != players.near()).map(|seat| {
+    let hands = players.around().map(|seat| {
         html! {
-            <li>
+            <li class={(seat == players.near()).then_some("dk-lowest")}>
                 <h4>{ (w.hand_of)(players.name(seat)) }</h4>
                 { pile(open.hands[seat.index()], w) }
             </li>
@@ -43,7 +44,7 @@ pub fn hands(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     });
     html! {
         <section class="dk-won dk-hands" tabindex="0" aria-label={messages.table.everyone}>
-            <ul>{ for others }</ul>
+            <ul>{ for hands }</ul>
         </section>
     }
 }

@@ -71,7 +71,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         let at = seat.index();
         let is_own = scene.players.viewer.is(seat);
         let known = match &scene.open {
-            Some(open) => (seat != scene.players.near()).then_some(open.hands[at]),
+            Some(open) => Some(open.hands[at]),
             None => scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory && !is_own),
         };
         let known = known.filter(|known| !known.is_empty());
@@ -103,7 +103,10 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         };
         let note = el("li", "mr-note").said(w.still_held).icon("eyeball");
         let note = note.unseen(w.still_held);
-        let held = el("ul", "mr-chips mr-known").with("aria-label", w.still_held).add(note);
+        // Elsewhere than on a second screen, the bottom seat's tiles are in their place.
+        let is_near = scene.open.is_some() && seat == scene.players.near();
+        let class = if is_near { "mr-chips mr-known mr-near" } else { "mr-chips mr-known" };
+        let held = el("ul", class).with("aria-label", w.still_held).add(note);
         other.add(held.all(chips(known, w))).into()
     });
     let class = if scene.open.is_some() { "mr-others mr-open" } else { "mr-others" };
