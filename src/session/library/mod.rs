@@ -24,7 +24,7 @@ pub use days::{DayTries, DayTry};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
+    DONE, GOALS, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
     tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
