@@ -86,7 +86,7 @@ fn Goals(&GoalsProps { title, is_one }: &GoalsProps) -> Html {
     } else {
         (w.of_game)((title.about)(messages).name, done, goals.len())
     };
-    let row = |(goal, key): (&&'static str, &Option<&str>)| {
+    let row = |(goal, key): (&&'static str, Option<&str>)| {
         let number = key.and_then(|key| Some(done_parts(key)?.1));
         html! {
             <li class={format!("game-row game-{}", title.id)}>
@@ -109,7 +109,7 @@ fn Goals(&GoalsProps { title, is_one }: &GoalsProps) -> Html {
             <div class="in-progress">
                 <p class="hint">{ w.hint }</p>
                 <p role="status">{ is_reading.then_some(w.reading) }</p>
-                <ul>{ for goals.iter().zip(&reached).map(row) }</ul>
+                <ul>{ for goals.iter().zip(reached).map(row) }</ul>
             </div>
         </details>
     }

@@ -44,7 +44,7 @@ pub fn reached(play: &AnyMatch, seat: Seat) -> u16 {
             |event| matches!(event, Event::Flew { seat: by, banner } if *by == seat && *banner == wanted),
         )
     };
-    let sent = part.events().filter(
+    let given = part.events().filter(
         |event| matches!(event, Event::Sent { seat: by, to, .. } if *by == seat && *to != seat),
     );
     let is_full = state.court(seat).len() == SPACES;
@@ -58,7 +58,7 @@ pub fn reached(play: &AnyMatch, seat: Seat) -> u16 {
         (Goal::Balance, flew(Banner::Balance)),
         (Goal::First, part.events().find_map(Event::fills_court) == Some(seat)),
         (Goal::NoGuest, part.won && is_full && state.guests(seat).is_empty()),
-        (Goal::Guests, sent.count() >= 3),
+        (Goal::Guests, given.count() >= 3),
         (Goal::OnePath, state.paths_of_court(seat).iter().any(|&count| count >= 5)),
         (Goal::Great, state.crowns(seat).total() >= GREAT),
     ])

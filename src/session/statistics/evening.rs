@@ -21,11 +21,11 @@ pub struct Evening {
 
 /// Returns the names of a match's persons, in order. `None` if there is only one, or one has no name.
 fn people(summary: &Summary) -> Option<Vec<String>> {
-    let named = |occupant: &Occupant| match occupant {
+    let person = |occupant: &Occupant| match occupant {
         Occupant::Person { name } => Some(folded(name)),
         Occupant::Bot { .. } => None,
     };
-    let mut names: Vec<String> = summary.seats.iter().filter_map(named).collect();
+    let mut names: Vec<String> = summary.seats.iter().filter_map(person).collect();
     names.sort_unstable();
     let is_named = names.len() > 1 && names.iter().all(|name| !name.is_empty());
     is_named.then_some(names)

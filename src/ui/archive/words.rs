@@ -174,7 +174,8 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
 /// Returns which match of its evening it is, and the standing.
 pub fn evening(evening: &Evening, messages: &Messages) -> String {
     let w = messages.language.archive();
-    let wins = |wins: f64| if wins.fract() == 0.0 { number(wins as i16) } else { (w.decimal)(wins) };
+    let wins =
+        |wins: f64| if wins.fract() == 0.0 { number(wins as i16) } else { (w.decimal)(wins) };
     let of = |(name, won): &(String, f64)| format!("{name}\u{a0}{}", wins(*won));
     let standing = evening.standing.iter().map(of).collect::<Vec<_>>().join(", ");
     (w.evening)(evening.nth, evening.count, &standing)

@@ -119,21 +119,13 @@ pub fn added(result: &RoundResult, results: &Results, messages: &'static Message
     let name = player(result.name(), messages);
     let standings = results.standings(Order::Points);
     let of_player = |standing: &&Standing| folded(&standing.name) == folded(result.name());
-    match standings.iter().find(of_player).filter(|_| !result.is_outside()) {
-        Some(standing) => {
-            let amount = if result.has_points { w.in_points } else { w.in_wins };
-            (w.added)(
-                name,
-                &amount(standing.points.try_into().unwrap_or(i16::MAX)),
-                standing.place,
-                standings.len(),
-            )
-        }
-        None => {
-            let notes = notes(result, &Treatment::Outside, results, messages);
-            (w.added_outside)(name, &score(result, messages), &notes.join(", "))
-        }
+    if let Some(standing) = standings.iter().find(of_player).filter(|_| !result.is_outside()) {
+        let amount = if result.has_points { w.in_points } else { w.in_wins };
+        let amount = amount(standing.points.try_into().unwrap_or(i16::MAX));
+        return (w.added)(name, &amount, standing.place, standings.len());
     }
+    let notes = notes(result, &Treatment::Outside, results, messages);
+    (w.added_outside)(name, &score(result, messages), &notes.join(", "))
 }
 
 /// Returns the name of the player of a result.
