@@ -10,6 +10,7 @@
 mod parts {
     use regalia::engine::Game;
     use regalia::games;
+    use regalia::session::goals::Reached;
     use regalia::ui::catalog::GameEntry;
     use regalia::ui::locale::Language;
     use regalia::ui::table::result::RailView;
@@ -38,6 +39,11 @@ mod parts {
     #[wasm_split(archive, fallible)]
     fn archive() -> Result<Draw<ArchivePage>, SplitLoaderError> {
         Ok(ui::draw_archive_page)
+    }
+
+    #[wasm_split(goals, fallible)]
+    fn goals() -> Result<Draw<Option<&'static GameEntry>>, SplitLoaderError> {
+        Ok(ui::draw_goals)
     }
 
     #[wasm_split(rounds, fallible)]
@@ -171,6 +177,37 @@ mod parts {
         monarch_en = monarch::en, monarch_fr = monarch::fr,
     }
 
+    macro_rules! goals {
+        ($($split:ident = $module:ident),* $(,)?) => {
+            $(
+                #[wasm_split($split, fallible)]
+                fn $split() -> Result<Reached, SplitLoaderError> {
+                    Ok(regalia::session::goals::$module::reached)
+                }
+            )*
+
+            /// Fetches what finds the goals reached in a match of a game.
+            fn load_goals(id: &str) -> Fetching<Reached> {
+                let module = id.replace('-', "_");
+                $(
+                    if module == stringify!($module) {
+                        return Box::pin(async { $split().await.ok() });
+                    }
+                )*
+                Box::pin(async { None })
+            }
+        };
+    }
+
+    // A line for each game that has goals.
+    goals! {
+        rogue_monarch_goals = rogue_monarch,
+        dwarf_king_goals = dwarf_king,
+        mon_royaume_goals = mon_royaume,
+        penniless_king_goals = penniless_king,
+        monarch_goals = monarch,
+    }
+
     pub const PARTS: Parts = Parts {
         play: || Box::pin(async { play().await.ok() }),
         game: load_game,
@@ -178,6 +215,8 @@ mod parts {
         words: load_words,
         set_up: || Box::pin(async { set_up().await.ok() }),
         games: || Box::pin(async { games_in_progress().await.ok() }),
+        goals: || Box::pin(async { goals().await.ok() }),
+        goals_of: load_goals,
         archive: || Box::pin(async { archive().await.ok() }),
         rounds: || Box::pin(async { rounds().await.ok() }),
         panel: || Box::pin(async { panel().await.ok() }),

@@ -50,7 +50,7 @@ async function withEach(all, work) {
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'arrivals', 'rounds'], late: ['archive', 'games', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], after: { rounds: ['archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'goals', 'arrivals', 'rounds'], late: ['archive', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], after: { rounds: ['archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
@@ -146,14 +146,16 @@ function optimize(path, skipped) {
   program.dispose();
 }
 
-/** The end of the name of a chunk of sentences. */
-const WORDS = new RegExp(`_(${manifest().languages.join('|')})$`);
+/** The end of the name of a game's chunk of sentences, or of goals. */
+const WORDS = new RegExp(`_(${[...manifest().languages, 'goals'].join('|')})$`);
 
 /**
- * A game has a second chunk, for screens away from the table, which is named after its type, and one for
- * its sentences in each language. They are of use only after the first.
+ * A game has a second chunk, for screens away from the table, which is named after its type, one for its
+ * sentences in each language, and one that finds the goals reached in a match. They are of use only after the first.
  */
 const isSecond = (split) => /^[A-Z]/.test(split);
+/** What finds the goals reached in a match of a game. */
+const isOfGoals = (split) => split.endsWith('_goals');
 /** The page's own sentences need nothing but the page. */
 const isOfThePage = (split) => /^page_/.test(split);
 const firstOf = (split) => (isOfThePage(split) ? split : isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
@@ -169,6 +171,8 @@ function homeOf(splits, { alone, late, after, first }) {
   if (games.size === 1) return [...games][0];
   if ([...games].every((split) => late.includes(split))) return 'later';
   if (splits.every(isSecond)) return 'away';
+  // The lists of goals are late, and come before what finds the goals of a game.
+  if (splits.every(isOfGoals)) return 'later';
   const homes = new Set([...games].map((split) => (alone.includes(split) ? split : first)));
   return homes.size === 1 ? [...homes][0] : 'shared';
 }
@@ -213,7 +217,7 @@ export async function cut(name, folder, { release }) {
       if (split === 'later') needs.push('shared');
       else if (split !== 'words' && split !== 'shared' && !isOfThePage(split)) {
         needs.push('shared');
-        if (program.late.includes(split)) needs.push('later');
+        if (program.late.includes(split) || isOfGoals(split)) needs.push('later');
         needs.push(...(program.after[split] ?? []));
         if (split !== program.first && !program.alone.includes(split)) needs.push(program.first);
         if (isSecond(split)) needs.push('away');

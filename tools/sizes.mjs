@@ -31,6 +31,8 @@ const LIMITS = {
   later: 41_400,
   // History, statistics, the deals of the day, moving to another device.
   archive: 112_800,
+  // The lists of goals, and their sentences.
+  goals: 6_000,
   // Rounds with friends: results that are replayed, standings.
   rounds: 36_500,
   // What phones, other devices and second screens need of every game.
@@ -52,7 +54,7 @@ const LIMITS = {
  * silhouettes drawn for the page, of 650 bytes each; their coordinates are whole numbers up to 256, and any
  * coarser would show.
  */
-const LIMITS_OF_A_GAME = { game: 83_600, words: 11_500, followed: 35_000, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };
+const LIMITS_OF_A_GAME = { game: 83_600, words: 11_500, followed: 35_000, goals: 2_500, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };
 
 /**
  * The limit of everything that is fetched until the first decision, with the game's bots. In English, whose
@@ -115,6 +117,7 @@ rows.push(
   ['arrivals', within('split_arrivals\\.wasm')],
   ['later', within('split_later\\.wasm')],
   ['archive', within('split_archive\\.wasm')],
+  ['goals', within('split_goals\\.wasm')],
   ['rounds', within('split_rounds\\.wasm')],
   ['away', within('split_away\\.wasm')],
   ['second screen', within('split_screen\\.wasm')],
@@ -131,6 +134,7 @@ const ofGame = all.map(({ id, module }) => {
     // In the language that has more of them.
     words: Math.max(...manifest().languages.map((language) => within(`split_${module}_${language}\\.wasm`))),
     followed: within(`split_${module}_followed\\.wasm`),
+    goals: within(`split_${module}_goals\\.wasm`),
     bots: within(`worker_${module}\\.wasm`),
     teacher: within(`teacher_${module}\\.wasm`),
     style: within(`games/${id}/board\\.css`),

@@ -9,6 +9,7 @@ mod csv;
 pub mod day;
 mod dyn_match;
 mod gesture;
+pub mod goals;
 mod golden;
 mod hint;
 mod infos;

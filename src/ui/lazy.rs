@@ -15,6 +15,7 @@ use super::table::result::RailView;
 use super::table::review::ReviewView;
 use super::table::{DayShareProps, DrawPanel, ReadingProps};
 use crate::platform::offline;
+use crate::session::goals::Reached;
 use std::cell::{Cell, OnceCell};
 use std::future::Future;
 use std::pin::Pin;
@@ -48,6 +49,10 @@ pub struct Parts {
     pub games: fn() -> Loading<Option<&'static GameEntry>>,
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
+    /// The goals of a game, or of all.
+    pub goals: fn() -> Loading<Option<&'static GameEntry>>,
+    /// The code that finds the goals reached in a match of this game. It is of use once the game is here.
+    pub goals_of: fn(&str) -> Fetching<Reached>,
     /// The pages of rounds with friends.
     pub rounds: fn() -> Loading<String>,
     /// The panels over a table.

@@ -35,7 +35,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, archive, company, credits, day_deal, dialog, embedded, games_in_progress, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, rounds, rulebook, settings_form, share_field, tabs, text_file, todays_deal, with_game, with_match
+    app, archive, company, credits, day_deal, dialog, embedded, games_in_progress, goals, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, rounds, rulebook, settings_form, share_field, tabs, text_file, todays_deal, with_game, with_match
 }
 
 pub use table::presenter::{load_followed, load_game};
@@ -45,6 +45,7 @@ pub use {
     archive::{ArchivePage, draw_archive_page},
     company::{CompanyPart, PlacesPanel, company_part, draw_places_panel},
     games_in_progress::draw_games_in_progress,
+    goals::draw_goals,
     lazy::{Draw, Fetching, Loading, Parts},
     letters::{LetterPanel, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},

@@ -62,14 +62,24 @@ fn draw(
     };
     let facts =
         [about.name.to_owned(), state, if days > 1 { (w.run)(days) } else { String::new() }];
+    let is_over = match tried {
+        Some(DayTry::Kept(_, summary)) => summary.is_over(),
+        Some(DayTry::Deleted) => true,
+        None => false,
+    };
+    let friends = if is_over { w.compare } else { w.with_friends };
     let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     html! {
         <section class="in-progress" aria-labelledby="today">
             <div class={format!("game-row today game-{}", title.id)}>
-                <div>
+                <div class="game-row-text">
                     <h2 id="today"><a href={Route::Days(String::new()).href()}>{ heading }</a></h2>
                     <p>{ facts.join(" · ") }</p>
+                    if is_over {
+                        <p class="hint">{ w.next }</p>
+                    }
                 </div>
+                <a class="button" href={Route::Round(today.to_string()).href()} aria-describedby="today">{ friends }</a>
                 if let Some(route) = route {
                     <a class="button primary" href={route.href()} aria-describedby="today">{ says }</a>
                 }

@@ -121,6 +121,37 @@ async function opened(page, address, games, how = {}) {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
 }
 
+for (const [language, w] of Object.entries({
+  en: { told: (won, all) => `${won} of ${all} games won.`, clearest: /^Clearest win: /, closest: /^Closest game: / },
+  fr: { told: (won, all) => `${won} parties gagnées sur ${all}.`, clearest: /^Victoire la plus nette/, closest: /^Partie la plus serrée/ },
+})) {
+  test(`the statistics begin with a sentence, and a game has its name (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const games = gamesOf(60);
+    games[59][1].about.name = 'Rematch';
+    await opened(page, '#/statistics/person=Ann', games, { language });
+    const own = partsOf(games).filter(({ name }) => name === 'Ann');
+    const won = own.filter(({ about, seat }) => about.result.winners.includes(seat));
+    await expect(page.locator('.telling')).toContainText(w.told(won.length, own.length));
+    // By how much each game was won or lost, of those that count points.
+    const margins = own.filter(({ about }) => about.result.scores.some((score) => score < 0 || score > 1)).map(({ about, seat }) => {
+      const { scores, winners } = about.result;
+      const ahead = scores[seat] - Math.max(...scores.filter((_, other) => other !== seat));
+      return { ahead, has_won: winners.includes(seat) };
+    });
+    const clearest = Math.max(...margins.filter(({ has_won }) => has_won).map(({ ahead }) => ahead));
+    const closest = Math.min(...margins.map(({ ahead }) => Math.abs(ahead)));
+    await expect(page.getByRole('link', { name: w.clearest })).toContainText(` ${clearest} point`);
+    await expect(page.getByRole('link', { name: w.closest })).toContainText(` ${closest} point`);
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await open(page, '#/history');
+    const row = page.locator('.history-row').first();
+    await expect(row).toContainText('Rematch');
+    await expect(row.locator('.history-facts')).toContainText(/^Monarch · /);
+  });
+}
+
 test('the statistics of a hundred games are those that are counted here, to the last digit', async ({ page }) => {
   const games = gamesOf(100);
   games[50][1].about.foreign = true;

@@ -1,33 +1,59 @@
 // Rounds with friends: made, played on three devices, sent, taken in, and ordered.
 import { expect, long, longUnless, noHorizontalScroll, open, records, test, violations, watch } from './support.mjs';
-import { playOut, settings } from './player.mjs';
+import { playOut, settings, start } from './player.mjs';
 
 const VIEWPORT = { width: 390, height: 844 };
 
 const WORDS = {
   en: {
-    submit: 'Create this round', play: 'Play: Deal 1', see: 'See the game: Deal 1', compare: 'Compare with friends', name: 'Your name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
-    added: 'Added: Léo, Ana.', known: 'Already here: Léo, Ana.', own: 'That’s your own result.', altered: 'A result was altered', standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', later: 'once you’ve finished it yourself',
+    submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Deal', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
+    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(`^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added: It was altered', other: 'Léo’s result not added: It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
+    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', later: 'once you’ve finished it yourself', row: 'challenge “Vendredi”', friends: 'Play this with friends', next: 'The next deal comes at midnight',
   },
   fr: {
-    submit: 'Créer ce tournoi', play: 'Jouer : Donne 1', see: 'Voir la partie : Donne 1', compare: 'Comparer avec des amis', name: 'Votre nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    added: 'Ajouté : Léo, Ana.', known: 'Déjà là : Léo, Ana.', own: 'C’est votre propre résultat.', altered: 'Un résultat a été modifié', standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', later: 'quand vous l’aurez terminée',
+    submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Donne', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
+    told: /^[^,\n]+, Vendredi : j’ai (fait [−\d]|gagné|perdu)/, added: (name, of) => new RegExp(`^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté : Il a été modifié', other: 'Résultat de Léo non ajouté : Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', later: 'quand vous l’aurez terminée', row: 'défi « Vendredi »', friends: 'Jouer avec des amis', next: 'La prochaine donne arrive à minuit',
   },
 };
 
+const colon = (language) => (language === 'fr' ? '\u{a0}:' : ':');
+
 const region = (page, name) => page.getByRole('region', { name, exact: true });
 
-/** Plays the first deal of a round, and returns the message of this device under a name. */
-async function play(page, name, w, seed) {
-  await page.getByRole('button', { name: w.play }).click();
+/** Plays a deal of a round, and returns to its page. */
+async function playDeal(page, nth, w, language, seed) {
+  const deal = `${colon(language)} ${w.deal} ${nth}`;
+  await page.getByRole('button', { name: w.play + deal }).click();
   await playOut(page, { seed });
+  await expect(page.locator('.day-share')).toContainText(w.row);
   await page.locator('.day-share').getByRole('link', { name: w.compare }).click();
-  await expect(page.getByRole('link', { name: w.see })).toBeVisible();
-  await page.getByLabel(w.name).fill(name);
-  await page.getByLabel(w.name).blur();
+  await expect(page.getByRole('link', { name: w.see + deal })).toBeVisible();
+}
+
+/** Gives a name, which is asked for before there is anything to send, and returns the message. */
+async function messageOf(page, name, w) {
   const message = page.getByLabel(w.message);
-  await expect(message).toHaveValue(new RegExp(`1\\. ${name} `));
+  await expect(message).toHaveCount(0);
+  await page.getByLabel(w.name).fill(name);
+  await page.getByRole('button', { name: w.keep }).click();
+  await expect(message).toHaveValue(w.told);
   return message.inputValue();
+}
+
+/** Creates a round with the first choice of each list, but of this number of deals. */
+async function create(page, name, deals, w) {
+  await open(page, '#/round');
+  await page.locator('form input').fill(name);
+  const lists = page.locator('form select');
+  await lists.nth(0).selectOption({ index: 0 });
+  await lists.nth(1).selectOption({ index: deals - 1 });
+  await lists.nth(2).selectOption({ index: 0 }); // Squires.
+  await noHorizontalScroll(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: w.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  return new URL(page.url()).hash;
 }
 
 for (const language of ['en', 'fr']) {
@@ -36,19 +62,13 @@ for (const language of ['en', 'fr']) {
     const device = { pace: 'instant', motion: false, language };
     await page.setViewportSize(VIEWPORT);
     await settings(page, device);
-    await open(page, '#/round');
-    await page.locator('form input').fill('Vendredi');
-    const lists = page.locator('form select');
-    await lists.nth(0).selectOption({ index: 0 });
-    await lists.nth(1).selectOption({ index: 0 }); // One deal.
-    await lists.nth(2).selectOption({ index: 0 }); // Squires.
-    await noHorizontalScroll(page);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: w.submit }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
-    const round = new URL(page.url()).hash;
-    const own = await play(page, 'Ysé', w, 1);
+    const round = await create(page, 'Vendredi', 1, w);
+    await playDeal(page, 1, w, language, 1);
+    const own = await messageOf(page, 'Ysé', w);
     expect(own.split('\n').at(-1)).toContain(`${round}/`);
+    // The name is asked for once.
+    await page.reload();
+    await expect(page.getByLabel(w.message)).toHaveValue(own);
 
     const messages = [];
     for (const [nth, name] of ['Léo', 'Ana'].entries()) {
@@ -61,17 +81,17 @@ for (const language of ['en', 'fr']) {
       } else {
         // The link of a result leads to the round and takes it in; its game waits for the own try.
         await open(friend, new URL(own.split('\n').at(-1)).hash);
+        await expect(friend.locator('.round-said .note')).toHaveText(w.added('Ysé', 1));
+        await expect(friend.locator('.round-said')).toBeInViewport({ ratio: 1 });
         await expect(region(friend, w.results)).toContainText('Ysé');
         await expect(region(friend, w.results)).toContainText(w.later);
         await expect(friend.getByRole('link', { name: w.watch })).toHaveCount(0);
         expect(new URL(friend.url()).hash).toBe(round);
       }
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
-      messages.push(await play(friend, name, w, 10 + nth).catch(async (why) => {
-        // With a friend's result, the first place may be the friend's.
-        if (nth === 0) throw why;
-        return friend.getByLabel(w.message).inputValue();
-      }));
+      await playDeal(friend, 1, w, language, 10 + nth);
+      messages.push(await messageOf(friend, name, w));
+      if (nth === 1) expect(messages[1].split('\n')[1]).toMatch(/1\. .+ · 2?1?\. /);
       await context.close();
     }
 
@@ -79,14 +99,16 @@ for (const language of ['en', 'fr']) {
       await page.getByLabel(w.paste).fill(text);
       await page.getByRole('button', { name: w.add }).click();
     };
-    const said = page.locator('[role=status] .note');
+    const said = page.locator('.round-said .note');
     await add(messages.join('\n\n'));
-    await expect(said.first()).toHaveText(w.added);
+    await expect(said).toHaveText([w.added('Léo', 3), w.added('Ana', 3)]);
+    await expect(page.locator('.round-said')).toBeInViewport({ ratio: 1 });
     const table = region(page, w.standings).getByRole('table');
     await expect(table.getByRole('rowheader')).toHaveCount(3);
     for (const name of ['Ysé', 'Léo', 'Ana']) await expect(table).toContainText(name);
     // Twice, in the other order: nothing changes.
     await add(messages.toReversed().join('\n'));
+    await expect(said).toHaveText([w.known('Ana'), w.known('Léo')]);
     await expect(table.getByRole('rowheader')).toHaveCount(3);
     await add(own);
     await expect(said.first()).toHaveText(w.own);
@@ -107,8 +129,78 @@ for (const language of ['en', 'fr']) {
     await open(page, round);
     await expect(table.getByRole('rowheader')).toHaveCount(3);
     expect((await records(page)).filter(([key]) => key.startsWith('round/'))).toHaveLength(1);
+    await open(page, '#/history');
+    await expect(page.locator('.history-row').first()).toContainText(w.row);
+    // Another round refuses the result, says whose it is and where it belongs, and leads there.
+    await create(page, 'Samedi', 1, w);
+    await add(messages[0]);
+    await expect(said).toContainText(w.other);
+    await said.getByRole('link', { name: w.openOther }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
+    await expect(said).toHaveText(w.known('Léo'));
     await region(page, w.results).getByRole('link', { name: w.watch }).first().click();
     await expect(page.locator('.opened')).toBeVisible();
+  });
+}
+
+for (const language of ['en', 'fr']) {
+  test(`a round of two deals is one link to send (${language})`, longUnless(language === 'fr'), async ({ page, browser, baseURL }) => {
+    const w = WORDS[language];
+    const device = { pace: 'instant', motion: false, language };
+    await page.setViewportSize(VIEWPORT);
+    await settings(page, device);
+    await create(page, 'Vendredi', 2, w);
+    await playDeal(page, 1, w, language, 3);
+    await playDeal(page, 2, w, language, 4);
+    const message = await messageOf(page, 'Ysé', w);
+    expect(message.match(/https?:/g)).toHaveLength(1);
+    const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
+    await watch(context);
+    const friend = await context.newPage();
+    await settings(friend, device);
+    await open(friend, new URL(message.split('\n').at(-1)).hash);
+    await expect(friend.locator('.round-said .note')).toHaveText(w.added('Ysé', 1));
+    await expect(region(friend, w.standings).getByRole('row').filter({ hasText: 'Ysé' }).getByRole('cell').last()).toHaveText('2');
+    await context.close();
+  });
+
+  test(`a match that was played is a challenge in one tap (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    const w = WORDS[language];
+    await settings(page, { pace: 'instant', motion: false, language });
+    await start(page, 'rogue-monarch', { seed: 5 });
+    await playOut(page);
+    await page.locator('.day-share').getByRole('link', { name: w.friends }).click();
+    await expect(page.getByRole('link', { name: `${w.see}${colon(language)} ${w.deal} 1` })).toBeVisible();
+    await expect(region(page, w.standings).getByRole('rowheader')).toHaveCount(1);
+    await page.getByLabel(w.name).fill('Ysé');
+    await page.getByRole('button', { name: w.keep }).click();
+    await expect(page.getByLabel(w.message)).toHaveValue(/#\/round\/[\w-]+\/[\w-]+\/[\w-]+$/);
+    await page.goBack();
+    await expect(page.locator('.day-share').getByRole('link', { name: w.compare })).toBeVisible();
+    await open(page, '#/round/rogue-monarch/1');
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+
+  test(`home leads to friends before and after today's deal (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    const w = WORDS[language];
+    await page.setViewportSize(VIEWPORT);
+    await settings(page, { pace: 'instant', motion: false, language });
+    await page.clock.setFixedTime(new Date('2026-11-29T12:00:00Z'));
+    await open(page);
+    const today = page.locator('.today');
+    await expect(today).not.toContainText(w.next);
+    await today.getByRole('link', { name: w.friends }).click();
+    await page.getByRole('link', { name: `${w.play}${colon(language)} ${w.deal} 1` }).click();
+    await expect(page.locator('.day-mark')).toBeVisible();
+    await playOut(page);
+    await open(page);
+    await expect(today).toContainText(w.next);
+    await expect(today).toBeInViewport({ ratio: 1 });
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await today.getByRole('link', { name: w.compare }).click();
+    await expect(page.getByRole('link', { name: `${w.see}${colon(language)} ${w.deal} 1` })).toBeVisible();
+    await expect(page.getByLabel(w.name)).toBeVisible();
   });
 }
 
@@ -122,6 +214,8 @@ test('the deal of the day is a round, whose result leads to it', long, async ({ 
   await playOut(page);
   await page.locator('.day-share').getByRole('link', { name: 'Compare with friends' }).click();
   await expect(region(page, 'Standings').getByRole('rowheader', { name: 'Regent' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Ysé');
+  await page.getByRole('button', { name: 'Use this name' }).click();
   await expect(page.getByLabel('Message to your friends')).toHaveValue(/#\/round\/2026-11-29\//);
   await open(page, '#/round/2026-11-30');
   await expect(page.getByRole('alert')).toContainText('isn’t out yet');

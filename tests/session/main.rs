@@ -15,6 +15,7 @@ mod dyn_match;
 mod faults;
 mod fixture;
 mod giving_up;
+mod goals;
 mod helpers;
 mod hints;
 mod lessons;

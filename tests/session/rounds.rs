@@ -7,7 +7,7 @@ use regalia::session::day::{Day, DayList, FIRST_DAY};
 use regalia::session::library::{Library, Record};
 use regalia::session::round::{
     Begun, Counted, KeptRound, MOST_DEALS, Mark, Order, PlayerWord, Refusal, Results, Round,
-    RoundResult, Sent, Standing, Terms, Treatment, Try, result_text, results_in,
+    RoundResult, Sent, Standing, Terms, Treatment, Try, joined, result_text, results_in,
 };
 use regalia::session::{
     Agreement, AnyMatch, LinkError, NewMatch, UndoRule, answer_any, infos, new_match, only_person,
@@ -321,6 +321,73 @@ fn a_text_with_several_links_has_several_results() {
     assert_eq!(results_in(&bare), []);
     assert_eq!(results_in("hello").len(), 1);
     assert_eq!(results_in("  "), []);
+}
+
+#[test]
+fn one_link_has_all_results_of_a_player() {
+    let round = round(3);
+    let play = |nth: usize| played_out(&round.deals()[nth], nth as u64);
+    let texts = (0..3).map(|nth| result_text(&word("Ysé"), &play(nth).link()));
+    let text = joined([round.text().expect("a text")].into_iter().chain(texts));
+    let address = format!("https://example.org/regalia/#/round/{text}");
+    let deals = |text: &str| -> Vec<usize> {
+        let found = results_in(text);
+        assert!(found.iter().all(|sent| sent.name() == "Ysé"), "{text}");
+        found.iter().map(|sent| round.take(sent).expect("a result").deal).collect()
+    };
+    assert_eq!(deals(&address), [0, 1, 2]);
+    // What a person writes after it is none, even with strokes in it.
+    assert_eq!(
+        deals(&format!("Monarch: I scored 3.\n{address}\non 12/11/2026, and/or 3/4")),
+        [0, 1, 2]
+    );
+    assert_eq!(deals(&address.replace('/', "%2F")), [0, 1, 2]);
+    // Cut off, what is whole still counts, and the rest says why it does not.
+    let cut = results_in(&address[..address.len() - 5]);
+    let taken: Vec<bool> = cut.iter().map(|sent| round.take(sent).is_ok()).collect();
+    assert_eq!(taken, [true, true, false]);
+    assert_eq!(cut[2].name(), "");
+}
+
+#[test]
+fn the_deal_of_a_match_is_a_round_in_which_it_is_a_result() {
+    for info in infos() {
+        let seats = (*info.seats.start()).max(2);
+        let played = Round::new(Terms { game: info.id.to_owned(), seats, ..terms(2) });
+        let play = played_out(&played.expect("a round").deals()[1], 3);
+        let round = Round::of_match(&play.setup()).expect("one person against bots");
+        let text = round.text().expect("a text");
+        assert_eq!(Round::read(&text), Ok(round.clone()), "{}", info.id);
+        let taken = round.take(&sent(&round, &word("Ysé"), &play)).expect("its own deal");
+        assert_eq!((taken.deal, taken.marks()), (0, Vec::new()));
+        for at in (0..text.len()).step_by(5) {
+            let other = if text.as_bytes()[at] == b'A' { 'B' } else { 'A' };
+            let altered = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+            assert!(Round::read(&altered).is_err(), "{}: {at}", info.id);
+        }
+    }
+    let three = Terms { game: "dwarf-king".into(), seats: 3, ..terms(1) };
+    let deal = Round::new(three).expect("a round").deals()[0].clone();
+    let with = |occupant: regalia::session::Occupant| {
+        let mut deal = deal.clone();
+        let bot = deal.occupants.iter().position(|one| !one.is_person()).expect("a bot");
+        deal.occupants[bot] = occupant;
+        Round::of_match(&deal)
+    };
+    use regalia::session::Occupant::{Bot, Person};
+    assert!(with(Bot { level: Level::Squire }).is_some());
+    assert_eq!(with(Bot { level: Level::Baron }), None, "bots of two levels");
+    assert_eq!(with(Person { name: String::new() }), None, "two persons");
+}
+
+#[test]
+fn the_name_of_a_round_is_read_from_its_text() {
+    assert_eq!(Round::name_in(&round(2).text().expect("a text")), "Club du mardi");
+    let unnamed = Round::new(Terms { name: String::new(), ..terms(1) }).expect("a round");
+    assert_eq!(Round::name_in(&unnamed.text().expect("a text")), "");
+    for none in ["", "2026-11-29", "AA", "é"] {
+        assert_eq!(Round::name_in(none), "", "{none}");
+    }
 }
 
 /// Returns a result that counts.

@@ -4,8 +4,8 @@ use regalia::bots::Level;
 use regalia::engine::Seat;
 use regalia::session::library::{Final, Summary};
 use regalia::session::statistics::{
-    Against, Aliases, Filters, Opponent, Results, Sitting, Tally, UNNAMED, opponents, sittings,
-    tallies, wilson,
+    Against, Aliases, Evening, Filters, Opponent, Results, Sitting, Tally, Telling, UNNAMED,
+    margin, opponents, sittings, tallies, wilson,
 };
 use regalia::session::{Occupant, UndoRecord};
 
@@ -72,6 +72,70 @@ fn five() -> Vec<Summary> {
         finished(2, &[ann.clone(), bea], &[25, 24], &[0]),
         finished(1, &[ann, squire, baron], &[12, 3, 4], &[0]),
     ]
+}
+
+#[test]
+fn matches_of_the_same_people_in_a_row_are_an_evening() {
+    const HOUR: u64 = 3_600_000;
+    let (ann, bea, squire) = (named("Ann"), named("Bea"), bot(Level::Squire));
+    let pair = [ann.clone(), bea.clone()];
+    let swapped = [named("BEA"), ann.clone()];
+    // The latest first.
+    let all = [
+        finished(60 * HOUR, &pair, &[5, 4], &[0]),
+        finished(22 * HOUR, &swapped, &[5, 4], &[0]),
+        finished(21 * HOUR, &pair, &[4, 4], &[0, 1]),
+        finished(20 * HOUR, &pair, &[5, 4], &[0]),
+        finished(19 * HOUR, &[ann.clone(), bea.clone(), squire.clone()], &[5, 4, 9], &[2]),
+        finished(18 * HOUR, &[ann.clone(), squire.clone()], &[5, 4], &[0]),
+        finished(17 * HOUR, &[ann, named("Cléo")], &[5, 4], &[0]),
+    ];
+    let of = |at| Evening::of(at, all.len(), |nth| all.get(nth));
+    assert_eq!(of(0), None, "another day");
+    let standing = vec![("Ann".to_owned(), 1.5), ("BEA".to_owned(), 1.5)];
+    for at in 1..=4 {
+        assert_eq!(of(at), Some(Evening { nth: 5 - at, count: 4, standing: standing.clone() }));
+    }
+    assert_eq!((of(5), of(6)), (None, None), "one person, other people");
+    // While a neighbour is not read, nothing is told.
+    assert_eq!(Evening::of(2, all.len(), |nth| all.get(nth).filter(|_| nth != 5)), None);
+}
+
+#[test]
+fn what_is_told_first_is_what_a_person_would_say() {
+    let (ann, squire, baron) = (named("Ann"), bot(Level::Squire), bot(Level::Baron));
+    let against = |time, bot: &Occupant, own, other| {
+        let winner = usize::from(other > own);
+        finished(time, &[ann.clone(), bot.clone()], &[own, other], &[winner])
+    };
+    let mut matches = vec![
+        against(1, &squire, 20, 5),
+        against(2, &squire, 9, 8),
+        against(3, &squire, 4, 6),
+        against(4, &baron, 7, 8),
+        against(5, &baron, 30, 10),
+    ];
+    let aliases = Aliases::default();
+    let told = |matches: &[Summary]| {
+        let own = all(matches, &aliases);
+        let told = Telling::of(&own, opponents(&own, &aliases));
+        let times = [told.clearest, told.closest].map(|one| one.map(|one| one.summary.changed));
+        let against =
+            told.against.map(|both| both.map(|(met, results)| (format!("{met:?}"), results.won)));
+        ((told.games, told.won, told.gave_up), times, against)
+    };
+    // Two matches against Barons are too few to say something of them.
+    assert_eq!(told(&matches), ((5, 3, 0), [Some(5), Some(4)], None));
+    matches.push(against(6, &baron, 1, 8));
+    let both = [("Bot(Squire)".to_owned(), 2), ("Bot(Baron)".to_owned(), 1)];
+    assert_eq!(told(&matches), ((6, 3, 0), [Some(5), Some(4)], Some(both)));
+    // What was given up has no margin.
+    matches.push(Summary { turn: Some(Seat::new(0)), ..against(7, &squire, 8, 8) });
+    let (counts, times, _) = told(&matches);
+    assert_eq!((counts.2, times[1]), (1, Some(4)));
+    let of_one: Vec<Summary> = matches.drain(..1).collect();
+    assert_eq!(all(&of_one, &aliases).iter().map(margin).collect::<Vec<_>>(), [Some(15)]);
+    assert_eq!(told(&[]), ((0, 0, 0), [None, None], None));
 }
 
 #[test]

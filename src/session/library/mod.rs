@@ -24,8 +24,8 @@ pub use days::{DayTries, DayTry};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of, tried_day,
-    tried_record,
+    DONE, GOALS, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of,
+    tried_day, tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
 pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety};

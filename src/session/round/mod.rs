@@ -7,7 +7,7 @@ mod result;
 mod standings;
 
 pub use kept::{Begun, KeptRound, Try};
-pub use result::{Mark, PlayerWord, Refusal, RoundResult, Sent, result_text, results_in};
+pub use result::{Mark, PlayerWord, Refusal, RoundResult, Sent, joined, result_text, results_in};
 pub use standings::{Counted, Order, Results, Standing, Treatment};
 
 use super::day::{Day, DayList};
@@ -41,8 +41,9 @@ pub struct Round {
     pub day: Option<Day>,
     /// The version of the game's rules.
     pub rules: u16,
-    /// The seed that the deals follow from; 0 for the deal of a day.
-    seed: u64,
+    /// The seed that the deals follow from; `None` if there is one deal, whose own seeds are the round's:
+    /// that of a day, or of a match that a person has played.
+    seed: Option<u64>,
     /// The deals: matches of one person against bots, alike in all but the seeds and the person's seat.
     deals: Vec<NewMatch>,
 }
@@ -84,7 +85,7 @@ impl Round {
             name.pop();
         }
         let deals = (0..terms.deals).map(|nth| terms.deal(nth)).collect();
-        Some(Self { name, day: None, rules: info.rules, seed: terms.seed, deals })
+        Some(Self { name, day: None, rules: info.rules, seed: Some(terms.seed), deals })
     }
 
     /// Returns the round of a day's deal. `None` if the day is before the first deal.
@@ -93,7 +94,49 @@ impl Round {
         let rules = day.rules();
         let attempt = list.entry(day, rules).map_or(0, |listed| listed.attempt);
         let deals = vec![day.setup(rules, attempt)];
-        Some(Self { name: String::new(), day: Some(day), rules, seed: 0, deals })
+        Some(Self { name: String::new(), day: Some(day), rules, seed: None, deals })
+    }
+
+    /// Returns the round with the deal of a match as its only one. `None` if not one person has played it
+    /// against bots of one level.
+    pub fn of_match(setup: &NewMatch) -> Option<Self> {
+        let person = super::only_person(&setup.occupants)?;
+        let mut levels = setup.occupants.iter().filter_map(Occupant::level);
+        let level = levels.next()?;
+        if levels.any(|other| other != level) {
+            return None;
+        }
+        let terms = Terms {
+            name: String::new(),
+            game: setup.game.clone(),
+            options: setup.options.clone(),
+            seats: setup.occupants.len(),
+            level,
+            agreement: setup.agreement,
+            deals: 1,
+            seed: setup.seed,
+        };
+        Self::of_deal(terms, person.index(), setup.bot_seed)
+    }
+
+    /// Returns the round with one deal, of these seeds, the first of which the terms have.
+    fn of_deal(terms: Terms, seat: usize, bot_seed: u64) -> Option<Self> {
+        let (seed, seats, level) = (terms.seed, terms.seats, terms.level);
+        let mut round = Self::new(terms)?;
+        if seat >= seats || bot_seed >= MAX_SEED {
+            return None;
+        }
+        let deal = &mut round.deals[0];
+        deal.occupants = occupants(seats, seat, level);
+        (deal.seed, deal.bot_seed) = (seed, bot_seed);
+        round.seed = None;
+        Some(round)
+    }
+
+    /// Returns the name in the text of a round, which is not checked otherwise; empty if it has none.
+    pub fn name_in(text: &str) -> String {
+        let bytes = Base64UrlUnpadded::decode_vec(text).unwrap_or_default();
+        bytes.split_first().and_then(|(_, rest)| Reader(rest).text().ok()).unwrap_or_default()
     }
 
     /// Reads the text of a round, even if messengers have added characters around or inside it. Whether
@@ -134,6 +177,11 @@ impl Round {
             .collect::<Result<_, LinkError>>()?;
         let seed = reader.number(7)?;
         let deals = usize::from(reader.byte()?);
+        // Without a number of deals, there is one of these seeds.
+        let of_match = match deals {
+            0 => Some((usize::from(reader.byte()?), reader.number(7)?)),
+            _ => None,
+        };
         let head = &bytes[..bytes.len() - reader.0.len()];
         let hash = reader.take(HASH)?;
         let opening = reader.take(HASH)?;
@@ -145,8 +193,13 @@ impl Round {
             return Err(LinkError::OtherVersion);
         }
         let level = *Level::ALL.get(usize::from(level)).ok_or(LinkError::Damaged)?;
+        let deals = if of_match.is_some() { 1 } else { deals };
         let terms = Terms { name, game, options, seats, level, agreement, deals, seed };
-        let round = Self::new(terms).ok_or(LinkError::Damaged)?;
+        let round = match of_match {
+            Some((seat, bot_seed)) => Self::of_deal(terms, seat, bot_seed),
+            None => Self::new(terms),
+        };
+        let round = round.ok_or(LinkError::Damaged)?;
         match round.opening() {
             Ok(here) if here != opening => Err(LinkError::Mismatch),
             // On the page, the rules come later.
@@ -174,8 +227,13 @@ impl Round {
         for text in first.options.iter().flat_map(|(key, value)| [key, value]) {
             put_text(&mut bytes, text);
         }
-        bytes.extend(&self.seed.to_le_bytes()[..7]);
-        bytes.push(self.deals.len() as u8);
+        bytes.extend(&self.seed.unwrap_or(first.seed).to_le_bytes()[..7]);
+        if self.seed.is_some() {
+            bytes.push(self.deals.len() as u8);
+        } else {
+            bytes.extend([0, self.seat(0).index() as u8]);
+            bytes.extend(&first.bot_seed.to_le_bytes()[..7]);
+        }
         bytes.extend(hash_of(&bytes, &opening));
         bytes.extend(opening);
         Some(Base64UrlUnpadded::encode_string(&bytes))
@@ -222,17 +280,22 @@ impl Terms {
     fn deal(&self, nth: usize) -> NewMatch {
         let mut seeds = Rng::new(self.seed, Stream::Tool(nth as u32));
         let seat = (self.seed as usize).wrapping_add(nth) % self.seats;
-        let mut occupants = vec![Occupant::Bot { level: self.level }; self.seats];
-        occupants[seat] = Occupant::Person { name: String::new() };
         NewMatch {
             game: self.game.clone(),
             options: self.options.clone(),
             seed: seeds.word() % MAX_SEED,
             bot_seed: seeds.word() % MAX_SEED,
-            occupants,
+            occupants: occupants(self.seats, seat, self.level),
             agreement: self.agreement,
         }
     }
+}
+
+/// Returns who plays: a person at one seat, and bots of one level at the others.
+fn occupants(seats: usize, seat: usize, level: Level) -> Vec<Occupant> {
+    let mut occupants = vec![Occupant::Bot { level }; seats];
+    occupants[seat] = Occupant::Person { name: String::new() };
+    occupants
 }
 
 /// Adds something to a list in order, after all that it does not come before. The lists are short: the

@@ -108,6 +108,17 @@ pub struct Sent {
     pub text: String,
 }
 
+impl Sent {
+    /// Returns the name that its player has given; empty if none can be read.
+    pub fn name(&self) -> String {
+        let name = || {
+            let (word, link) = self.text.split_once('/')?;
+            PlayerWord::read(word, &open_link(link).ok()?.link()).ok().map(|word| word.name)
+        };
+        name().unwrap_or_default()
+    }
+}
+
 /// A result that was checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundResult {
@@ -194,8 +205,17 @@ fn part(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_whitespace() && !is_invisible(letter)).collect()
 }
 
-/// Returns the results in a text, which may be several links with words between them. A text without
-/// any is taken for one, which tells why it is none.
+/// The fewest characters of a player's word in an address. Shorter parts after a result are prose with
+/// strokes in it, as in a date.
+const MIN_WORD: usize = 20;
+
+/// Returns the results of a player as they stand in one address, after the text of the round.
+pub fn joined(results: impl IntoIterator<Item = String>) -> String {
+    results.into_iter().collect::<Vec<_>>().join("/")
+}
+
+/// Returns the results in a text, which may be several links with words between them; a link may have
+/// several results. A text without any is taken for one, which tells why it is none.
 pub fn results_in(text: &str) -> Vec<Sent> {
     let text = text.trim();
     if text.is_empty() || text.len() > MAX_TEXT {
@@ -227,11 +247,16 @@ pub fn results_in(text: &str) -> Vec<Sent> {
             continue;
         }
         // An address of a round may have no result.
-        let mut parts = rest.splitn(3, '/');
-        let [round, word, link] = [parts.next(), parts.next(), parts.next()];
-        if let (Some(round), Some(word), Some(link)) = (round, word, link) {
-            let text = format!("{}/{}", part(word), link.trim());
-            found.push(Sent { round: Some(part(round)), text });
+        let mut parts = rest.split('/');
+        let round = part(parts.next().unwrap_or_default());
+        let first = found.len();
+        while let (Some(word), Some(link)) = (parts.next(), parts.next()) {
+            let word = part(word);
+            if found.len() > first && word.len() < MIN_WORD || found.len() >= MOST_RESULTS {
+                break;
+            }
+            let text = format!("{word}/{}", link.trim());
+            found.push(Sent { round: Some(round.clone()), text });
         }
     }
     if begins.is_empty() {

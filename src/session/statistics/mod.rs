@@ -6,10 +6,14 @@
 //! for a person counts neither for nor against that person.
 
 mod aliases;
+mod evening;
 mod filters;
+mod telling;
 
 pub use aliases::Aliases;
+pub use evening::Evening;
 pub use filters::{Against, Filters};
+pub use telling::{Telling, margin};
 
 use super::library::{Final, Summary};
 use super::{Occupant, only_person};

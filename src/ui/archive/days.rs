@@ -209,9 +209,7 @@ impl Shown<'_> {
                     } else if is_over {
                         <a class="button" href={practise}>{ w.again }</a>
                     }
-                    if is_over || !is_today && tried.is_none() {
-                        <a class="button" href={Route::Round(day.to_string()).href()}>{ w.compare }</a>
-                    }
+                    <a class="button" href={Route::Round(day.to_string()).href()}>{ if is_over { w.compare } else { w.with_friends } }</a>
                 </div>
                 if is_today {
                     <p class="hint">{ if tried.is_some() { w.next } else { w.counts } }</p>

@@ -9,9 +9,10 @@ use crate::platform::storage::StorageError;
 use crate::platform::{page, persist, share, timer};
 use crate::session::statistics::Filters;
 use crate::session::{CsvMatch, csv};
-use crate::ui::catalog::{CATALOG, find_game};
+use crate::ui::catalog::{CATALOG, GameEntry, find_game};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::heading::heading;
+use crate::ui::lazy::{LazySection, parts};
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::player_names::names_and_levels;
@@ -230,7 +231,8 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
     let clear = move |_: MouseEvent| set.emit(Filters::default());
     let others = other_filters(&filters, messages);
     let counted = Filters { words: None, ..filters.clone() };
-    let game = filters.game.clone().filter(|game| find_game(game).is_some());
+    let of_game = filters.game.as_deref().and_then(find_game);
+    let game = of_game.and_then(|_| filters.game.clone());
     html! {
         <main class="page history" id="main" tabindex="-1" aria-busy={keys.is_none().then_some("true")}>
             { heading(w.history, messages) }
@@ -280,6 +282,9 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                         <button type="button" class="button" onclick={advised}>{ w.dismiss }</button>
                     </div>
                 </div>
+            }
+            if !is_empty {
+                <LazySection<Option<&'static GameEntry>> part={parts().goals} from={of_game} />
             }
             if let (Some(Ok(_)), Found::Here(listed)) = (&keys, &*found) {
                 <List listed={listed.clone()} {all} {answers} {on_delete} prints={*prints} {on_whole} />

@@ -7,7 +7,9 @@ use super::words::{self, Edit, name, result};
 use crate::platform::listen::{Hearing, listen};
 use crate::platform::{page, timer};
 use crate::session::day::Day;
+use crate::session::round::Round;
 use crate::session::statistics::Against;
+use crate::session::statistics::Evening;
 use crate::ui::catalog::find_game;
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::locale::Messages;
@@ -99,6 +101,7 @@ fn first_missing(keys: &[String], all: &[String], rows: &Rows) -> Option<Vec<Str
 #[component]
 pub fn List(props: &ListProps) -> Html {
     let ListProps { listed, all, answers, on_delete, prints, on_whole } = props;
+    let messages = use_app().messages;
     let count = listed.len();
     let height = use_state_eq(row_height);
     let shown = use_state_eq(|| 0..count.min(STEP));
@@ -242,9 +245,16 @@ pub fn List(props: &ListProps) -> Html {
         }
         let draw = |nth: usize| {
             let key = &listed[nth];
-            let row = rows.borrow().get(key).cloned();
+            let rows = rows.borrow();
+            let row = rows.get(key).cloned();
+            let summary = |nth: usize| rows.get(&listed[nth])?.summary.as_ref();
+            // With a filter, some matches of an evening may be missing.
+            let evening = (listed.len() == all.len())
+                .then(|| Evening::of(nth, count, summary))
+                .flatten()
+                .map(|evening| words::evening(&evening, messages));
             let (on_open, on_edit) = (on_open.clone(), on_edit.clone());
-            html! { <Item key={key.clone()} place={key.clone()} {nth} {count} {row} {on_open} {on_edit} /> }
+            html! { <Item key={key.clone()} place={key.clone()} {nth} {count} {row} {evening} {on_open} {on_edit} /> }
         };
         items.extend(part.clone().map(draw));
         end = part.end;
@@ -283,13 +293,15 @@ struct ItemProps {
     count: usize,
     /// The match; `None` until it is read.
     row: Option<Rc<Row>>,
+    /// What is said of its evening.
+    evening: Option<String>,
     on_open: Callback<Option<Rc<Row>>>,
     on_edit: Callback<(Place, Edit)>,
 }
 
 /// A row of the list.
 #[component]
-fn Item(ItemProps { place, nth, count, row, on_open, on_edit }: &ItemProps) -> Html {
+fn Item(ItemProps { place, nth, count, row, evening, on_open, on_edit }: &ItemProps) -> Html {
     let AppContext { messages, .. } = use_app();
     let title = game_in(place).and_then(find_game);
     let class = classes!("history-row", title.map(|title| format!("game-{}", title.id)));
@@ -297,7 +309,7 @@ fn Item(ItemProps { place, nth, count, row, on_open, on_edit }: &ItemProps) -> H
         <li {class} data-nth={nth.to_string()} aria-setsize={count.to_string()}
             aria-posinset={(nth + 1).to_string()} aria-busy={row.is_none().then_some("true")}>
             if let Some(row) = row {
-                { content(row, on_open, on_edit, messages) }
+                { content(row, evening.as_ref(), on_open, on_edit, messages) }
             }
         </li>
     }
@@ -306,6 +318,7 @@ fn Item(ItemProps { place, nth, count, row, on_open, on_edit }: &ItemProps) -> H
 /// Renders the content of a row: its name, the result, the facts, and its buttons.
 fn content(
     row: &Rc<Row>,
+    evening: Option<&String>,
     on_open: &Callback<Option<Rc<Row>>>,
     on_edit: &Callback<(Place, Edit)>,
     messages: &'static Messages,
@@ -330,7 +343,12 @@ fn content(
     let full = (w.named)(&name, &date);
     let days = messages.language.days();
     let day = summary.day.and_then(|day| Some((days.deal)(Day(day).number()?)));
+    let round = summary.round.as_ref().filter(|_| day.is_none());
+    let round = round.map(|round| (days.in_round)(&Round::name_in(round)));
     let watched = summary.foreign.then(|| w.watched.to_owned());
+    // A match that a person has named still says which game it is of.
+    let game = place.title().filter(|_| !summary.name.is_empty());
+    let game = game.map(|title| (title.about)(messages).name.to_owned());
     let facts = [
         date,
         words::against(Against::from_summary(summary), w, messages),
@@ -343,7 +361,13 @@ fn content(
     let gave_up = words::gave_up(place, summary, messages);
     let sentences = gave_up.into_iter().chain(words::by_bots(place, summary, messages));
     let sentences = sentences.map(|text| text.trim_end_matches('.').to_owned());
-    let facts = facts.into_iter().chain(sentences).chain(day);
+    let facts = game
+        .into_iter()
+        .chain(evening.cloned())
+        .chain(facts)
+        .chain(sentences)
+        .chain(day)
+        .chain(round);
     let facts: Vec<String> = facts.chain(watched).chain(helped).collect();
     let star = {
         let (place, star) = (place.clone(), !summary.star);

@@ -6,7 +6,8 @@ use crate::engine::Seat;
 use crate::platform::page;
 use crate::session::day::Day;
 use crate::session::library::Summary;
-use crate::session::statistics::{Against, UNNAMED};
+use crate::session::round::Round;
+use crate::session::statistics::{Against, Evening, UNNAMED};
 use crate::session::{Occupant, Pair, only_person};
 use crate::ui::catalog::GameEntry;
 use crate::ui::locale::{ArchiveMessages, Messages, Who, number};
@@ -150,6 +151,7 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
     let game = place.title().map(|title| (title.about)(messages).name.to_owned());
     let deal = messages.language.days().deal;
     let day = summary.day.and_then(|day| Some(deal(Day(day).number()?)));
+    let round = summary.round.as_ref().map(|text| Round::name_in(text));
     let result = summary.result.as_ref();
     let winners = result.into_iter().flat_map(|result| &result.winners);
     let seated = names(place, summary, messages);
@@ -162,11 +164,21 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
         against(Against::from_summary(summary), w, messages),
     ];
     parts.extend(won);
-    parts.extend(game.into_iter().chain(day).chain(gave_up(place, summary, messages)));
+    parts.extend(game.into_iter().chain(day).chain(round).chain(gave_up(place, summary, messages)));
     parts.extend(summary.foreign.then(|| w.watched.to_owned()));
     parts.extend(by_bots(place, summary, messages));
     parts.extend(seated);
     parts.join(" ")
+}
+
+/// Returns which match of its evening it is, and the standing.
+pub fn evening(evening: &Evening, messages: &Messages) -> String {
+    let w = messages.language.archive();
+    let wins =
+        |wins: f64| if wins.fract() == 0.0 { number(wins as i16) } else { (w.decimal)(wins) };
+    let of = |(name, won): &(String, f64)| format!("{name}\u{a0}{}", wins(*won));
+    let standing = evening.standing.iter().map(of).collect::<Vec<_>>().join(", ");
+    (w.evening)(evening.nth, evening.count, &standing)
 }
 
 /// Renders the players with their points; winners stand out.

@@ -28,6 +28,7 @@ pub use messages::archive::ArchiveMessages;
 pub use messages::broker::BrokerMessages;
 pub use messages::days::DayMessages;
 pub use messages::game_list::GameListMessages;
+pub use messages::goals::GoalMessages;
 pub use messages::guide::GuideMessages;
 pub use messages::letters::{ByLetterMessages, LetterMessages};
 pub use messages::menu::MenuMessages;
@@ -121,6 +122,8 @@ tables! {
     days: DayMessages = days::DAYS;
     /// Returns the sentences of the list of games in progress.
     game_list: GameListMessages = game_list::GAME_LIST;
+    /// Returns the sentences about goals.
+    goals: GoalMessages = goals::GOALS;
     /// Returns the sentences of a lesson's guide.
     guide: GuideMessages = guide::GUIDE;
     /// Returns the sentences of the table's menu, and about ending a match.

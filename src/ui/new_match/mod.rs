@@ -262,6 +262,9 @@ impl Component for NewMatchPage {
                         <button type="submit" class="button wide primary">{ w.start }</button>
                     </div>
                 </form>
+                if self.known {
+                    <LazySection<Option<&'static GameEntry>> part={parts().goals} from={Some(*title)} />
+                }
             </main>
         }
     }

@@ -5,13 +5,14 @@ mod list;
 mod page;
 mod words;
 
+use super::catalog::find_game;
 use super::match_page::with_game;
 use super::tabs;
 use crate::session::day::Day;
 use crate::session::round::Round;
 use crate::session::unescape;
 use list::Rounds;
-use page::RoundPage;
+use page::{OfMatch, RoundPage};
 use yew::prelude::*;
 
 /// Renders the page of a round from what its address has: the round's text, and perhaps a result. Without
@@ -22,6 +23,11 @@ pub fn draw_rounds(asked: String) -> Html {
     let (text, result) = whole.split_once('/').unwrap_or((whole.as_str(), ""));
     if text.is_empty() {
         return html! { <Rounds /> };
+    }
+    if let Some(title) = find_game(text) {
+        // A match of this device, whose deal becomes a round.
+        let page = html! { <OfMatch {title} number={result.parse().unwrap_or(0_u64)} /> };
+        return with_game(Some(text), page);
     }
     let day = day_of(text);
     let game = day.map(|day| day.game().to_owned());

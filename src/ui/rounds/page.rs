@@ -1,12 +1,12 @@
 //! The page of a round: its deals, the message to send, friends' results, and the standings.
 
-use super::words;
+use super::words::{self, Told};
 use crate::engine::errors;
 use crate::platform::{page, storage};
 use crate::session::day::{Day, DayList, Listed};
 use crate::session::library::{DayTry, ROUNDS, Record};
 use crate::session::round::{
-    Begun, KeptRound, Order, PlayerWord, Results, Round, RoundResult, Sent, Treatment, Try,
+    Begun, KeptRound, Order, PlayerWord, Results, Round, RoundResult, Sent, Treatment, Try, joined,
     result_text, results_in,
 };
 use crate::session::{LinkError, new_match, tidy_name};
@@ -141,6 +141,58 @@ pub fn RoundPage(RoundPageProps { text, day, result }: &RoundPageProps) -> Html 
     }))
 }
 
+#[derive(PartialEq, Properties)]
+pub struct OfMatchProps {
+    /// The game.
+    pub title: &'static GameEntry,
+    /// The number of the match.
+    pub number: u64,
+}
+
+/// Makes a round of the deal of a match of this device, and goes to its page.
+#[component]
+pub fn OfMatch(&OfMatchProps { title, number }: &OfMatchProps) -> Html {
+    let messages = use_app().messages;
+    let fault = use_state(|| false);
+    {
+        let fault = fault.clone();
+        use_effect_with((), move |()| {
+            wasm_bindgen_futures::spawn_local(async move {
+                match round_of(title, number).await {
+                    Some(text) => page::replace_with(&Route::Round(text).hash()),
+                    None => fault.set(true),
+                }
+            });
+        });
+    }
+    use_loading((*fault).then(|| {
+        let w = messages.language.rounds();
+        html! {
+            <main class="page narrow" id="main" tabindex="-1">
+                { heading(w.title, messages) }
+                <p class="note" role="alert">{ w.no_match }</p>
+                <div class="actions">
+                    <a class="button" href={Route::Round(String::new()).href()}>{ w.title }</a>
+                </div>
+            </main>
+        }
+    }))
+}
+
+/// Returns the text of the round of a match, and notes it beside both.
+async fn round_of(title: &'static GameEntry, number: u64) -> Option<String> {
+    let id = matches::fetch(title.id, number).await?;
+    let setup = matches::library(|library| library.play(id).ok())?.setup();
+    let text = Round::of_match(&setup)?.text()?;
+    let key = format!("{ROUNDS}{text}");
+    let mut kept = matches::kept_round(&key).await;
+    kept.begin(Begun { deal: 0, number });
+    // The page of the round says so if it cannot be kept.
+    let _ = matches::put(Record { key, text: kept.to_string() }).await;
+    matches::edit(id, |summary| summary.round = Some(text.clone()));
+    Some(text)
+}
+
 /// What was found, compared by identity.
 #[derive(Clone)]
 struct Held(Rc<Found>);
@@ -168,6 +220,11 @@ fn own_results(found: &Found, name: &str) -> Vec<RoundResult> {
     found.tries.iter().filter_map(result).collect()
 }
 
+/// Returns the name of the player, or "you" if none was given.
+fn own_name<'a>(name: &'a str, messages: &'a Messages) -> &'a str {
+    if name.is_empty() { messages.table.you } else { name }
+}
+
 /// Returns a result as it is kept, and as it stands in an address.
 fn text_of(result: &RoundResult) -> String {
     match &result.word {
@@ -182,41 +239,50 @@ fn read_kept(found: &Found, text: &str) -> Option<RoundResult> {
     found.round.take(&Sent { round, text: text.to_owned() }).ok()
 }
 
-/// Takes in the results of a text. Returns what is kept then, and what happened.
+/// Takes in the results of a text. Returns what is kept then, and what happened to each of them.
 fn take_in(
     found: &Found,
     mut kept: KeptRound,
     own: &[RoundResult],
     text: &str,
     messages: &'static Messages,
-) -> (KeptRound, Vec<String>) {
+) -> (KeptRound, Vec<Told>) {
     let w = messages.language.rounds();
-    let (mut added, mut known, mut others) = (Vec::new(), Vec::new(), Vec::new());
     let all = results_in(text);
     if all.is_empty() {
-        return (kept, vec![w.nothing.to_owned()]);
+        return (kept, vec![Told::from(w.nothing)]);
     }
-    for sent in &all {
-        match found.round.take(sent) {
-            Ok(result) if own.iter().any(|own| own.link == result.link) => {
-                others.push(w.own.to_owned());
+    let (mut added, mut said) = (Vec::new(), Vec::new());
+    for (nth, sent) in all.iter().enumerate() {
+        let told = match found.round.take(sent) {
+            Ok(result) if own.iter().any(|own| own.link == result.link) => Told::from(w.own),
+            Ok(result) if kept.take(text_of(&result)) => {
+                added.push(result);
+                continue;
             }
-            Ok(result) => {
-                let name = words::player(result.name(), messages).to_owned();
-                if kept.take(text_of(&result)) { added.push(name) } else { known.push(name) }
-            }
-            Err(why) => others.push(words::refusal(why, messages).to_owned()),
+            Ok(result) => Told::from((w.known)(words::player(result.name(), messages))),
+            Err(why) => words::refused(why, sent, nth, all.len(), messages),
+        };
+        if !said.contains(&told) {
+            said.push(told);
         }
     }
-    let joined = |mut names: Vec<String>, says: fn(&str) -> String| {
-        names.dedup();
-        (!names.is_empty()).then(|| says(&names.join(", ")))
-    };
-    others.dedup();
-    let mut said: Vec<String> =
-        [joined(added, w.added), joined(known, w.known)].into_iter().flatten().collect();
-    said.extend(others);
-    (kept, said)
+    let results = all_of(found, &kept, own);
+    let mut first: Vec<Told> = Vec::new();
+    for result in &added {
+        let told = Told::from(words::added(result, &results, messages));
+        if !first.contains(&told) {
+            first.push(told);
+        }
+    }
+    first.extend(said);
+    (kept, first)
+}
+
+/// Returns all results of a round: the player's own, and those of others.
+fn all_of(found: &Found, kept: &KeptRound, own: &[RoundResult]) -> Results {
+    let theirs = kept.results.iter().filter_map(|text| read_kept(found, text));
+    Results::new(own.iter().cloned().chain(theirs).collect())
 }
 
 /// The page of a round that was found.
@@ -226,7 +292,7 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
     let w = messages.language.rounds();
     let name = use_state(|| storage::get(NAME).ok().flatten().unwrap_or_default());
     let kept = use_state(|| found.kept.clone());
-    let said = use_state(Vec::<String>::new);
+    let said = use_state(Vec::<Told>::new);
     let unsaved = use_state(|| false);
     let order = use_state(|| Order::Points);
     let store = {
@@ -242,8 +308,9 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
     };
     let take = {
         let (found, kept, said, store) = (found.clone(), kept.clone(), said.clone(), store.clone());
+        let name = name.clone();
         move |text: &str| {
-            let own = own_results(&found, "");
+            let own = own_results(&found, own_name(&name, messages));
             let (next, says) = take_in(&found, (*kept).clone(), &own, text, messages);
             said.set(says);
             store(next);
@@ -259,36 +326,30 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
             }
         });
     }
-    let own_name = if name.is_empty() { messages.table.you.to_owned() } else { (*name).clone() };
+    use_effect_with(said.clone(), |said| {
+        if !said.is_empty() {
+            page::focus(".round-said");
+        }
+    });
+    let called = own_name(&name, messages).to_owned();
     // Every result is replayed.
-    let (own, results) = &*use_memo((own_name, (*kept).clone()), |(name, kept)| {
+    let (own, results) = &*use_memo((called, (*kept).clone()), |(name, kept)| {
         let own = own_results(found, name);
-        let theirs = kept.results.iter().filter_map(|text| read_kept(found, text));
-        let results = Results::new(own.iter().cloned().chain(theirs).collect());
+        let results = all_of(found, kept, &own);
         (own, results)
     });
     let title = words::name_of(&found.round, messages);
     let facts = words::facts_of(&found.round, found.title, messages);
-    let head = format!("{title} · {}", facts[0]);
-    let standings = results.standings(*order);
-    let address = |text: String| page::address_of(&Route::Round(text).hash());
-    let links: Vec<String> = if own.is_empty() {
-        vec![address(found.text.clone())]
-    } else {
-        let sent = own_results(found, &name);
-        sent.iter().map(|own| address(format!("{}/{}", found.text, text_of(own)))).collect()
-    };
-    // Friends could not tell whose place "you" is.
-    let told = if name.is_empty() && !own.is_empty() { &[][..] } else { &standings };
-    let message = words::message(&head, told, *order, &links, messages);
+    let sent = joined([found.text.clone()].into_iter().chain(own.iter().map(text_of)));
+    let link = page::address_of(&Route::Round(sent).hash());
+    let message = words::message(&found.round, facts[0].as_str(), own, results, &link, messages);
+    // Friends could not tell whose result it is.
+    let is_named = own.is_empty() || !name.is_empty();
     let on_name = {
         let name = name.clone();
-        move |event: Event| {
-            let typed =
-                event.target_dyn_into::<HtmlElement>().and_then(|field| field.parent_element());
-            let typed =
-                page::text_in(typed.and_then(|label| wasm_bindgen::JsCast::dyn_into(label).ok()));
-            let tidy = tidy_name(&typed);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let tidy = tidy_name(&page::text_in(event.target_dyn_into::<HtmlElement>()));
             // Without it, the name is asked for again.
             let _ = storage::set(NAME, &tidy);
             name.set(tidy);
@@ -318,27 +379,38 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
         <main class="page narrow days rounds" id="main" tabindex="-1">
             { heading(&title, messages) }
             <p>{ facts.join(" · ") }</p>
+            <div role="status" class="round-said" tabindex="-1">
+                { for said.iter().map(Told::draw) }
+                if *unsaved {
+                    <p class="note">{ w.unsaved }</p>
+                }
+            </div>
             <section aria-labelledby="round-deals">
                 <h2 id="round-deals">{ w.deals }</h2>
                 { for (0..found.tries.len()).map(|nth| deal(found, nth, own, &on_begin, messages)) }
             </section>
             <section aria-labelledby="round-send">
                 <h2 id="round-send">{ w.yours_to_send }</h2>
-                <div class="form">
-                    if own.is_empty() {
-                        <p>{ w.play_first }</p>
-                    } else {
+                if own.is_empty() {
+                    <p>{ w.play_first }</p>
+                } else {
+                    <form class="form" onsubmit={on_name}>
                         <label class="field">
                             <span>{ w.your_name }</span>
-                            <input value={(*name).clone()} onchange={on_name} maxlength="200" dir="auto" autocomplete="off" />
+                            <input value={(*name).clone()} maxlength="200" dir="auto" autocomplete="name" required=true />
                             <span class="hint">{ w.your_name_hint }</span>
                         </label>
-                    }
-                    <ShareField text={message} label={w.message} copy={w.copy} copied={w.copied} title={w.title} primary={!own.is_empty()} />
-                    if !own.is_empty() {
-                        <p class="hint">{ w.word }</p>
-                    }
-                </div>
+                        <button class={classes!("button", (!is_named).then_some("primary"))}>{ w.keep_name }</button>
+                    </form>
+                }
+                if is_named {
+                    <div class="form">
+                        <ShareField text={message} label={w.message} copy={w.copy} copied={w.copied} title={w.title} primary={!own.is_empty()} />
+                        if !own.is_empty() {
+                            <p class="hint">{ w.word }</p>
+                        }
+                    </div>
+                }
             </section>
             <section aria-labelledby="round-add">
                 <h2 id="round-add">{ w.friends }</h2>
@@ -349,12 +421,6 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
                     </label>
                     <button class="button">{ w.add }</button>
                 </form>
-                <div role="status">
-                    { for said.iter().map(|says| html! { <p class="note">{ says }</p> }) }
-                    if *unsaved {
-                        <p class="note">{ w.unsaved }</p>
-                    }
-                </div>
             </section>
             if !results.all.is_empty() {
                 { table(results, *order, &order, found, messages) }

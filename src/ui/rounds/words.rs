@@ -1,13 +1,17 @@
 //! What the pages of rounds say of rounds, results and refusals.
 
 use crate::session::UndoRule;
+use crate::session::day::Day;
+use crate::session::folded;
 use crate::session::round::{
-    Mark, Order, Refusal, Results, Round, RoundResult, Standing, Treatment,
+    Mark, Order, Refusal, Results, Round, RoundResult, Sent, Standing, Treatment, joined,
 };
 use crate::ui::catalog::GameEntry;
 use crate::ui::day_deal::date_of;
 use crate::ui::locale::{Messages, number};
 use crate::ui::opened_link::explain_link;
+use crate::ui::route::Route;
+use yew::prelude::*;
 
 /// Returns the name of a round.
 pub fn name_of(round: &Round, messages: &'static Messages) -> String {
@@ -17,6 +21,14 @@ pub fn name_of(round: &Round, messages: &'static Messages) -> String {
         }
         None if round.name.is_empty() => (messages.language.rounds().unnamed)(round.deals().len()),
         None => round.name.clone(),
+    }
+}
+
+/// Returns the name in the text of a round; empty if it has none.
+fn name_in(text: &str, messages: &'static Messages) -> String {
+    match text.parse::<Day>() {
+        Ok(day) => date_of(day, messages, "long"),
+        Err(_) => Round::name_in(text),
     }
 }
 
@@ -45,20 +57,75 @@ pub fn facts_of(round: &Round, title: &GameEntry, messages: &'static Messages) -
     facts
 }
 
-/// Returns why a result is not taken in.
-pub fn refusal(refusal: Refusal, messages: &Messages) -> &'static str {
-    let w = messages.language.rounds();
-    match refusal {
-        Refusal::Link(fault) => explain_link(fault, messages),
-        Refusal::Altered => w.altered,
-        Refusal::Newer => w.newer,
-        Refusal::OtherRound => w.other_round,
-        Refusal::OtherDeal => w.other_deal,
-        Refusal::OtherTable => w.other_table,
-        Refusal::NotOver => w.not_over,
-        Refusal::GaveUp => w.gave_up,
-        Refusal::Hints => w.hints,
+/// A sentence about a result, and the link to the round that it belongs to.
+#[derive(Clone, PartialEq)]
+pub struct Told {
+    text: String,
+    way: Option<(String, &'static str)>,
+}
+
+impl From<String> for Told {
+    fn from(text: String) -> Self {
+        Self { text, way: None }
     }
+}
+
+impl From<&str> for Told {
+    fn from(text: &str) -> Self {
+        Self::from(text.to_owned())
+    }
+}
+
+impl Told {
+    /// Renders it.
+    pub fn draw(&self) -> Html {
+        let way = self.way.clone().map(|(href, says)| html! { <a {href}>{ says }</a> });
+        html! { <p class="note"><bdi>{ &self.text }</bdi>{ " " }{ way }</p> }
+    }
+}
+
+/// Returns which result of a message is not taken in, and why.
+pub fn refused(
+    refusal: Refusal,
+    sent: &Sent,
+    nth: usize,
+    count: usize,
+    messages: &'static Messages,
+) -> Told {
+    let w = messages.language.rounds();
+    let mut way = None;
+    let why = match refusal {
+        Refusal::Link(fault) => explain_link(fault, messages).to_owned(),
+        Refusal::Altered => w.altered.to_owned(),
+        Refusal::Newer => w.newer.to_owned(),
+        Refusal::OtherRound => {
+            let text = sent.round.as_deref().unwrap_or_default();
+            let there = joined([text.to_owned(), sent.text.clone()]);
+            way = Some((Route::Round(there).href(), w.open_other));
+            (w.other_round)(&name_in(text, messages))
+        }
+        Refusal::OtherDeal => w.other_deal.to_owned(),
+        Refusal::OtherTable => w.other_table.to_owned(),
+        Refusal::NotOver => w.not_over.to_owned(),
+        Refusal::GaveUp => w.gave_up.to_owned(),
+        Refusal::Hints => w.hints.to_owned(),
+    };
+    Told { text: (messages.table.row)(&(w.which)(&sent.name(), nth + 1, count), &why), way }
+}
+
+/// Returns that a result was added, with its player's points and place, or why it does not count.
+pub fn added(result: &RoundResult, results: &Results, messages: &'static Messages) -> String {
+    let w = messages.language.rounds();
+    let name = player(result.name(), messages);
+    let standings = results.standings(Order::Points);
+    let of_player = |standing: &&Standing| folded(&standing.name) == folded(result.name());
+    if let Some(standing) = standings.iter().find(of_player).filter(|_| !result.is_outside()) {
+        let amount = if result.has_points { w.in_points } else { w.in_wins };
+        let amount = amount(standing.points.try_into().unwrap_or(i16::MAX));
+        return (w.added)(name, &amount, standing.place, standings.len());
+    }
+    let notes = notes(result, &Treatment::Outside, results, messages);
+    (w.added_outside)(name, &score(result, messages), &notes.join(", "))
 }
 
 /// Returns the name of the player of a result.
@@ -116,21 +183,42 @@ pub fn amount(standing: &Standing, order: Order, messages: &'static Messages) ->
     }
 }
 
-/// Returns the message to send: the round, its standings, and the links.
+/// Returns the message to send, as a person would write it: the game, the own results, who else is in the
+/// standings, and the link.
 pub fn message(
-    head: &str,
-    standings: &[Standing],
-    order: Order,
-    links: &[String],
+    round: &Round,
+    game: &str,
+    own: &[RoundResult],
+    results: &Results,
+    link: &str,
     messages: &'static Messages,
 ) -> String {
-    let place = |standing: &Standing| {
-        let name = player(&standing.name, messages);
-        format!("{}. {name} {}", standing.place, amount(standing, order, messages))
+    let w = messages.language.rounds();
+    let name = name_of(round, messages);
+    let subject = if round.day.is_none() && round.name.is_empty() {
+        game.to_owned()
+    } else {
+        format!("{game}, {name}")
     };
-    let table = standings.iter().map(place).collect::<Vec<_>>().join(" · ");
-    let mut told = vec![format!("Regalia · {head}")];
-    told.extend((!table.is_empty()).then_some(table));
-    told.extend(links.iter().cloned());
+    let says = if own.is_empty() {
+        w.invite.to_owned()
+    } else if own[0].has_points {
+        let points: Vec<String> = own.iter().map(|result| number(result.points)).collect();
+        let sum: i16 = own.iter().map(|result| result.points).sum();
+        let sum = (own.len() > 1).then(|| format!(" = {}", number(sum)));
+        (w.scored)(&format!("{}{}", points.join(" + "), sum.unwrap_or_default()))
+    } else {
+        (w.won_of)(own.iter().filter(|result| result.won).count(), own.len())
+    };
+    let mut told = vec![(messages.table.row)(&subject, &says)];
+    let standings = results.standings(Order::Points);
+    if standings.len() > 1 && !own.is_empty() {
+        let place = |standing: &Standing| {
+            let name = player(&standing.name, messages);
+            format!("{}. {name} {}", standing.place, amount(standing, Order::Points, messages))
+        };
+        told.push(standings.iter().map(place).collect::<Vec<_>>().join(" · "));
+    }
+    told.push(link.to_owned());
     told.join("\n")
 }

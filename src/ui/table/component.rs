@@ -23,7 +23,7 @@ use crate::engine::{Seat, SeatSet};
 use crate::platform::{clock, listen, motion, notice, page, press, timer};
 use crate::session::day::Day;
 use crate::session::remote::{Progress, ReplayProgress};
-use crate::session::{ByLetter, Occupant, SeatPlace, load, persons_here};
+use crate::session::{ByLetter, Occupant, SeatPlace, load, only_person, persons_here};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::company::{self, PlacesPanel};
 use crate::ui::lazy::{Loading, fetched, parts};
@@ -450,11 +450,16 @@ impl Table {
         matches::library(|library| library.summary(self.id?).day).map(Day)
     }
 
-    /// Renders the line to share about a day's match that is over, and the way to the round of a match.
+    /// Renders the line to share about a day's match that is over, and the way to the round of a match, or
+    /// to one with its deal.
     fn day_share(&self, ctx: &yew::Context<Self>, live: &Live, title: &'static GameEntry) -> Html {
         let (Some(id), true) = (self.id, live.is_over()) else { return Html::default() };
         let day = self.day();
-        if day.is_none() && matches::library(|library| library.summary(id).round.is_none()) {
+        let is_own = matches::library(|library| {
+            let summary = library.summary(id);
+            only_person(&summary.seats).is_some() && !summary.foreign
+        });
+        if !is_own || ctx.props().embedded {
             return Html::default();
         }
         let from = DayShareProps { day, id, title, messages: ctx.props().app.messages };

@@ -3,7 +3,8 @@
 use super::props::DayShareProps;
 use crate::platform::page;
 use crate::session::day::Day;
-use crate::session::only_person;
+use crate::session::round::Round;
+use crate::session::{Occupant, only_person};
 use crate::ui::catalog::GameEntry;
 use crate::ui::day_deal::date_of;
 use crate::ui::day_line::day_line;
@@ -30,12 +31,27 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
     // Opening and packing the match takes a moment.
     let told = use_memo((day, id, messages.language), move |_| told(day?, id, title, messages));
     let round = matches::library(|library| library.summary(id).round.clone());
+    let in_round = round.as_ref().filter(|_| day.is_none());
+    let in_round = in_round.map(|round| (w.in_round)(&Round::name_in(round)));
     let round = round.or_else(|| Some(day?.to_string()));
-    let compare = round.map(|round| {
-        html! { <a class="button primary" href={Route::Round(round).href()}>{ w.compare }</a> }
-    });
+    let (says, round) = match round {
+        Some(round) => (w.compare, round),
+        None if is_even(id) => (w.with_friends, format!("{}/{}", title.id, matches::number(id))),
+        None => return Html::default(),
+    };
+    let rank = (says == w.compare).then_some("primary");
+    let compare = html! {
+        <a class={classes!("button", rank)} href={Route::Round(round).href()}>{ says }</a>
+    };
     let Some(Told { line, text, has_course }) = &*told else {
-        return html! { <div class="day-share"><div class="actions">{ compare }</div></div> };
+        return html! {
+            <div class="day-share">
+                if let Some(in_round) = in_round {
+                    <p>{ in_round }</p>
+                }
+                <div class="actions">{ compare }</div>
+            </div>
+        };
     };
     html! {
         <div class="day-share">
@@ -49,6 +65,14 @@ fn DayShare(&DayShareProps { day, id, title, messages }: &DayShareProps) -> Html
             </ShareField>
         </div>
     }
+}
+
+/// Returns true if all bots of a match are of one level, and there are some.
+fn is_even(id: MatchId) -> bool {
+    matches::library(|library| {
+        let mut levels = library.summary(id).seats.iter().filter_map(Occupant::level);
+        levels.next().is_some_and(|level| levels.all(|other| other == level))
+    })
 }
 
 /// The texts that are shared about a day's match.

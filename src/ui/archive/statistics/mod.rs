@@ -10,7 +10,7 @@ use super::history::use_keys;
 use super::words;
 use crate::platform::storage::StorageError;
 use crate::platform::timer;
-use crate::session::library::{Finished, Summary};
+use crate::session::library::{Finished, Record, Summary};
 use crate::session::statistics::{Aliases, Filters, Sitting, sittings};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::heading::heading;
@@ -32,7 +32,8 @@ pub struct StatisticsProps {
 enum Read {
     /// The number of matches read so far.
     Reading(usize),
-    Here(Rc<Vec<Summary>>),
+    /// The summaries, and the key of each.
+    Here(Rc<Vec<Summary>>, Rc<Vec<String>>),
     Blocked,
 }
 
@@ -69,11 +70,16 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
                     }
                     goes_on
                 };
-                let summaries = read_all(&keys, |one| Finished::summary(&one.text), progress).await;
+                let read_one =
+                    |one: &Record| Some((Finished::summary(&one.text)?, one.key.clone()));
+                let summaries = read_all(&keys, read_one, progress).await;
                 // The page is rendered in another task than the one that reads the last of them.
                 timer::pause().await;
                 match summaries {
-                    Ok(Some(summaries)) => read.set(Read::Here(Rc::new(summaries))),
+                    Ok(Some(found)) => {
+                        let (summaries, keys): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+                        read.set(Read::Here(Rc::new(summaries), Rc::new(keys)));
+                    }
                     Ok(None) => {}
                     Err(StorageError::Blocked | StorageError::Full | StorageError::Taken) => {
                         read.set(Read::Blocked);
@@ -94,7 +100,7 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
         })
     };
     let summaries = match &*read {
-        Read::Here(summaries) => Some(summaries),
+        Read::Here(summaries, _) => Some(summaries),
         Read::Reading(_) | Read::Blocked => None,
     };
     let occurring = use_state(Rc::<Occurring>::default);
@@ -116,10 +122,11 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
         // The progress of the reading is not read aloud.
         Read::Reading(come) => html! { <p class="archive-state">{ (w.reading)(*come, all) }</p> },
         Read::Blocked => said(w.blocked),
-        Read::Here(summaries) if summaries.is_empty() => said(w.empty),
-        Read::Here(summaries) => {
+        Read::Here(summaries, _) if summaries.is_empty() => said(w.empty),
+        Read::Here(summaries, keys) => {
             let facts = Facts {
                 summaries: summaries.clone(),
+                keys: keys.clone(),
                 aliases: (*aliases).clone(),
                 people: aliases.with_spellings(summaries.iter()),
                 filters: filters.clone(),
@@ -140,6 +147,8 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
 #[derive(Clone)]
 struct Facts {
     summaries: Rc<Vec<Summary>>,
+    /// The key of each of them.
+    keys: Rc<Vec<String>>,
     /// The names that count as another one, because a person said so.
     aliases: Aliases,
     /// The same, with the spellings of names.
@@ -186,6 +195,7 @@ impl Facts {
                 <p role="status" class={games.map(|_| "unseen")}>{ games.map_or_else(|| w.none.to_owned(), w.count) }</p>
                 if let (Some(name), Some(_)) = (chosen, games) {
                     <h2>{ (w.results_of)(words::person(name, messages)) }</h2>
+                    <Later part={Part::Telling} facts={later.clone()} />
                     <Later part={Part::Figures} facts={later.clone()} />
                     <div class="actions">
                         <a class="button" href={Route::History(listed.to_string()).href()}>{ w.list_games }</a>

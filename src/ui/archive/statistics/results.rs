@@ -5,11 +5,15 @@ use super::Facts;
 use crate::engine::OptionSpec;
 use crate::platform::page::digits;
 use crate::platform::timer;
-use crate::session::statistics::{Against, Opponent, Results, Sitting, Tally, opponents, tallies};
+use crate::session::statistics::{
+    Against, Opponent, Results, Sitting, Tally, Telling, margin, opponents, tallies,
+};
+use crate::ui::archive::finished::Place;
 use crate::ui::archive::words;
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::chart::{Counts, Curves, Share, shares, stacks, table};
 use crate::ui::locale::{ArchiveMessages, number};
+use crate::ui::route::Route;
 use std::cmp::Reverse;
 use yew::prelude::*;
 
@@ -20,6 +24,7 @@ const POINTS: usize = 100;
 /// slow device.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Part {
+    Telling,
     Figures,
     Games,
     Players,
@@ -51,6 +56,7 @@ pub fn Later(LaterProps { part, facts }: &LaterProps) -> Html {
                 let own: Vec<Sitting> =
                     all.iter().filter(|one| Some(one.name) == person).copied().collect();
                 content.set(match part {
+                    Part::Telling => facts.telling(&own),
                     Part::Figures => facts.figures(&own),
                     Part::Games => facts.by_game(&own),
                     Part::Players => facts.by_players(&own),
@@ -67,6 +73,50 @@ pub fn Later(LaterProps { part, facts }: &LaterProps) -> Html {
 }
 
 impl Facts {
+    /// Returns the name of an opponent.
+    fn opponent(&self, opponent: Opponent<'_>) -> String {
+        let Facts { messages, .. } = self;
+        match opponent {
+            Opponent::Person(name) => words::person(name, messages).to_owned(),
+            Opponent::Unnamed => messages.language.archive().unnamed.to_owned(),
+            Opponent::Bot(level) => words::level(level, messages).to_owned(),
+        }
+    }
+
+    /// Renders what a person would say of these results, with the matches to look at.
+    fn telling(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { people, messages, .. } = self;
+        let w = messages.language.archive();
+        let told = Telling::of(own, opponents(own, people));
+        let mut says = vec![(w.told)(told.won, told.games)];
+        says.extend(told.against.map(|both| {
+            let [best, worst] = both.map(|(met, results)| {
+                (w.out_of)(&self.opponent(met), results.won, results.games())
+            });
+            (w.told_against)(&best, &worst)
+        }));
+        says.extend((told.gave_up > 0).then(|| (w.told_gave_up)(told.gave_up)));
+        let way = |says: &'static str, one: Option<Sitting<'_>>| {
+            let one = one?;
+            let nth = self.summaries.iter().position(|known| std::ptr::eq(known, one.summary))?;
+            let place = Place::from_key(self.keys.get(nth)?)?;
+            let title = place.title().filter(|_| !place.is_a_clubs())?;
+            let result =
+                (w.named)((title.about)(messages).name, &words::date(one.summary, messages));
+            let href = Route::Table(title, Some(place.number)).href();
+            let by = (w.margin)(i32::abs(margin(&one)?), one.share() > 0.0);
+            Some(
+                html! { <a class="button" {href}>{ (w.labelled)(says, &format!("{result}, {by}")) }</a> },
+            )
+        };
+        html! {
+            <>
+                <p class="telling">{ says.join(" ") }</p>
+                <div class="actions">{ for [way(w.clearest, told.clearest), way(w.closest, told.closest)].into_iter().flatten() }</div>
+            </>
+        }
+    }
+
     /// Renders a person's results in figures.
     fn figures(&self, own: &[Sitting<'_>]) -> Html {
         let w = self.messages.language.archive();
@@ -193,14 +243,9 @@ impl Facts {
     fn opponents(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { people, messages, .. } = self;
         let w = messages.language.archive();
-        let label = |opponent: Opponent<'_>| match opponent {
-            Opponent::Person(name) => words::person(name, messages).to_owned(),
-            Opponent::Unnamed => w.unnamed.to_owned(),
-            Opponent::Bot(level) => words::level(level, messages).to_owned(),
-        };
         let rows: Vec<(AttrValue, Results)> = opponents(own, people)
             .into_iter()
-            .map(|(opponent, results)| (label(opponent).into(), results))
+            .map(|(opponent, results)| (self.opponent(opponent).into(), results))
             .collect();
         if rows.is_empty() {
             return Html::default();

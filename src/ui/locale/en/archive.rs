@@ -12,7 +12,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     watched: "watched, not played here",
     history: "History",
     statistics: "Statistics",
-    rounds: "Rounds with friends",
+    rounds: "Challenges with friends",
     reading: |read, all| format!("Loading your games: {read} of {all}"),
     count: |count| if count == 1 { "1 game".to_owned() } else { format!("{count} games") },
     nearly_full: "This browser’s storage for Regalia is nearly full. When it’s full, the oldest finished games without a star are deleted. Star the games you want to keep, or save everything as a file.",
@@ -94,6 +94,17 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     by_opponent: "Results by opponent",
     player_count: |count| format!("{count} players"),
     unnamed: "Unnamed players",
+    evening: |nth, of, standing| format!("{nth} of {of} that evening: {standing}"),
+    told: |won, games| if games == 1 { format!("{won} of 1 game won.") } else { format!("{won} of {games} games won.") },
+    out_of: |name, won, games| format!("{name} ({won} of {games})"),
+    told_against: |best, worst| format!("Wins come most often against {best}, least often against {worst}."),
+    told_gave_up: |games| if games == 1 { "1 game given up.".to_owned() } else { format!("{games} games given up.") },
+    clearest: "Clearest win",
+    closest: "Closest game",
+    margin: |points, won| {
+        let points = if points == 1 { "1 point".to_owned() } else { format!("{points} points") };
+        if won { format!("won by {points}") } else { format!("lost by {points}") }
+    },
     results_of: |name| format!("Results: {name}"),
     points_in: |game| format!("Points over time: {game}"),
     points_hint: "Each dot is a game, the newest on the right; gold dots are wins. The line is the average so far.",

@@ -4,6 +4,7 @@ pub mod archive;
 pub mod broker;
 pub mod days;
 pub mod game_list;
+pub mod goals;
 pub mod guide;
 pub mod letters;
 pub mod menu;

@@ -1,20 +1,20 @@
-//! Rounds with friends, in English.
+//! Challenges with friends, in English.
 
-use crate::ui::locale::hundredths;
 use crate::ui::locale::messages::rounds::RoundMessages;
+use crate::ui::locale::{hundredths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
-    title: "Rounds with friends",
+    title: "Challenges with friends",
     lede: "Everyone plays the same deals against the same bots, each on their own device. Then you exchange links and compare. Nothing is uploaded: the results stay on your devices.",
-    yours: "Your rounds",
-    unnamed: |deals| if deals == 1 { "Round of 1 deal".to_owned() } else { format!("Round of {deals} deals") },
+    yours: "Your challenges",
+    unnamed: |deals| if deals == 1 { "Challenge on 1 deal".to_owned() } else { format!("Challenge on {deals} deals") },
     deal_count: |deals| if deals == 1 { "1 deal".to_owned() } else { format!("{deals} deals") },
-    make: "Create a round",
-    name: "Name of the round",
+    make: "Create a challenge",
+    name: "Name of the challenge",
     example: "Friday club",
     game: "Game",
     level: "Bots",
-    submit: "Create this round",
+    submit: "Create this challenge",
     rivals: |bots, level| {
         if bots == 1 { format!("You against 1 bot: {level}") } else { format!("You against {bots} bots: {level}") }
     },
@@ -23,29 +23,56 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     play: "Play",
     of_deal: |says, deal| format!("{says}: {deal}"),
     yours_to_send: "Invite and send",
-    play_first: "Send this link to your friends. Once you’ve finished a deal, it carries your result too.",
+    play_first: "Send this message to your friends. Once you’ve finished a deal, its link carries your result too.",
     your_name: "Your name",
-    your_name_hint: "Your friends see it beside your result.",
+    your_name_hint: "Your friends see it beside your result. It’s kept on this device.",
+    keep_name: "Use this name",
     message: "Message to your friends",
+    invite: "Let’s both play this against the same bots, then compare!",
+    scored: |points| format!("I scored {points}. Can you beat that?"),
+    won_of: |won, of| match (won, of) {
+        (1, 1) => "I won. Can you?".to_owned(),
+        (0, 1) => "I lost. Can you do better?".to_owned(),
+        _ => format!("I won {won} of {of} deals. Can you beat that?"),
+    },
     copy: "Copy message",
     copied: "Copied.",
     word: "Your result is your game itself: your friends’ devices replay and score it, so the points can’t be made up. Your name, hints and undos are taken on trust.",
     friends: "Add your friends’ results",
     paste: "Paste one or more messages with their links",
     add: "Add results",
-    added: |names| format!("Added: {names}."),
-    known: |names| format!("Already here: {names}."),
+    added: |name, score, place, of| {
+        let nth = match place {
+            11..=13 => "th",
+            _ => ["th", "st", "nd", "rd"].get(place % 10).copied().unwrap_or("th"),
+        };
+        format!("Added: {name}, {score}, {place}{nth} of {of}.")
+    },
+    added_outside: |name, score, why| format!("Added: {name}, {score}, {why}."),
+    in_points: |points| if points == 1 { "1 point".to_owned() } else { format!("{} points", number(points)) },
+    in_wins: |wins| if wins == 1 { "1 win".to_owned() } else { format!("{wins} wins") },
+    known: |name| format!("Already here: {name}."),
     own: "That’s your own result.",
     nothing: "There’s no result in this text. Paste the whole message, with its link.",
     unsaved: "This couldn’t be saved on this device. It stays here only until you leave this page.",
-    altered: "A result was altered or cut off. Ask for the message again.",
-    newer: "A result comes from a newer version of the page. Reload this page, then add it again.",
-    other_round: "A result is from another round. Open that round to add it.",
-    other_deal: "A result is from a deal that isn’t in this round.",
-    other_table: "A result is from one of these deals, but with different bots, seats or options, so it can’t be compared.",
-    not_over: "A result is from a game that isn’t finished.",
-    gave_up: "A result is from a game that was given up, so it has no score.",
-    hints: "A result was reached with hints, which this round doesn’t allow.",
+    which: |name, nth, of| match (name, of) {
+        ("", 1) => "Not added".to_owned(),
+        ("", _) => format!("Result {nth} of {of} not added"),
+        (_, 1) => format!("{name}’s result not added"),
+        _ => format!("Result {nth} of {of}, {name}’s, not added"),
+    },
+    altered: "It was altered or cut off on the way. Ask for the message again.",
+    newer: "It comes from a newer version of the page. Reload this page, then add it again.",
+    other_round: |name| match name {
+        "" => "It’s from another challenge.".to_owned(),
+        _ => format!("It’s from another challenge, “{name}”."),
+    },
+    open_other: "Open that challenge and add it",
+    other_deal: "It’s from a deal that isn’t in this challenge.",
+    other_table: "It’s from one of these deals, but with different bots, seats or options, so it can’t be compared.",
+    not_over: "It’s from a game that isn’t finished.",
+    gave_up: "It’s from a game that was given up, so it has no score.",
+    hints: "It was reached with hints, which this challenge doesn’t allow.",
     standings: "Standings",
     player: "Player",
     points: "Points",
@@ -71,4 +98,5 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     remove: "Remove",
     remove_named: |name, deal| format!("Remove {name}, {deal}"),
     hundredths: |number| hundredths(number, '.'),
+    no_match: "There’s no game here that could become a challenge. It takes one person against bots of one level.",
 };

@@ -12,7 +12,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     watched: "regardée, pas jouée ici",
     history: "Historique",
     statistics: "Statistiques",
-    rounds: "Tournois entre amis",
+    rounds: "Défis entre amis",
     reading: |read, all| format!("Chargement de vos parties : {read} sur {all}"),
     count: |count| if count == 1 { "1 partie".to_owned() } else { format!("{count} parties") },
     nearly_full: "L’espace de Regalia dans ce navigateur est presque plein. Quand il sera plein, les plus anciennes parties terminées sans étoile seront supprimées. Marquez d’une étoile celles que vous voulez garder, ou enregistrez tout dans un fichier.",
@@ -96,6 +96,20 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     by_opponent: "Résultats par adversaire",
     player_count: |count| format!("{count} joueurs"),
     unnamed: "Joueurs sans nom",
+    evening: |nth, of, standing| format!("{nth} sur {of} ce soir-là : {standing}"),
+    told: |won, games| {
+        let won = if won < 2 { format!("{won} partie gagnée") } else { format!("{won} parties gagnées") };
+        format!("{won} sur {games}.")
+    },
+    out_of: |name, won, games| format!("{name} ({won} sur {games})"),
+    told_against: |best, worst| format!("Les victoires sont les plus fréquentes contre {best}, les plus rares contre {worst}."),
+    told_gave_up: |games| if games == 1 { "1 partie abandonnée.".to_owned() } else { format!("{games} parties abandonnées.") },
+    clearest: "Victoire la plus nette",
+    closest: "Partie la plus serrée",
+    margin: |points, won| {
+        let points = if points < 2 { format!("{points} point") } else { format!("{points} points") };
+        if won { format!("gagnée de {points}") } else { format!("perdue de {points}") }
+    },
     results_of: |name| format!("Résultats : {name}"),
     points_in: |game| format!("Points au fil du temps : {game}"),
     points_hint: "Chaque point est une partie, la plus récente à droite ; en doré, les victoires. La courbe montre la moyenne depuis le début.",

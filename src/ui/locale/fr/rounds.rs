@@ -1,20 +1,20 @@
-//! Rounds with friends, in French.
+//! Challenges with friends, in French.
 
-use crate::ui::locale::hundredths;
 use crate::ui::locale::messages::rounds::RoundMessages;
+use crate::ui::locale::{hundredths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
-    title: "Tournois entre amis",
+    title: "Défis entre amis",
     lede: "Tout le monde joue les mêmes donnes contre les mêmes bots, chacun sur son appareil. Ensuite, vous échangez des liens et vous comparez. Rien n’est envoyé sur un serveur : les résultats restent sur vos appareils.",
-    yours: "Vos tournois",
-    unnamed: |deals| if deals == 1 { "Tournoi d’une donne".to_owned() } else { format!("Tournoi de {deals} donnes") },
+    yours: "Vos défis",
+    unnamed: |deals| if deals == 1 { "Défi d’une donne".to_owned() } else { format!("Défi de {deals} donnes") },
     deal_count: |deals| if deals == 1 { "1 donne".to_owned() } else { format!("{deals} donnes") },
-    make: "Créer un tournoi",
-    name: "Nom du tournoi",
+    make: "Créer un défi",
+    name: "Nom du défi",
     example: "Club du vendredi",
     game: "Jeu",
     level: "Bots",
-    submit: "Créer ce tournoi",
+    submit: "Créer ce défi",
     rivals: |bots, level| {
         if bots == 1 { format!("Vous contre 1 bot : {level}") } else { format!("Vous contre {bots} bots : {level}") }
     },
@@ -23,29 +23,54 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     play: "Jouer",
     of_deal: |says, deal| format!("{says} : {deal}"),
     yours_to_send: "Inviter et envoyer",
-    play_first: "Envoyez ce lien à vos amis. Dès que vous aurez terminé une donne, il contiendra aussi votre résultat.",
+    play_first: "Envoyez ce message à vos amis. Dès que vous aurez terminé une donne, son lien contiendra aussi votre résultat.",
     your_name: "Votre nom",
-    your_name_hint: "Vos amis le voient à côté de votre résultat.",
+    your_name_hint: "Vos amis le voient à côté de votre résultat. Il est conservé sur cet appareil.",
+    keep_name: "Utiliser ce nom",
     message: "Message à vos amis",
+    invite: "on joue chacun contre les mêmes bots, puis on compare ?",
+    scored: |points| format!("j’ai fait {points}. Qui fait mieux ?"),
+    won_of: |won, of| match (won, of) {
+        (1, 1) => "j’ai gagné. Et vous ?".to_owned(),
+        (0, 1) => "j’ai perdu. Qui fait mieux ?".to_owned(),
+        (0 | 1, _) => format!("j’ai gagné {won} donne sur {of}. Qui fait mieux ?"),
+        _ => format!("j’ai gagné {won} donnes sur {of}. Qui fait mieux ?"),
+    },
     copy: "Copier le message",
     copied: "Copié.",
     word: "Votre résultat, c’est votre partie elle-même : les appareils de vos amis la rejouent et en comptent les points, donc personne ne peut en inventer. Pour le nom, les conseils et les annulations, on vous croit sur parole.",
     friends: "Ajouter les résultats de vos amis",
     paste: "Collez un ou plusieurs messages avec leurs liens",
     add: "Ajouter les résultats",
-    added: |names| format!("Ajouté : {names}."),
-    known: |names| format!("Déjà là : {names}."),
+    added: |name, score, place, of| {
+        let nth = if place == 1 { "re" } else { "e" };
+        format!("Ajouté : {name}, {score}, {place}{nth} place sur {of}.")
+    },
+    added_outside: |name, score, why| format!("Ajouté : {name}, {score}, {why}."),
+    in_points: |points| if matches!(points, -1..=1) { format!("{} point", number(points)) } else { format!("{} points", number(points)) },
+    in_wins: |wins| if wins < 2 { format!("{wins} victoire") } else { format!("{wins} victoires") },
+    known: |name| format!("Déjà là : {name}."),
     own: "C’est votre propre résultat.",
     nothing: "Il n’y a pas de résultat dans ce texte. Collez le message entier, avec son lien.",
     unsaved: "L’enregistrement sur cet appareil a échoué. Ces résultats ne restent ici que jusqu’à ce que vous quittiez cette page.",
-    altered: "Un résultat a été modifié ou coupé. Redemandez le message.",
-    newer: "Un résultat vient d’une version plus récente de la page. Rechargez cette page, puis ajoutez-le de nouveau.",
-    other_round: "Un résultat vient d’un autre tournoi. Ouvrez ce tournoi pour l’ajouter.",
-    other_deal: "Un résultat vient d’une donne qui ne fait pas partie de ce tournoi.",
-    other_table: "Un résultat vient de l’une de ces donnes, mais avec d’autres bots, places ou options : il n’est pas comparable.",
-    not_over: "Un résultat vient d’une partie qui n’est pas terminée.",
-    gave_up: "Un résultat vient d’une partie abandonnée : elle n’a pas de score.",
-    hints: "Un résultat a été obtenu avec des conseils, ce que ce tournoi ne permet pas.",
+    which: |name, nth, of| match (name, of) {
+        ("", 1) => "Résultat non ajouté".to_owned(),
+        ("", _) => format!("Résultat {nth} sur {of} non ajouté"),
+        (_, 1) => format!("Résultat de {name} non ajouté"),
+        _ => format!("Résultat {nth} sur {of}, de {name}, non ajouté"),
+    },
+    altered: "Il a été modifié ou coupé en route. Redemandez le message.",
+    newer: "Il vient d’une version plus récente de la page. Rechargez cette page, puis ajoutez-le de nouveau.",
+    other_round: |name| match name {
+        "" => "Il vient d’un autre défi.".to_owned(),
+        _ => format!("Il vient d’un autre défi, « {name} »."),
+    },
+    open_other: "Ouvrir ce défi et l’y ajouter",
+    other_deal: "Il vient d’une donne qui ne fait pas partie de ce défi.",
+    other_table: "Il vient de l’une de ces donnes, mais avec d’autres bots, places ou options : il n’est pas comparable.",
+    not_over: "Il vient d’une partie qui n’est pas terminée.",
+    gave_up: "Il vient d’une partie abandonnée : elle n’a pas de score.",
+    hints: "Il a été obtenu avec des conseils, ce que ce défi ne permet pas.",
     standings: "Classement",
     player: "Joueur",
     points: "Points",
@@ -71,4 +96,5 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     remove: "Retirer",
     remove_named: |name, deal| format!("Retirer {name}, {deal}"),
     hundredths: |number| hundredths(number, ','),
+    no_match: "Aucune partie d’ici ne peut devenir un défi. Il faut une personne contre des bots d’un seul niveau.",
 };

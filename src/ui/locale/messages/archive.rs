@@ -94,6 +94,19 @@ pub struct ArchiveMessages {
     pub player_count: fn(usize) -> String,
     pub unnamed: &'static str,
     /// The results of one person.
+    /// The number of a match in its evening, the number of matches there, and who won how many of them.
+    pub evening: fn(usize, usize, &str) -> String,
+    /// The matches that a person has won, and all.
+    pub told: fn(usize, usize) -> String,
+    /// An opponent, with the matches won against them and all.
+    pub out_of: fn(&str, usize, usize) -> String,
+    /// The opponents against whom a person wins most and least often.
+    pub told_against: fn(&str, &str) -> String,
+    pub told_gave_up: fn(usize) -> String,
+    pub clearest: &'static str,
+    pub closest: &'static str,
+    /// The points by which a match was won, or lost.
+    pub margin: fn(i32, bool) -> String,
     pub results_of: fn(&str) -> String,
     /// The picture of points over time. Takes the game's name.
     pub points_in: fn(&str) -> String,

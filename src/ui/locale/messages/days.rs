@@ -67,6 +67,10 @@ pub struct DayMessages {
     pub open_anyway: &'static str,
     /// The link to the round of a day's deal, or of another match.
     pub compare: &'static str,
+    /// The link to the round of a deal that is yet to be played, or of another match.
+    pub with_friends: &'static str,
+    /// The fact that a match belongs to a round. Takes its name, which may be empty.
+    pub in_round: fn(&str) -> String,
     pub share: &'static str,
     pub copied: &'static str,
     /// The explanation of the line's blocks, one for each stage of the match.

@@ -1,4 +1,4 @@
-//! The sentences about rounds with friends. They are apart from those of the page, which does without
+//! The sentences about rounds with friends, which the page calls challenges. They are apart from those of the page, which does without
 //! them.
 
 /// The sentences about rounds. "This round" is one that a person made, or the deal of a day.
@@ -29,23 +29,39 @@ pub struct RoundMessages {
     pub play_first: &'static str,
     pub your_name: &'static str,
     pub your_name_hint: &'static str,
+    pub keep_name: &'static str,
     pub message: &'static str,
+    /// What the message says before there is a result.
+    pub invite: &'static str,
+    /// What the message says of the player's own points.
+    pub scored: fn(&str) -> String,
+    /// What it says in a game without points. Takes the deals won, and all that were played.
+    pub won_of: fn(usize, usize) -> String,
     pub copy: &'static str,
     pub copied: &'static str,
     pub word: &'static str,
     pub friends: &'static str,
     pub paste: &'static str,
     pub add: &'static str,
-    /// The results that were taken in. Takes names.
-    pub added: fn(&str) -> String,
-    /// The results that were there before. Takes names.
+    /// A result that was taken in. Takes the player's name, the amount, the place, and the number of players.
+    pub added: fn(&str, &str, usize, usize) -> String,
+    /// One that was taken in and does not count. Takes the name, the score, and why.
+    pub added_outside: fn(&str, &str, &str) -> String,
+    pub in_points: fn(i16) -> String,
+    pub in_wins: fn(i16) -> String,
+    /// A result that was there before. Takes a name.
     pub known: fn(&str) -> String,
     pub own: &'static str,
     pub nothing: &'static str,
     pub unsaved: &'static str,
+    /// The result that is not taken in, before the reason. Takes its player's name, which may be empty, its
+    /// number in the message, and the number of results there.
+    pub which: fn(&str, usize, usize) -> String,
     pub altered: &'static str,
     pub newer: &'static str,
-    pub other_round: &'static str,
+    /// Takes the name of the other round, which may be empty.
+    pub other_round: fn(&str) -> String,
+    pub open_other: &'static str,
     pub other_deal: &'static str,
     pub other_table: &'static str,
     pub not_over: &'static str,
@@ -80,4 +96,6 @@ pub struct RoundMessages {
     pub remove_named: fn(&str, &str) -> String,
     /// A number with two decimals, in hundredths.
     pub hundredths: fn(i64) -> String,
+    /// The answer if a match cannot become a round.
+    pub no_match: &'static str,
 }

@@ -1,0 +1,75 @@
+//! Evenings: matches of the same people, one after the other.
+
+use crate::engine::Seat;
+use crate::session::library::Summary;
+use crate::session::{Occupant, folded};
+
+/// The longest time between the ends of two matches of an evening, in milliseconds. A clock that was set in
+/// between parts an evening, or joins two.
+const LONGEST: u64 = 6 * 3_600_000;
+
+/// A match's place in its evening.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evening {
+    /// The number of the match, from 1.
+    pub nth: usize,
+    /// The number of matches.
+    pub count: usize,
+    /// The people and their wins, most wins first; a shared win counts as a fraction.
+    pub standing: Vec<(String, f64)>,
+}
+
+/// Returns the names of a match's persons, in order. `None` if there is only one, or one has no name.
+fn people(summary: &Summary) -> Option<Vec<String>> {
+    let person = |occupant: &Occupant| match occupant {
+        Occupant::Person { name } => Some(folded(name)),
+        Occupant::Bot { .. } => None,
+    };
+    let mut names: Vec<String> = summary.seats.iter().filter_map(person).collect();
+    names.sort_unstable();
+    let is_named = names.len() > 1 && names.iter().all(|name| !name.is_empty());
+    is_named.then_some(names)
+}
+
+impl Evening {
+    /// Returns the evening of a match in a list, the latest first, of which `summary` returns those that are
+    /// known. `None` if it is the only match of its evening, or not all of them are known.
+    pub fn of<'a>(
+        at: usize,
+        len: usize,
+        summary: impl Fn(usize) -> Option<&'a Summary>,
+    ) -> Option<Self> {
+        let own = summary(at)?;
+        let names = people(own)?;
+        let follows = |one: &Summary, other: &Summary| {
+            people(other).as_ref() == Some(&names) && one.changed.abs_diff(other.changed) < LONGEST
+        };
+        let (mut first, mut last) = (at, at);
+        while first > 0 && follows(summary(first)?, summary(first - 1)?) {
+            first -= 1;
+        }
+        while last + 1 < len && follows(summary(last)?, summary(last + 1)?) {
+            last += 1;
+        }
+        let count = last + 1 - first;
+        if count == 1 {
+            return None;
+        }
+        let mut standing: Vec<(String, f64)> = Vec::new();
+        for nth in first..=last {
+            let one = summary(nth)?;
+            for (seat, occupant) in Seat::all(one.seats.len()).zip(&one.seats) {
+                let Occupant::Person { name } = occupant else { continue };
+                let share = one.result.as_ref().map_or(0.0, |result| result.share(seat));
+                match standing.iter_mut().find(|(known, _)| folded(known) == folded(name)) {
+                    Some((_, wins)) => *wins += share,
+                    None => standing.push((name.clone(), share)),
+                }
+            }
+        }
+        standing.sort_by(|(one, wins), (other, others)| {
+            others.total_cmp(wins).then_with(|| folded(one).cmp(&folded(other)))
+        });
+        Some(Self { nth: last + 1 - at, count, standing })
+    }
+}

@@ -1,0 +1,68 @@
+//! What is told first of a person's matches: in a sentence, before all figures.
+
+use super::{Opponent, Results, Sitting};
+use crate::engine::Seat;
+use std::collections::BTreeMap;
+
+/// The fewest matches against an opponent of which something is told.
+const FEWEST: usize = 3;
+
+/// What is told of a person's matches.
+#[derive(Clone, Debug)]
+pub struct Telling<'a> {
+    /// The number of matches.
+    pub games: usize,
+    /// The number of those that were won, alone or with others.
+    pub won: usize,
+    /// The number of those that the person gave up.
+    pub gave_up: usize,
+    /// The opponents against whom the person wins most and least often, if that differs.
+    pub against: Option<[(Opponent<'a>, Results); 2]>,
+    /// The match that was won by the most points.
+    pub clearest: Option<Sitting<'a>>,
+    /// The match that was won or lost by the fewest points, the latest of several.
+    pub closest: Option<Sitting<'a>>,
+}
+
+impl<'a> Telling<'a> {
+    /// Returns what is told of these matches, in order, and of these results by opponent.
+    pub fn of(own: &[Sitting<'a>], opponents: BTreeMap<Opponent<'a>, Results>) -> Self {
+        // Shares are compared as products: both are of whole numbers.
+        let better = |one: &Results, other: &Results| {
+            let wins = |results: &Results| 2 * results.won + results.shared;
+            wins(one) * other.games() > wins(other) * one.games()
+        };
+        let mut against: Option<[(Opponent<'a>, Results); 2]> = None;
+        for met in opponents.into_iter().filter(|(_, results)| results.games() >= FEWEST) {
+            let [best, worst] = against.get_or_insert([met; 2]);
+            if better(&met.1, &best.1) {
+                *best = met;
+            }
+            if better(&worst.1, &met.1) {
+                *worst = met;
+            }
+        }
+        let margins = || own.iter().filter_map(|one| Some((margin(one)?, *one)));
+        let wins = margins().filter(|(margin, one)| *margin > 0 && one.share() > 0.0);
+        Self {
+            games: own.len(),
+            won: own.iter().filter(|one| one.share() > 0.0).count(),
+            gave_up: own.iter().filter(|one| one.summary.gave_up() == Some(one.seat)).count(),
+            against: against.filter(|[best, worst]| better(&best.1, &worst.1)),
+            clearest: wins.max_by_key(|(margin, _)| *margin).map(|(_, one)| one),
+            closest: margins().rev().min_by_key(|(margin, _)| margin.abs()).map(|(_, one)| one),
+        }
+    }
+}
+
+/// Returns by how many points a person was ahead of the best other player, or behind. `None` in a game
+/// without points, and in a match that was given up.
+pub fn margin(sitting: &Sitting<'_>) -> Option<i32> {
+    if !sitting.result.has_points() || sitting.summary.gave_up().is_some() {
+        return None;
+    }
+    let scores = &sitting.result.scores;
+    let others = Seat::all(scores.len()).filter(|&other| other != sitting.seat);
+    let best = others.map(|other| scores[other.index()]).max()?;
+    Some(i32::from(sitting.points) - i32::from(best))
+}

@@ -1,0 +1,68 @@
+// Goals: reached in matches that are already there, each with its match; never in another's match.
+import { expect, long, longUnless, noHorizontalScroll, open, put, records, test, violations } from './support.mjs';
+import { persons, playOut, settings, start } from './player.mjs';
+
+const WORDS = {
+  en: { title: 'Worth trying', of: (done) => `Worth trying: ${done} of 11 done`, inHistory: (done) => `Rogue Monarch: ${done} of 11 done`, see: /^See the game: / },
+  fr: { title: 'À essayer', of: (done) => `À essayer\u{a0}: ${done} sur 11`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\u{a0}: / },
+};
+
+/** Plays a match of two persons, so that one of them wins, and returns its key and its record. */
+async function played(page, language) {
+  await settings(page, { pace: 'instant', motion: false, language });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: persons(2) });
+  await playOut(page, { seed: 3 });
+  await expect.poll(async () => (await records(page)).filter(([key]) => key.startsWith('done/')).length).toBe(1);
+  const [key, text] = (await records(page)).find(([key]) => key.startsWith('done/'));
+  return [key, typeof text === 'string' ? JSON.parse(text) : text];
+}
+
+for (const [language, w] of Object.entries(WORDS)) {
+  test(`goals count a match that is there (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await played(page, language);
+    await open(page, '#/rogue-monarch');
+    const list = page.locator('.goals');
+    await expect(list.locator('summary')).toHaveText(w.of(0));
+    await list.locator('summary').click();
+    const rows = list.locator('li');
+    await expect(rows).toHaveCount(11);
+    const links = list.getByRole('link', { name: w.see });
+    await expect(links.first()).toBeVisible();
+    // The match was won by one of the three conspiracies.
+    let conspiracies = 0;
+    for (let nth = 0; nth < 3; nth += 1) conspiracies += await rows.nth(nth).getByRole('link').count();
+    expect(conspiracies).toBe(1);
+    const done = await links.count();
+    await expect(list.locator('summary')).toHaveText(w.of(done));
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(async () => (await records(page)).filter(([key]) => key === 'goals/rogue-monarch').length).toBe(1);
+    // What was found is kept: it is there before the list is opened.
+    await open(page, '#/history');
+    await expect(page.locator('.goals').filter({ hasText: w.inHistory(done) })).toHaveCount(1);
+    await expect(page.getByRole('region', { name: w.title })).toBeVisible();
+    await open(page, '#/rogue-monarch');
+    await expect(list.locator('summary')).toHaveText(w.of(done));
+    await list.locator('summary').click();
+    await list.getByRole('link', { name: w.see }).first().click();
+    await expect(page.locator('.table')).toBeVisible();
+  });
+}
+
+test('no goal is reached in a match of others, or that a bot has decided in', long, async ({ page }) => {
+  const [key, { about, game }] = await played(page, 'en');
+  const list = page.locator('.goals');
+  const tried = async (over) => {
+    await put(page, [[key, JSON.stringify({ about: { ...about, ...over }, game })], ['goals/rogue-monarch', '']]);
+    await open(page, '#/history/game=rogue-monarch');
+    await list.locator('summary').click();
+    await expect.poll(async () => (await records(page)).find(([key]) => key === 'goals/rogue-monarch')[1]).not.toBe('');
+    return Number((await list.locator('summary').textContent()).match(/\d+/)[0]);
+  };
+  expect(await tried({})).toBeGreaterThan(0);
+  expect(await tried({ foreign: true })).toBe(0);
+  expect(await tried({ retakes: { retry: true } })).toBe(0);
+  expect(await tried({ stand_ins: [[1, 9], [1, 9]] })).toBe(0);
+  expect(await tried({ turn: 0 })).toBe(0);
+});
