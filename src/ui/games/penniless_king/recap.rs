@@ -113,14 +113,21 @@ fn king<'a>(events: &[Event]) -> Vec<Feat<'a>> {
     feats
 }
 
-/// Returns what else was done, in order: where a Rogue was placed, the coins and the cards that came of
-/// the turn, as one number each, and what was played.
-fn deeds<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Feat<'a>> {
+/// Returns what else was done, in order: where a Rogue was placed, if nothing was decided (`is_quiet`), the
+/// coins and the cards that came of the turn, as one number each, and what was played.
+fn deeds<'a>(
+    events: &[Event],
+    me: Option<Seat>,
+    players: &'a Players,
+    is_quiet: bool,
+) -> Vec<Feat<'a>> {
     let mut feats = Vec::new();
     let (mut coins, mut plots) = (0, 0);
     for event in events {
         match *event {
-            Event::Placed { spot, .. } => feats.push(Feat::Placed(spot.neighbourhood())),
+            Event::Placed { spot, .. } if is_quiet => {
+                feats.push(Feat::Placed(spot.neighbourhood()));
+            }
             Event::Earned { seat, coins: more, .. } if Some(seat) == me => coins += more,
             Event::Gave { to, .. } if Some(to) == me => coins += 1,
             Event::Drew { seat, count, .. } if Some(seat) == me => plots += count,
@@ -161,7 +168,7 @@ fn deeds<'a>(events: &[Event], me: Option<Seat>, players: &'a Players) -> Vec<Fe
 pub fn recap(events: &[Event], players: &Players, w: &GameMessages) -> Option<String> {
     let me = player(events);
     let outcomes = outcomes(events, me, players);
-    let deeds = deeds(events, me, players);
+    let deeds = deeds(events, me, players, outcomes.is_empty());
     let said = |feats: Vec<Feat>, between: &str| {
         let said: Vec<String> = feats.into_iter().map(w.feat).collect();
         (!said.is_empty()).then(|| said.join(between))

@@ -268,9 +268,9 @@ fn feat(feat: Feat<'_>) -> String {
         // The Courtesan puts the token in another neighbourhood.
         Feat::Won { by, at: here, total, others, is_tied, token, former } => {
             let won = match by {
-                None => format!("won the Standoff {}", at(here)),
-                Some(Who::You) => format!("you won the Standoff {}", at(here)),
-                Some(Who::Other(name)) => format!("{name} won the Standoff {}", at(here)),
+                None => format!("won {}", the(here)),
+                Some(Who::You) => format!("you won {}", the(here)),
+                Some(Who::Other(name)) => format!("{name} won {}", the(here)),
             };
             let sides = sides(total, &others, if is_tied { ", closest" } else { "" });
             let token = match token {
@@ -282,7 +282,7 @@ fn feat(feat: Feat<'_>) -> String {
         }
         Feat::Token { by, at: here, former } => {
             let placed = match by {
-                None => format!("placed a token {}", at(here)),
+                None => format!("token {}", at(here)),
                 Some(Who::You) => format!("you placed a token {}", at(here)),
                 Some(Who::Other(name)) => format!("{name} placed a token {}", at(here)),
             };
@@ -618,9 +618,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_moved: |space, wrath| match wrath {
         None => format!("The King moved to space {space}."),
         Some(Wrath::In(struck)) => {
-            format!("The King reached a Wrath space: it strikes {}.", at(struck))
+            format!("The King is on a Wrath space: it strikes {}.", at(struck))
         }
-        Some(Wrath::Choice) => "The King reached a Wrath space: the active player chooses where it strikes.".to_owned(),
+        Some(Wrath::Choice) => "The King is on a Wrath space: the active player chooses where it strikes.".to_owned(),
     },
     acted: |who, used| by!(who, name, "You used the action of {}.", "{name} used the action of {}.", the(used)),
     right_hand: |who| by!(who, name, "You took your Right-Hand.", "{name} took their Right-Hand."),

@@ -277,9 +277,9 @@ fn feat(feat: Feat<'_>) -> String {
         // The Courtesan puts the token in another neighbourhood.
         Feat::Won { by, at: here, total, others, is_tied, token, former } => {
             let won = match by {
-                None => format!("a gagné la Confrontation {}", at(here)),
-                Some(Who::You) => format!("vous avez gagné la Confrontation {}", at(here)),
-                Some(Who::Other(name)) => format!("{name} a gagné la Confrontation {}", at(here)),
+                None => format!("a gagné {}", at(here)),
+                Some(Who::You) => format!("vous avez gagné {}", at(here)),
+                Some(Who::Other(name)) => format!("{name} a gagné {}", at(here)),
             };
             let sides = sides(total, &others, if is_tied { ", plus près" } else { "" });
             let token = match token {
