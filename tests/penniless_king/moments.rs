@@ -162,6 +162,16 @@ fn a_recap_gives_the_outcome_first() {
         recap(&kings(None), Language::Fr).as_deref(),
         Some("Gueux au Châtelet\u{a0}; Roi à la case 9")
     );
+    let sent_home = |of: usize| {
+        let (owner, spot) = (seat(of), spot("halles-1"));
+        [placed.clone(), Event::WentHome { owner, spot, fought: false }]
+    };
+    assert_eq!(
+        recap(&sent_home(0), Language::En).as_deref(),
+        Some("sent your Rogue home from Les Halles"),
+        "what was done to oneself is told once"
+    );
+    assert!(recap(&sent_home(2), Language::En).is_some(), "and what was done to another rival");
     let toll = [
         placed,
         Event::Paid { seat: rival, coins: 4, source: Source::Toll(Line::ALL[0]) },

@@ -121,6 +121,7 @@ fn deeds<'a>(
     players: &'a Players,
     is_quiet: bool,
 ) -> Vec<Feat<'a>> {
+    let is_told_here = |owner| Some(owner) != me && players.who(owner) != Who::You;
     let mut feats = Vec::new();
     let (mut coins, mut plots) = (0, 0);
     for event in events {
@@ -150,10 +151,11 @@ fn deeds<'a>(
                 Some(Feat::Played(plot, named))
             }
             Event::DrewRogue { .. } => Some(Feat::DrewRogue),
-            Event::WentHome { owner, spot, fought: false } if Some(owner) != me => {
+            // What was done to the viewer is among the outcomes.
+            Event::WentHome { owner, spot, fought: false } if is_told_here(owner) => {
                 Some(Feat::SentHome(players.who(owner), spot.neighbourhood()))
             }
-            Event::Moved { owner, to, .. } if Some(owner) != me => {
+            Event::Moved { owner, to, .. } if is_told_here(owner) => {
                 Some(Feat::Moved(players.who(owner), to.neighbourhood()))
             }
             Event::Swapped { .. } => Some(Feat::Swapped),
