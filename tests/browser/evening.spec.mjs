@@ -6,12 +6,12 @@ import { asked, decide, dice, persons, settings, start, tap } from './player.mjs
 const WORDS = {
   en: {
     where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
-    end: 'End the game', gives: 'Ben gives up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo', replay: 'Replay',
+    end: 'End the game', gives: 'Ben gives up', only: 'Give up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo', replay: 'Replay',
     nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) undid (your|their) move\.$/, answered: 'Another player has moved since',
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
-    end: 'Arrêter la partie', gives: 'Ben abandonne', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler', replay: 'Revoir',
+    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler', replay: 'Revoir',
     nothing: 'Vous n’avez encore aucun coup à annuler.', took: /^(Vous avez annulé votre coup|(Anna|Ben) a annulé son coup)\.$/, answered: 'Un autre joueur a joué depuis',
   },
 };
@@ -92,8 +92,9 @@ for (const [language, w] of Object.entries(WORDS)) {
     await place(page, w, ['Anna'], w.bot);
     for (let n = 0; n < 3; n += 1) await decide(page, roll);
     await asked(page);
+    // Nobody else is left who could.
     await fromMenu(page, w.end);
-    await page.getByRole('button', { name: w.gives }).click();
+    await page.getByRole('button', { name: w.only, exact: true }).click();
     await expect(screen.locator('.podium')).toBeVisible();
     const by = (of) => of.locator('.board .seat').getByText(w.bot);
     await page.getByRole('button', { name: w.replay, exact: true }).click();
