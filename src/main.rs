@@ -16,7 +16,7 @@ mod parts {
     use regalia::ui::table::result::RailView;
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
-        self, ArchivePage, Arrival, CompanyPart, DayShareProps, Draw, DrawPanel, Fetching,
+        self, ArchivePage, Arrival, CompanyPart, DayShareProps, Draw, DrawPanel, Fetching, GoalsOf,
         LetterPanel, MatchPage, NewMatchProps, Parts, PlacesPanel, ReadingProps,
     };
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -42,7 +42,7 @@ mod parts {
     }
 
     #[wasm_split(goals, fallible)]
-    fn goals() -> Result<Draw<Option<&'static GameEntry>>, SplitLoaderError> {
+    fn goals() -> Result<Draw<GoalsOf>, SplitLoaderError> {
         Ok(ui::draw_goals)
     }
 

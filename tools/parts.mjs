@@ -225,18 +225,20 @@ export async function cut(name, folder, { release }) {
       }
       return needs.filter((need, nth) => need !== split && files.has(need) && needs.indexOf(need) === nth);
     };
+    // The loader names only what nothing else that is needed needs as well.
+    const nearest = (split) => before(split).filter((need, _, all) => !all.some((other) => before(other).includes(need)));
     const rank = (split) => before(split).length + Number(firstOf(split) !== split);
     const parts = [...files.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     const start = loader.slice(0, loader.search(/\/\* [\w, ]+ \*\/\s*const __chunk_|export const __wasm_split_load_/));
     writeFileSync(join(bound, link), `${start}
 const part = (file, needs) => makeLoad(() => {
-  const answer = fetch(new URL(file, import.meta.url));
+  const answer = fetch(new URL('./${prefix}_' + file + '.wasm', import.meta.url));
   answer.catch(() => {});
   // Also works on a host that sends wasm with another type, as in wasm-bindgen.
   return async (imports) => WebAssembly.instantiate(await (await answer).arrayBuffer(), { ${MERGED}: imports.${SHARED} });
 }, needs);
-${parts.map((split) => `const ${split} = part("./${prefix}_${named(split)}.wasm", [${before(split).join(', ')}]);\n`).join('')}
-${splits.map((split) => `export const __wasm_split_load_${split} = wrapAsyncCb(${files.has(split) ? split : `makeLoad(() => async () => ({}), [${before(split).join(', ')}])`});\n`).join('')}`);
+${parts.map((split) => `const ${split} = part("${named(split)}", [${nearest(split).join(', ')}]);\n`).join('')}
+${splits.sort((one, other) => parts.indexOf(one) - parts.indexOf(other)).map((split) => `export const __wasm_split_load_${split} = wrapAsyncCb(${files.has(split) ? split : `makeLoad(() => async () => ({}), [${nearest(split).join(', ')}])`});\n`).join('')}`);
     const script = join(bound, `${name}.js`);
     const text = readFileSync(script, 'utf8');
     // Only the file's name: the program imports from the module under its first name.

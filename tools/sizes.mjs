@@ -32,7 +32,7 @@ const LIMITS = {
   // History, statistics, the deals of the day, moving to another device.
   archive: 112_800,
   // The lists of goals, and their sentences.
-  goals: 6_000,
+  goals: 16_000,
   // Rounds with friends: results that are replayed, standings.
   rounds: 36_500,
   // What phones, other devices and second screens need of every game.

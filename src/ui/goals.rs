@@ -9,83 +9,51 @@ use super::matches;
 use super::route::Route;
 use crate::session::goals::{KeptGoals, Reached, seats_that_count};
 use crate::session::library::{Finished, GOALS, Record, done_parts};
-use std::collections::BTreeSet;
 use yew::prelude::*;
 
 /// The number of finished matches that are read at once. Those of the game are replayed, so it is small.
 const SLICE: usize = 20;
 
-/// Renders the goals of a game, or of all.
-pub fn draw_goals(title: Option<&'static GameEntry>) -> Html {
-    match title {
-        Some(title) => html! { <Goals {title} is_one=true key={title.id} /> },
-        None => html! { <AllGoals /> },
-    }
-}
+/// What [`draw_goals`] renders: the goals of a game, or of all, and whether they stand open.
+pub type GoalsOf = (Option<&'static GameEntry>, bool);
 
-/// The goals of all games.
-#[component]
-fn AllGoals() -> Html {
-    let w = use_app().messages.language.goals();
-    let of = |title: &'static GameEntry| html! { <Goals {title} is_one=false key={title.id} /> };
-    let all = CATALOG.iter().filter(|title| !w.of(title.id).is_empty());
-    html! {
-        <section class="in-progress" aria-label={w.title}>
-            <h2>{ w.title }</h2>
-            { for all.map(of) }
-        </section>
-    }
+/// Renders the goals of a game, or of all; each list is to be opened unless they stand open.
+pub fn draw_goals((title, stands_open): GoalsOf) -> Html {
+    let shown = CATALOG.iter().filter(|of| title.is_none_or(|title| title.id == of.id));
+    shown.map(|title| html! { <Goals {title} {stands_open} key={title.id} /> }).collect()
 }
 
 #[derive(PartialEq, Properties)]
 struct GoalsProps {
     title: &'static GameEntry,
-    /// True if it is the only list here.
-    is_one: bool,
+    /// True if the page around it has opened it.
+    stands_open: bool,
 }
 
-/// The goals of a game.
+/// The goals of a game; nothing for a game without goals.
 #[component]
-fn Goals(&GoalsProps { title, is_one }: &GoalsProps) -> Html {
+fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
     let messages = use_app().messages;
     let w: &GoalMessages = messages.language.goals();
     let kept = use_state(KeptGoals::default);
     let is_reading = use_state(|| false);
-    let is_open = use_state(|| false);
+    let is_open = use_state(|| stands_open);
     {
-        let kept = kept.clone();
-        use_effect_with((), move |()| {
+        let (kept, is_reading) = (kept.clone(), is_reading.clone());
+        use_effect_with(*is_open, move |&is_open| {
+            is_reading.set(is_open);
             wasm_bindgen_futures::spawn_local(async move {
-                if let Some((known, _)) = known(title).await {
-                    kept.set(known);
-                }
+                let _ = look_through(title, is_open, |goals| kept.set(goals)).await;
+                is_reading.set(false);
             });
         });
     }
-    let on_first = {
-        let (kept, is_reading) = (kept.clone(), is_reading.clone());
-        move |_: MouseEvent| {
-            // The first press opens it.
-            if *is_open {
-                return;
-            }
-            is_open.set(true);
-            is_reading.set(true);
-            let (kept, is_reading) = (kept.clone(), is_reading.clone());
-            wasm_bindgen_futures::spawn_local(async move {
-                let _ = look_through(title, |goals| kept.set(goals)).await;
-                is_reading.set(false);
-            });
-        }
-    };
     let goals = w.of(title.id);
+    if goals.is_empty() {
+        return Html::default();
+    }
     let reached: Vec<Option<&str>> = (0..goals.len()).map(|nth| kept.reached(nth)).collect();
-    let done = reached.iter().flatten().count();
-    let heading = if is_one {
-        (w.counted)(done, goals.len())
-    } else {
-        (w.of_game)((title.about)(messages).name, done, goals.len())
-    };
+    let counted = (w.counted)(reached.iter().flatten().count(), goals.len());
     let row = |(goal, key): (&&'static str, Option<&str>)| {
         let number = key.and_then(|key| Some(done_parts(key)?.1));
         html! {
@@ -103,14 +71,22 @@ fn Goals(&GoalsProps { title, is_one }: &GoalsProps) -> Html {
             </li>
         }
     };
+    let list = html! {
+        <div class="in-progress">
+            <p role="status">{ is_reading.then_some(w.reading) }</p>
+            <p class="hint">{ stands_open.then(|| format!("{counted}. ")) }{ w.hint }</p>
+            <ul>{ for goals.iter().zip(reached).map(row) }</ul>
+        </div>
+    };
+    if stands_open {
+        return list;
+    }
+    // The first press opens it.
+    let on_first = move |_: MouseEvent| is_open.set(true);
     html! {
         <details class="goals">
-            <summary onclick={on_first}>{ heading }</summary>
-            <div class="in-progress">
-                <p class="hint">{ w.hint }</p>
-                <p role="status">{ is_reading.then_some(w.reading) }</p>
-                <ul>{ for goals.iter().zip(reached).map(row) }</ul>
-            </div>
+            <summary onclick={on_first}>{ (messages.table.row)((title.about)(messages).name, &counted) }</summary>
+            { list }
         </details>
     }
 }
@@ -127,19 +103,23 @@ async fn known(title: &GameEntry) -> Option<(KeptGoals, Vec<String>)> {
     let key = key_of(title);
     let record = matches::records(&key).await.into_iter().find(|record| record.key == key);
     let mut kept = record.map(|record| KeptGoals::read(&record.text)).unwrap_or_default();
-    let there: BTreeSet<&str> = all.iter().map(String::as_str).collect();
-    kept.keep_only(|key| there.contains(key));
+    // The store returns its keys in order.
+    kept.keep_only(|key| all.binary_search_by(|there| there.as_str().cmp(key)).is_ok());
     Some((kept, all))
 }
 
-/// Looks through the matches of a game that were not looked at before. `None` if something is not
-/// available.
-async fn look_through(title: &'static GameEntry, show: impl Fn(KeptGoals)) -> Option<()> {
+/// Shows what is known of a game's goals, and if `is_open` looks through the matches that were not looked
+/// at before. `None` if something is not available.
+async fn look_through(
+    title: &'static GameEntry,
+    is_open: bool,
+    show: impl Fn(KeptGoals),
+) -> Option<()> {
     let (mut kept, all) = known(title).await?;
+    show(kept.clone());
     let is_own = |key: &str| done_parts(key).is_some_and(|(scope, _)| scope == title.id);
     let is_missing = |kept: &KeptGoals, key: &str| is_own(key) && !kept.has(key);
-    if !all.iter().any(|key| is_missing(&kept, key)) {
-        show(kept);
+    if !is_open || !all.iter().any(|key| is_missing(&kept, key)) {
         return Some(());
     }
     lazy::game(title.id).await?;

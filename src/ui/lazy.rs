@@ -5,6 +5,7 @@ use super::archive::ArchivePage;
 use super::catalog::GameEntry;
 use super::company::{CompanyPart, PlacesPanel};
 use super::context::{AppContext, use_app};
+use super::goals::GoalsOf;
 use super::letters::LetterPanel;
 use super::loading::use_loading;
 use super::locale::Language;
@@ -50,7 +51,7 @@ pub struct Parts {
     /// The pages about finished matches: history, statistics, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
     /// The goals of a game, or of all.
-    pub goals: fn() -> Loading<Option<&'static GameEntry>>,
+    pub goals: fn() -> Loading<GoalsOf>,
     /// The code that finds the goals reached in a match of this game. It is of use once the game is here.
     pub goals_of: fn(&str) -> Fetching<Reached>,
     /// The pages of rounds with friends.

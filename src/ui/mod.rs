@@ -45,7 +45,7 @@ pub use {
     archive::{ArchivePage, draw_archive_page},
     company::{CompanyPart, PlacesPanel, company_part, draw_places_panel},
     games_in_progress::draw_games_in_progress,
-    goals::draw_goals,
+    goals::{GoalsOf, draw_goals},
     lazy::{Draw, Fetching, Loading, Parts},
     letters::{LetterPanel, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},

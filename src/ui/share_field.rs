@@ -95,7 +95,7 @@ pub fn ShareField(props: &ShareFieldProps) -> Html {
                 <label class="field">
                     <span>{ label.unwrap_or(w.not_copied) }</span>
                     if text.contains('\n') {
-                        <textarea readonly={true} rows="3" value={text.clone()} />
+                        <textarea readonly={true} rows="4" value={text.clone()} />
                     } else {
                         <input readonly={true} value={text.clone()} />
                     }

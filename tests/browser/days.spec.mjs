@@ -51,7 +51,7 @@ for (const [timezoneId, times] of Object.entries(ZONES)) {
         await shownAgain(page);
         await expect(section(page, 'Today'), time).toContainText(`No. ${number},`);
         await expect(section(page, 'Yesterday'), time).toContainText(`No. ${number - 1},`);
-        const [, link] = (await section(page, 'Today').getByRole('link').getAttribute('href')).split('/days/');
+        const [, link] = (await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).getAttribute('href')).split('/days/');
         const local = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
         expect(link, time).toBe(`${local}/play`);
       }
@@ -88,7 +88,7 @@ test.describe('in Paris', () => {
     await expect(page.locator('.today')).toContainText('not played');
     await open(page, '#/days');
     // Nothing of what it has yet to meet is shown.
-    await expect(section(page, 'Yesterday').getByRole('link')).toHaveText(['Continue']);
+    await expect(section(page, 'Yesterday').getByRole('link')).toHaveText(['Continue', 'Play this with friends']);
     await expect(section(page, 'Yesterday').locator('table')).toHaveCount(0);
     await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');

@@ -32,6 +32,18 @@ test('the covers bring no table, a set-up brings it and its game alone before th
   expect(fetched.toSorted()).toEqual([...ofTable, 'split_games', 'split_later'].sort());
 });
 
+test('the goals of a game are fetched when their list is opened', async ({ page }) => {
+  const fetched = parts(page);
+  await start(page, GAME, { seed: 12 });
+  await open(page, `#/${GAME}`);
+  await expect(page.locator('.goals > summary')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).not.toContain('split_goals');
+  await page.locator('.goals > summary').click();
+  await expect(page.locator('.goals li').first()).toBeVisible();
+  expect(fetched).toContain('split_goals');
+});
+
 test('sentences come in one language: French before the page is drawn, another one when it is chosen', async ({ page }) => {
   const fetched = parts(page);
   await settings(page, { language: 'fr' });

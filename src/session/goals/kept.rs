@@ -1,16 +1,16 @@
 //! What a device keeps of the goals of a game, so that a match is replayed once.
 
-use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
 
 /// The version of all goals. It is raised with any change of what reaches one: then matches are replayed
 /// again.
 const VERSION: u32 = 1;
 
-/// The goals that were reached in the matches of a game, by the key of each match.
+/// The goals that were reached in the matches of a game, with the key of each match, by which they are
+/// sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeptGoals {
-    matches: BTreeMap<String, u16>,
+    matches: Vec<(String, u16)>,
 }
 
 impl KeptGoals {
@@ -20,26 +20,36 @@ impl KeptGoals {
         if lines.next() != Some(&VERSION.to_string()) {
             return Self::default();
         }
-        let read = |line: &str| {
-            let (bits, key) = line.split_once(' ')?;
-            Some((key.to_owned(), bits.parse().ok()?))
-        };
-        Self { matches: lines.filter_map(read).collect() }
+        let mut kept = Self::default();
+        for (bits, key) in lines.filter_map(|line| line.split_once(' ')) {
+            if let Ok(bits) = bits.parse() {
+                kept.note(key, bits);
+            }
+        }
+        kept
+    }
+
+    /// Returns the place of a match, or the one that it would have.
+    fn find(&self, key: &str) -> Result<usize, usize> {
+        self.matches.binary_search_by(|(known, _)| known.as_str().cmp(key))
     }
 
     /// Returns true if a match was looked at.
     pub fn has(&self, key: &str) -> bool {
-        self.matches.contains_key(key)
+        self.find(key).is_ok()
     }
 
     /// Notes the goals that were reached in a match.
     pub fn note(&mut self, key: &str, bits: u16) {
-        self.matches.insert(key.to_owned(), bits);
+        match self.find(key) {
+            Ok(nth) => self.matches[nth].1 = bits,
+            Err(nth) => self.matches.insert(nth, (key.to_owned(), bits)),
+        }
     }
 
     /// Forgets the matches that are gone.
     pub fn keep_only(&mut self, is_there: impl Fn(&str) -> bool) {
-        self.matches.retain(|key, _| is_there(key));
+        self.matches.retain(|(key, _)| is_there(key));
     }
 
     /// Returns the key of a match in which a goal was reached, the first in the order of the keys.

@@ -9,8 +9,9 @@ use crate::platform::storage::StorageError;
 use crate::platform::{page, persist, share, timer};
 use crate::session::statistics::Filters;
 use crate::session::{CsvMatch, csv};
-use crate::ui::catalog::{CATALOG, GameEntry, find_game};
+use crate::ui::catalog::{CATALOG, find_game};
 use crate::ui::context::{AppContext, use_app};
+use crate::ui::goals::GoalsOf;
 use crate::ui::heading::heading;
 use crate::ui::lazy::{LazySection, parts};
 use crate::ui::locale::Messages;
@@ -284,7 +285,10 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                 </div>
             }
             if !is_empty {
-                <LazySection<Option<&'static GameEntry>> part={parts().goals} from={of_game} />
+                <section class="in-progress" aria-label={messages.new_match.goals}>
+                    <h2>{ messages.new_match.goals }</h2>
+                    <LazySection<GoalsOf> part={parts().goals} from={(of_game, false)} />
+                </section>
             }
             if let (Some(Ok(_)), Found::Here(listed)) = (&keys, &*found) {
                 <List listed={listed.clone()} {all} {answers} {on_delete} prints={*prints} {on_whole} />

@@ -15,6 +15,7 @@ use super::route::Route;
 use crate::platform::{page, random, share};
 use crate::session::library::{game_in_file, open_file};
 use crate::session::{LoadError, letter_in, new_match};
+use crate::ui::goals::GoalsOf;
 use crate::ui::heading::heading;
 use crate::ui::{company, with_game};
 use draft::{Draft, Edit};
@@ -54,6 +55,8 @@ pub enum Msg {
     NoLesson,
     /// True if a club lets persons play over the internet.
     Brokers(bool),
+    /// The goals are opened.
+    Goals,
 }
 
 /// The set-up page.
@@ -71,6 +74,8 @@ pub struct NewMatchPage {
     waits: bool,
     /// True once the match has begun.
     is_begun: bool,
+    /// True once the goals were opened.
+    shows_goals: bool,
     said: String,
 }
 
@@ -95,6 +100,7 @@ impl Component for NewMatchPage {
             has_brokers: None,
             waits: false,
             is_begun: false,
+            shows_goals: false,
             said: String::new(),
         }
     }
@@ -186,6 +192,7 @@ impl Component for NewMatchPage {
             }
             Msg::Say(said) => self.said = said,
             Msg::NoLesson => self.offers_lesson = false,
+            Msg::Goals => self.shows_goals = true,
             Msg::Brokers(has_brokers) => self.has_brokers = Some(has_brokers),
         }
         true
@@ -263,7 +270,12 @@ impl Component for NewMatchPage {
                     </div>
                 </form>
                 if self.known {
-                    <LazySection<Option<&'static GameEntry>> part={parts().goals} from={Some(*title)} />
+                    <details class="goals">
+                        <summary onclick={link.callback(|_: MouseEvent| Msg::Goals)}>{ w.goals }</summary>
+                        if self.shows_goals {
+                            <LazySection<GoalsOf> part={parts().goals} from={(Some(*title), true)} />
+                        }
+                    </details>
                 }
             </main>
         }

@@ -88,9 +88,9 @@ pub fn Rounds() -> Html {
         <main class="page narrow days" id="main" tabindex="-1">
             { heading(w.title, messages) }
             <p>{ w.lede }</p>
-            <div class="actions">
+            <section class="actions">
                 <a class="button" href={Route::Round(today().to_string()).href()}>{ messages.home.days }</a>
-            </div>
+            </section>
             if !known.is_empty() {
                 <section class="in-progress">
                     <h2>{ w.yours }</h2>

@@ -379,38 +379,42 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
         <main class="page narrow days rounds" id="main" tabindex="-1">
             { heading(&title, messages) }
             <p>{ facts.join(" · ") }</p>
+            if own.is_empty() {
+                // A friend who was invited may see a challenge for the first time.
+                <p>{ w.lede }</p>
+            }
             <div role="status" class="round-said" tabindex="-1">
                 { for said.iter().map(Told::draw) }
                 if *unsaved {
                     <p class="note">{ w.unsaved }</p>
                 }
             </div>
-            <section aria-labelledby="round-deals">
+            <section class="in-progress" aria-labelledby="round-deals">
                 <h2 id="round-deals">{ w.deals }</h2>
-                { for (0..found.tries.len()).map(|nth| deal(found, nth, own, &on_begin, messages)) }
+                <ul>{ for (0..found.tries.len()).map(|nth| deal(found, nth, own, &on_begin, messages)) }</ul>
             </section>
             <section aria-labelledby="round-send">
                 <h2 id="round-send">{ w.yours_to_send }</h2>
-                if own.is_empty() {
-                    <p>{ w.play_first }</p>
-                } else {
-                    <form class="form" onsubmit={on_name}>
-                        <label class="field">
-                            <span>{ w.your_name }</span>
-                            <input value={(*name).clone()} maxlength="200" dir="auto" autocomplete="name" required=true />
-                            <span class="hint">{ w.your_name_hint }</span>
-                        </label>
-                        <button class={classes!("button", (!is_named).then_some("primary"))}>{ w.keep_name }</button>
-                    </form>
-                }
-                if is_named {
-                    <div class="form">
+                <div class="form">
+                    if own.is_empty() {
+                        <p>{ w.play_first }</p>
+                    } else {
+                        <form class="form" onsubmit={on_name}>
+                            <label class="field">
+                                <span>{ w.your_name }</span>
+                                <input value={(*name).clone()} maxlength="200" dir="auto" autocomplete="name" required=true />
+                                <span class="hint">{ w.your_name_hint }</span>
+                            </label>
+                            <button class={classes!("button", (!is_named).then_some("primary"))}>{ w.keep_name }</button>
+                        </form>
+                    }
+                    if is_named {
                         <ShareField text={message} label={w.message} copy={w.copy} copied={w.copied} title={w.title} primary={!own.is_empty()} />
                         if !own.is_empty() {
                             <p class="hint">{ w.word }</p>
                         }
-                    </div>
-                }
+                    }
+                </div>
             </section>
             <section aria-labelledby="round-add">
                 <h2 id="round-add">{ w.friends }</h2>
@@ -485,13 +489,13 @@ fn deal(
         }
     };
     html! {
-        <div class={format!("game-row game-{}", found.title.id)} key={nth}>
+        <li class={format!("game-row game-{}", found.title.id)} key={nth}>
             <div class="game-row-text">
                 <h3>{ &name }</h3>
                 <p>{ state }</p>
             </div>
             { way }
-        </div>
+        </li>
     }
 }
 
@@ -608,7 +612,7 @@ fn all_results(
             on_remove.reform(move |_: MouseEvent| text.clone())
         };
         html! {
-            <div class={format!("game-row game-{}", found.title.id)} key={text_of(result)}>
+            <li class={format!("game-row game-{}", found.title.id)} key={text_of(result)}>
                 <div class="game-row-text">
                     <h3><bdi>{ name }</bdi>{ format!(" · {deal} · {}", words::score(result, messages)) }</h3>
                     <p>{ notes.join(" · ") }</p>
@@ -621,14 +625,14 @@ fn all_results(
                         <button type="button" class="button" aria-label={(w.remove_named)(name, &deal)} onclick={remove}>{ w.remove }</button>
                     </div>
                 }
-            </div>
+            </li>
         }
     };
     let waits = results.all.iter().any(|(result, _)| !is_over(result.deal));
     html! {
-        <section aria-labelledby="round-results">
+        <section class="in-progress" aria-labelledby="round-results">
             <h2 id="round-results">{ w.results }</h2>
-            { for results.all.iter().map(row) }
+            <ul>{ for results.all.iter().map(row) }</ul>
             if waits {
                 <p class="hint">{ w.watch_later }</p>
             }

@@ -3,9 +3,7 @@
 use crate::ui::locale::messages::goals::GoalMessages;
 
 pub static GOALS: GoalMessages = GoalMessages {
-    title: "Worth trying",
-    counted: |done, all| format!("Worth trying: {done} of {all} done"),
-    of_game: |game, done, all| format!("{game}: {done} of {all} done"),
+    counted: |done, all| format!("{done} of {all} done"),
     hint: "All your finished games on this device count, old ones too. A game counts if you made all your moves yourself and didn’t take back its end.",
     reading: "Looking through your games…",
     done: "Done:",

@@ -3,9 +3,7 @@
 use crate::ui::locale::messages::goals::GoalMessages;
 
 pub static GOALS: GoalMessages = GoalMessages {
-    title: "À essayer",
-    counted: |done, all| format!("À essayer : {done} sur {all}"),
-    of_game: |game, done, all| format!("{game} : {done} sur {all}"),
+    counted: |done, all| format!("{done} sur {all}"),
     hint: "Toutes vos parties terminées sur cet appareil comptent, même les anciennes. Une partie compte si vous avez joué tous vos coups vous-même, sans en annuler la fin.",
     reading: "Vos parties sont relues…",
     done: "Fait :",

@@ -4,12 +4,8 @@ use crate::session::goals::{dwarf_king, mon_royaume, monarch, penniless_king, ro
 
 /// The sentences about goals: those of each game are in the order of its list.
 pub struct GoalMessages {
-    pub title: &'static str,
-    /// The title with the number of goals that were reached, and of all.
+    /// The number of goals that were reached, and of all.
     pub counted: fn(usize, usize) -> String,
-    /// The title of the goals of one of several games. Takes its name, and the numbers of goals that were
-    /// reached and of all.
-    pub of_game: fn(&str, usize, usize) -> String,
     pub hint: &'static str,
     pub reading: &'static str,
     /// The sign of a goal that was reached, in words.

@@ -167,6 +167,8 @@ pub struct NewMatchMessages {
     pub import_hint: &'static str,
     pub share_setup: &'static str,
     pub more_options: &'static str,
+    /// The heading of the goals of a game.
+    pub goals: &'static str,
 }
 
 pub struct TableMessages {
