@@ -167,7 +167,7 @@ mod parts {
         };
     }
 
-    // A line for each game, a word in it for each language. The page has its English with it.
+    // A line for each game, a word in it for each language. The page's English is part of the program.
     words! {
         page_fr = page::fr,
         rogue_monarch_en = rogue_monarch::en, rogue_monarch_fr = rogue_monarch::fr,
@@ -186,7 +186,7 @@ mod parts {
                 }
             )*
 
-            /// Fetches what finds the goals reached in a match of a game.
+            /// Fetches the code that finds the goals reached in a match of a game.
             fn load_goals(id: &str) -> Fetching<Reached> {
                 let module = id.replace('-', "_");
                 $(

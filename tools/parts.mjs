@@ -46,7 +46,7 @@ async function withEach(all, work) {
  * it shares with others. What several of those have in common is one file more, `shared`. What only
  * `late` chunks have in common, which nobody needs for a first decision, is a file of its own, `later`;
  * so is what only screens away from the table need of several games, `away`. What the page's sentences
- * have in common with any other chunk is in `words`, which all need. A chunk that is fetched
+ * have in common with any other chunk is in `words`, which every chunk needs. A chunk that is fetched
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
@@ -154,9 +154,9 @@ const WORDS = new RegExp(`_(${[...manifest().languages, 'goals'].join('|')})$`);
  * sentences in each language, and one that finds the goals reached in a match. They are of use only after the first.
  */
 const isSecond = (split) => /^[A-Z]/.test(split);
-/** What finds the goals reached in a match of a game. */
+/** Returns true for the code that finds the goals reached in a match of a game. */
 const isOfGoals = (split) => split.endsWith('_goals');
-/** The page's own sentences need nothing but the page. */
+/** Returns true for the page's own sentences, which need no other chunk. */
 const isOfThePage = (split) => /^page_/.test(split);
 const firstOf = (split) => (isOfThePage(split) ? split : isSecond(split) ? split.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase() : split.replace(WORDS, ''));
 

@@ -57,8 +57,8 @@ const LIMITS = {
 const LIMITS_OF_A_GAME = { game: 83_600, words: 11_500, followed: 35_000, goals: 2_500, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };
 
 /**
- * The limit of everything that is fetched until the first decision, with the game's bots. In English, whose
- * sentences of the page come with its program, it is the page words less.
+ * The limit of everything that is fetched until the first decision, with the game's bots. For English it
+ * is lower by `page words`, since the page's English is part of its program.
  */
 const LIMIT_TO_DECIDE = 625_000;
 
@@ -105,7 +105,7 @@ const table = within('split_(play|setup|shared|words)\\.wasm');
 /** What is fetched of a worker for any game. */
 const started = (worker) => within(`${worker}(_loader|_split)?\\.js|${worker}_(bg|shared)\\.wasm`);
 const bots = started('worker');
-// In the language that has more of them; English comes with the page.
+// The larger of the languages; English is part of the page.
 const pageWords = Math.max(...manifest().languages.map((language) => within(`split_page_${language}\\.wasm`)));
 rows.push(
   ['page words', pageWords],

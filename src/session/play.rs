@@ -376,8 +376,8 @@ impl<G: Game> Match<G> {
         self.by_bots
     }
 
-    /// Returns the persons for whom a bot played at this position: it made their last decision, or they had
-    /// left the match to it.
+    /// Returns the players for whom a bot is playing at this position: it made their last decision, or they had
+    /// left the match.
     pub fn played_by_bots(&self) -> SeatSet {
         let is_by_bot = |seat: &Seat| {
             let own = |entry: &Entry<G>| entry.seat == *seat && !entry.forced;

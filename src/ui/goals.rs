@@ -1,5 +1,5 @@
 //! The goals of a game, or of all games: those that were reached, each with a match in which it was. They
-//! are a chunk of their own (`lazy.rs`), and matches are looked through once a list is opened.
+//! are a chunk of their own (`lazy.rs`). Matches are checked when a list is first opened.
 
 use super::catalog::{CATALOG, GameEntry};
 use super::context::use_app;
@@ -137,7 +137,7 @@ async fn look_through(
         }
         show(kept.clone());
     }
-    // Without it, the matches are looked through again.
+    // If it isn't saved, the matches are checked again next time.
     let _ = matches::put(Record { key: key_of(title), text: kept.to_string() }).await;
     Some(())
 }

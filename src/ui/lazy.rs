@@ -78,7 +78,7 @@ pub struct Parts {
     pub company: fn() -> Fetching<CompanyPart>,
 }
 
-/// The name of the page among what has sentences.
+/// The page's name in `Parts::words`, beside the ids of the games.
 const PAGE: &str = "page";
 
 thread_local! {
@@ -132,7 +132,7 @@ pub fn use_language(asked: Language) -> Language {
         move |_| {
             wasm_bindgen_futures::spawn_local(async move {
                 for id in missing {
-                    // Without it, the page or the game goes on in the language before.
+                    // If it can't be fetched, the page or the game stays in its previous language.
                     if (parts().words)(id, asked).await.is_none() {
                         offline::missed();
                     }

@@ -88,7 +88,7 @@ test.describe('in Paris', () => {
     await expect(page.locator('.today')).toContainText('not played');
     await open(page, '#/days');
     // Nothing of what it has yet to meet is shown.
-    await expect(section(page, 'Yesterday').getByRole('link')).toHaveText(['Continue', 'Play this with friends']);
+    await expect(section(page, 'Yesterday').getByRole('link')).toHaveText(['Continue', 'Challenge friends']);
     await expect(section(page, 'Yesterday').locator('table')).toHaveCount(0);
     await section(page, 'Yesterday').getByRole('link', { name: 'Continue' }).click();
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 30');

@@ -3,8 +3,8 @@ import { expect, long, longUnless, noHorizontalScroll, open, put, records, test,
 import { persons, playOut, settings, start } from './player.mjs';
 
 const WORDS = {
-  en: { title: 'Worth trying', of: (done) => `${done} of 11 done.`, inHistory: (done) => `Rogue Monarch: ${done} of 11 done`, see: /^See the game: / },
-  fr: { title: 'À essayer', of: (done) => `${done} sur 11.`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\u00a0: / },
+  en: { title: 'Achievements', of: (done) => `${done} of 11 done.`, inHistory: (done) => `Rogue Monarch: ${done} of 11 done`, see: /^See the game: / },
+  fr: { title: 'Succès', of: (done) => `${done} sur 11.`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\u00a0: / },
 };
 
 /** Plays a match of two persons, so that one of them wins, and returns its key and its record. */

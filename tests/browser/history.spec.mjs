@@ -122,7 +122,7 @@ async function opened(page, address, games, how = {}) {
 }
 
 for (const [language, w] of Object.entries({
-  en: { told: (won, all) => `${won} of ${all} games won.`, clearest: /^Clearest win: /, closest: /^Closest game: / },
+  en: { told: (won, all) => `Won ${won} of ${all} games.`, clearest: /^Biggest win: /, closest: /^Closest game: / },
   fr: { told: (won, all) => `${won} parties gagnées sur ${all}.`, clearest: /^Victoire la plus nette/, closest: /^Partie la plus serrée/ },
 })) {
   test(`the statistics begin with a sentence, and a game has its name (${language})`, longUnless(language === 'en'), async ({ page }) => {

@@ -7,13 +7,13 @@ const VIEWPORT = { width: 390, height: 844 };
 const WORDS = {
   en: {
     submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Deal', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
-    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(`^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added: It was altered', other: 'Léo’s result not added: It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
-    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', later: 'once you’ve finished it yourself', row: 'challenge “Vendredi”', friends: 'Play this with friends', next: 'The next deal comes at midnight',
+    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(`^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
+    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', later: 'once you’ve finished it yourself', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
   },
   fr: {
     submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Donne', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    told: /^[^,\n]+, Vendredi : j’ai (fait [−\d]|gagné|perdu)/, added: (name, of) => new RegExp(`^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté : Il a été modifié', other: 'Résultat de Léo non ajouté : Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
-    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', later: 'quand vous l’aurez terminée', row: 'défi « Vendredi »', friends: 'Jouer avec des amis', next: 'La prochaine donne arrive à minuit',
+    told: /^[^,\n]+, Vendredi : j’ai (fait [−\d]|gagné|perdu)/, added: (name, of) => new RegExp(`^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', later: 'quand vous l’aurez terminée', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
   },
 };
 

@@ -28,7 +28,7 @@ goals! {
     Kings,
     /// Get at least 3 points from the special card in one deal.
     Special,
-    /// Gain by the Enchanter.
+    /// Gain points with the Enchanter.
     Doubled,
     /// Choose the Quest, and score more than every other player.
     Chosen,

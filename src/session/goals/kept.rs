@@ -1,9 +1,8 @@
-//! What a device keeps of the goals of a game, so that a match is replayed once.
+//! Stores which goals were reached in which match, so each match is replayed only once.
 
 use std::fmt::{self, Display, Formatter};
 
-/// The version of all goals. It is raised with any change of what reaches one: then matches are replayed
-/// again.
+/// The version of all goals. Raise it when the conditions of a goal change: all matches are then replayed.
 const VERSION: u32 = 1;
 
 /// The goals that were reached in the matches of a game, with the key of each match, by which they are
@@ -14,7 +13,7 @@ pub struct KeptGoals {
 }
 
 impl KeptGoals {
-    /// Reads the text; what an other version has kept is left out.
+    /// Reads the text; entries of another version are ignored.
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
         if lines.next() != Some(&VERSION.to_string()) {
@@ -34,7 +33,7 @@ impl KeptGoals {
         self.matches.binary_search_by(|(known, _)| known.as_str().cmp(key))
     }
 
-    /// Returns true if a match was looked at.
+    /// Returns true if a match has been checked.
     pub fn has(&self, key: &str) -> bool {
         self.find(key).is_ok()
     }

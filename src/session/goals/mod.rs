@@ -1,5 +1,5 @@
 //! Goals: things worth trying in a game. Which of them a person has reached follows from a finished match
-//! alone, so matches that were played before a goal was there count too.
+//! alone, so matches that were played before a goal was added count too.
 //!
 //! Each game has a list of goals and a function that finds those that a seat has reached. On the page these
 //! functions are chunks of their own.

@@ -25,7 +25,7 @@ goals! {
     Balance,
     /// Be the first to fill the court.
     First,
-    /// Win with no Guest near a full court.
+    /// Win with a full court and no Guests.
     NoGuest,
     /// Send three Guests.
     Guests,

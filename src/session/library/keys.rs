@@ -56,8 +56,8 @@ pub const TRIED: &str = "tried/";
 /// The prefix of what is kept of rounds; a key is `round/TEXT`, with the round's text.
 pub const ROUNDS: &str = "round/";
 
-/// The prefix of what is kept of goals; a key is `goals/GAME`. It follows from the finished matches, so it
-/// does not travel to another device.
+/// The prefix of the records of goals; a key is `goals/GAME`. They are derived from the finished matches, so
+/// they are not transferred to another device.
 pub const GOALS: &str = "goals/";
 
 /// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It limits

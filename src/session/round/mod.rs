@@ -97,8 +97,8 @@ impl Round {
         Some(Self { name: String::new(), day: Some(day), rules, seed: None, deals })
     }
 
-    /// Returns the round with the deal of a match as its only one. `None` if not one person has played it
-    /// against bots of one level.
+    /// Returns a round of one deal, that of a match. `None` unless the match was one person against bots of one
+    /// level.
     pub fn of_match(setup: &NewMatch) -> Option<Self> {
         let person = super::only_person(&setup.occupants)?;
         let mut levels = setup.occupants.iter().filter_map(Occupant::level);
@@ -119,7 +119,7 @@ impl Round {
         Self::of_deal(terms, person.index(), setup.bot_seed)
     }
 
-    /// Returns the round with one deal, of these seeds, the first of which the terms have.
+    /// Returns a round of one deal, with the seeds `terms.seed` and `bot_seed`.
     fn of_deal(terms: Terms, seat: usize, bot_seed: u64) -> Option<Self> {
         let (seed, seats, level) = (terms.seed, terms.seats, terms.level);
         let mut round = Self::new(terms)?;
@@ -177,7 +177,7 @@ impl Round {
             .collect::<Result<_, LinkError>>()?;
         let seed = reader.number(7)?;
         let deals = usize::from(reader.byte()?);
-        // Without a number of deals, there is one of these seeds.
+        // A number of 0 means one deal, whose seat and bot seed follow.
         let of_match = match deals {
             0 => Some((usize::from(reader.byte()?), reader.number(7)?)),
             _ => None,

@@ -205,8 +205,8 @@ fn part(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_whitespace() && !is_invisible(letter)).collect()
 }
 
-/// The fewest characters of a player's word in an address. Shorter parts after a result are prose with
-/// strokes in it, as in a date.
+/// The fewest characters of a player's word in an address. Shorter parts after a result are ordinary
+/// text with slashes, such as a date.
 const MIN_WORD: usize = 20;
 
 /// Returns the results of a player as they stand in one address, after the text of the round.
@@ -215,7 +215,8 @@ pub fn joined(results: impl IntoIterator<Item = String>) -> String {
 }
 
 /// Returns the results in a text, which may be several links with words between them; a link may have
-/// several results. A text without any is taken for one, which tells why it is none.
+/// several results. A text without any is returned as a single result, so that
+/// checking it gives the reason.
 pub fn results_in(text: &str) -> Vec<Sent> {
     let text = text.trim();
     if text.is_empty() || text.len() > MAX_TEXT {

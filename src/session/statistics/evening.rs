@@ -4,8 +4,8 @@ use crate::engine::Seat;
 use crate::session::library::Summary;
 use crate::session::{Occupant, folded};
 
-/// The longest time between the ends of two matches of an evening, in milliseconds. A clock that was set in
-/// between parts an evening, or joins two.
+/// The longest time between the ends of two matches of an evening, in milliseconds. Setting the clock in
+/// between can split an evening or join two.
 const LONGEST: u64 = 6 * 3_600_000;
 
 /// A match's place in its evening.
@@ -32,8 +32,8 @@ fn people(summary: &Summary) -> Option<Vec<String>> {
 }
 
 impl Evening {
-    /// Returns the evening of a match in a list, the latest first, of which `summary` returns those that are
-    /// known. `None` if it is the only match of its evening, or not all of them are known.
+    /// Returns the evening of match `at` in a list of `len` matches, latest first. `summary` returns `None` for
+    /// a match that is not loaded yet. Returns `None` if the evening has one match, or is not loaded in full.
     pub fn of<'a>(
         at: usize,
         len: usize,

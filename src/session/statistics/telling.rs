@@ -1,13 +1,13 @@
-//! What is told first of a person's matches: in a sentence, before all figures.
+//! Summarises a person's matches for a short text above the figures.
 
 use super::{Opponent, Results, Sitting};
 use crate::engine::Seat;
 use std::collections::BTreeMap;
 
-/// The fewest matches against an opponent of which something is told.
+/// The fewest matches against an opponent for the text to mention them.
 const FEWEST: usize = 3;
 
-/// What is told of a person's matches.
+/// The content of the text about a person's matches.
 #[derive(Clone, Debug)]
 pub struct Telling<'a> {
     /// The number of matches.
@@ -25,7 +25,7 @@ pub struct Telling<'a> {
 }
 
 impl<'a> Telling<'a> {
-    /// Returns what is told of these matches, in order, and of these results by opponent.
+    /// Summarises these matches, in order, and these results by opponent.
     pub fn of(own: &[Sitting<'a>], opponents: BTreeMap<Opponent<'a>, Results>) -> Self {
         // Shares are compared as products: both are of whole numbers.
         let better = |one: &Results, other: &Results| {

@@ -293,7 +293,7 @@ struct ItemProps {
     count: usize,
     /// The match; `None` until it is read.
     row: Option<Rc<Row>>,
-    /// What is said of its evening.
+    /// The sentence about the match's evening, if it has one.
     evening: Option<String>,
     on_open: Callback<Option<Rc<Row>>>,
     on_edit: Callback<(Place, Edit)>,

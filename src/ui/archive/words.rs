@@ -171,7 +171,7 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
     parts.join(" ")
 }
 
-/// Returns which match of its evening it is, and the standing.
+/// Returns the sentence about a match's place in its evening, with each player's wins.
 pub fn evening(evening: &Evening, messages: &Messages) -> String {
     let w = messages.language.archive();
     let wins =

@@ -49,7 +49,7 @@ pub enum Standing {
 }
 
 /// Returns what a card of a suit would be in the trick if it were played now; `None` for a special
-/// card, and while no trick is played.
+/// card, and when no trick is in progress.
 pub fn standing(public: &Public, card: Card) -> Option<Standing> {
     let mut trick = public.trick;
     let seats = public.seats();

@@ -195,8 +195,8 @@ macro_rules! by_game {
 
         /// The sentences of the page and of each game, which are fetched in one language.
         pub mod words {
-            /// The sentences of the page. The English ones are never fetched: they come with the program,
-            /// which has to speak if nothing else arrives.
+            /// The sentences of the page. The English ones are never fetched: they are part of the
+            /// program, which must be able to show errors if nothing else loads.
             pub mod page {
                 use crate::ui::locale::{Language, Messages, Words, en, fr};
 

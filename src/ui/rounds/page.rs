@@ -179,7 +179,7 @@ pub fn OfMatch(&OfMatchProps { title, number }: &OfMatchProps) -> Html {
     }))
 }
 
-/// Returns the text of the round of a match, and notes it beside both.
+/// Returns the text of a match's round, and stores it in the summary of the match and in the round's record.
 async fn round_of(title: &'static GameEntry, number: u64) -> Option<String> {
     let id = matches::fetch(title.id, number).await?;
     let setup = matches::library(|library| library.play(id).ok())?.setup();

@@ -77,14 +77,14 @@ impl From<&str> for Told {
 }
 
 impl Told {
-    /// Renders it.
+    /// Renders the sentence and its link.
     pub fn draw(&self) -> Html {
         let way = self.way.clone().map(|(href, says)| html! { <a {href}>{ says }</a> });
         html! { <p class="note"><bdi>{ &self.text }</bdi>{ " " }{ way }</p> }
     }
 }
 
-/// Returns which result of a message is not taken in, and why.
+/// Returns the sentence about a result that was not added: which one it is, and why.
 pub fn refused(
     refusal: Refusal,
     sent: &Sent,
@@ -110,10 +110,10 @@ pub fn refused(
         Refusal::GaveUp => w.gave_up.to_owned(),
         Refusal::Hints => w.hints.to_owned(),
     };
-    Told { text: (messages.table.row)(&(w.which)(&sent.name(), nth + 1, count), &why), way }
+    Told { text: format!("{}. {why}", (w.which)(&sent.name(), nth + 1, count)), way }
 }
 
-/// Returns that a result was added, with its player's points and place, or why it does not count.
+/// Returns the sentence about a result that was added: the points and the place, or why it doesn't count.
 pub fn added(result: &RoundResult, results: &Results, messages: &'static Messages) -> String {
     let w = messages.language.rounds();
     let name = player(result.name(), messages);
@@ -183,7 +183,7 @@ pub fn amount(standing: &Standing, order: Order, messages: &'static Messages) ->
     }
 }
 
-/// Returns the message to send, as a person would write it: the game, the own results, who else is in the
+/// Returns the message to send, as a person would write it: the game, the player's results, who else is in the
 /// standings, and the link.
 pub fn message(
     round: &Round,

@@ -450,8 +450,8 @@ impl Table {
         matches::library(|library| library.summary(self.id?).day).map(Day)
     }
 
-    /// Renders the line to share about a day's match that is over, and the way to the round of a match, or
-    /// to one with its deal.
+    /// Renders the line to share about a day's match that is over, and the link to the round of a match, or
+    /// to a new round with its deal.
     fn day_share(&self, ctx: &yew::Context<Self>, live: &Live, title: &'static GameEntry) -> Html {
         let (Some(id), true) = (self.id, live.is_over()) else { return Html::default() };
         let day = self.day();

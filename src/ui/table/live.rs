@@ -140,8 +140,8 @@ impl Live {
         self.places().iter().zip(self.source.occupants()).map(mark).collect()
     }
 
-    /// Returns the marks at a position of the replay: those of the bots that played for persons. From where
-    /// else a decision came is not kept.
+    /// Returns the marks at a position of the replay: those of the bots that played for persons. Other
+    /// sources of a decision are not stored.
     pub(super) fn marks_at(at: &AnyMatch, messages: &Messages) -> Vec<Option<PlaceMark>> {
         let by_bots = at.played_by_bots();
         let words = messages.language.by_letter().place(Place::Bot);

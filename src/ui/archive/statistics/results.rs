@@ -83,7 +83,7 @@ impl Facts {
         }
     }
 
-    /// Renders what a person would say of these results, with the matches to look at.
+    /// Renders a summary of these results, with links to the clearest and the closest match.
     fn telling(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { people, messages, .. } = self;
         let w = messages.language.archive();

@@ -30,8 +30,8 @@ pub fn won(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     }
 }
 
-/// Renders all hands. That of the bottom seat is for a second screen alone: elsewhere its cards are in
-/// their place.
+/// Renders all hands. That of the bottom seat is for a second screen alone: elsewhere its cards are
+/// already shown in its hand.
 pub fn hands(open: &DwarfKing, players: &Players, messages: &Messages) -> Html {
     let w = messages.dwarf_king();
     let hands = players.around().map(|seat| {

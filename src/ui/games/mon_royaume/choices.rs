@@ -103,7 +103,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         };
         let note = el("li", "mr-note").said(w.still_held).icon("eyeball");
         let note = note.unseen(w.still_held);
-        // Elsewhere than on a second screen, the bottom seat's tiles are in their place.
+        // Except on a second screen, the bottom seat's tiles are already shown in its hand.
         let is_near = scene.open.is_some() && seat == scene.players.near();
         let class = if is_near { "mr-chips mr-known mr-near" } else { "mr-chips mr-known" };
         let held = el("ul", class).with("aria-label", w.still_held).add(note);

@@ -114,7 +114,7 @@ fn king<'a>(events: &[Event]) -> Vec<Feat<'a>> {
 }
 
 /// Returns what else was done, in order: where a Rogue was placed, if nothing was decided (`is_quiet`), the
-/// coins and the cards that came of the turn, as one number each, and what was played.
+/// coins and the cards gained in the turn, as one number each, and what was played.
 fn deeds<'a>(
     events: &[Event],
     me: Option<Seat>,

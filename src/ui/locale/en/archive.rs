@@ -94,14 +94,17 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     by_opponent: "Results by opponent",
     player_count: |count| format!("{count} players"),
     unnamed: "Unnamed players",
-    evening: |nth, of, standing| format!("{nth} of {of} that evening: {standing}"),
-    told: |won, games| if games == 1 { format!("{won} of 1 game won.") } else { format!("{won} of {games} games won.") },
+    evening: |nth, of, standing| format!("game {nth} of {of} in this session: {standing}"),
+    told: |won, games| if games == 1 { format!("Won {won} of 1 game.") } else { format!("Won {won} of {games} games.") },
     out_of: |name, won, games| format!("{name} ({won} of {games})"),
-    told_against: |best, worst| format!("Wins come most often against {best}, least often against {worst}."),
+    told_against: |best, worst| format!("Best record against {best}, worst against {worst}."),
     told_gave_up: |games| if games == 1 { "1 game given up.".to_owned() } else { format!("{games} games given up.") },
-    clearest: "Clearest win",
+    clearest: "Biggest win",
     closest: "Closest game",
     margin: |points, won| {
+        if points == 0 {
+            return "level on points".to_owned();
+        }
         let points = if points == 1 { "1 point".to_owned() } else { format!("{points} points") };
         if won { format!("won by {points}") } else { format!("lost by {points}") }
     },

@@ -65,7 +65,7 @@ pub static DAYS: DayMessages = DayMessages {
     spoils: "This game was played on a deal of the day that you haven’t played yet. If you open it, you’ll see what’s in that deal.",
     open_anyway: "Open it anyway",
     compare: "Compare with friends",
-    with_friends: "Play this with friends",
+    with_friends: "Challenge friends",
     in_round: |name| if name.is_empty() { "challenge".to_owned() } else { format!("challenge “{name}”") },
     share: "Copy result",
     copied: "Copied.",

@@ -352,10 +352,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         if is_clone { format!("Now: just above the {card}.") } else { format!("Now: the {card}.") }
     },
     standings: [
-        "Now: it leads, and its suit must be followed.",
+        "Now: it leads the trick, and the others must follow suit.",
         "Now: it wins the trick.",
-        "Now: it goes ahead in the trick.",
-        "Now: another card stays ahead of it.",
+        "Now: it’s winning the trick so far.",
+        "Now: it doesn’t beat the winning card.",
     ],
     led: |suit| format!("Suit led: {}", SUITS[suit as usize]),
     nothing_led: "No card led yet",

@@ -161,8 +161,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("Send it to another sister: she loses {loss} crowns"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Its farm yields {yields} food to any sister who harvests"),
-        LandKind::Village => format!("Its village yields {yields} gold to any sister who taxes"),
+        LandKind::Farm => format!("A farm with this card yields {yields} food to any sister who harvests"),
+        LandKind::Village => format!("A village with this card yields {yields} gold to any sister who taxes"),
     },
     ability_short: |ability, name| match ability {
         Ability::Plain => String::new(),

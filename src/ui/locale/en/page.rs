@@ -131,7 +131,7 @@ pub const MESSAGES: Messages = Messages {
         import_hint: "A game file saved from Regalia.",
         share_setup: "Copy a link to this deal",
         more_options: "More options",
-        goals: "Worth trying",
+        goals: "Achievements",
     },
     table: TableMessages {
         home: "Back to the games",

@@ -96,17 +96,20 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     by_opponent: "Résultats par adversaire",
     player_count: |count| format!("{count} joueurs"),
     unnamed: "Joueurs sans nom",
-    evening: |nth, of, standing| format!("{nth} sur {of} ce soir-là : {standing}"),
+    evening: |nth, of, standing| format!("partie {nth} sur {of} de la session : {standing}"),
     told: |won, games| {
         let won = if won < 2 { format!("{won} partie gagnée") } else { format!("{won} parties gagnées") };
         format!("{won} sur {games}.")
     },
     out_of: |name, won, games| format!("{name} ({won} sur {games})"),
-    told_against: |best, worst| format!("Les victoires sont les plus fréquentes contre {best}, les plus rares contre {worst}."),
+    told_against: |best, worst| format!("Meilleur bilan : {best}. Moins bon bilan : {worst}."),
     told_gave_up: |games| if games == 1 { "1 partie abandonnée.".to_owned() } else { format!("{games} parties abandonnées.") },
     clearest: "Victoire la plus nette",
     closest: "Partie la plus serrée",
     margin: |points, won| {
+        if points == 0 {
+            return "à égalité de points".to_owned();
+        }
         let points = if points < 2 { format!("{points} point") } else { format!("{points} points") };
         if won { format!("gagnée de {points}") } else { format!("perdue de {points}") }
     },

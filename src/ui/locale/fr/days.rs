@@ -65,7 +65,7 @@ pub static DAYS: DayMessages = DayMessages {
     spoils: "Cette partie porte sur une donne du jour que vous n’avez pas encore jouée. Si vous l’ouvrez, vous verrez ce que contient cette donne.",
     open_anyway: "L’ouvrir quand même",
     compare: "Comparer avec des amis",
-    with_friends: "Jouer avec des amis",
+    with_friends: "Défier des amis",
     in_round: |name| if name.is_empty() { "défi".to_owned() } else { format!("défi « {name} »") },
     share: "Copier le résultat",
     copied: "Copié.",

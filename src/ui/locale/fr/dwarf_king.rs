@@ -383,10 +383,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         if is_clone { format!("À présent : juste au-dessus {}.", after_de(&card)) } else { format!("À présent : {card}.") }
     },
     standings: [
-        "À présent : elle entame, et sa couleur est à suivre.",
+        "À présent : elle entame le pli, et les autres devront suivre sa couleur.",
         "À présent : elle remporte le pli.",
-        "À présent : elle prend la tête du pli.",
-        "À présent : une autre carte reste devant elle.",
+        "À présent : elle est maîtresse pour l’instant.",
+        "À présent : une autre carte du pli est plus forte.",
     ],
     led: |suit| format!("Couleur : {}", SUITS[suit as usize]),
     nothing_led: "Aucune carte jouée",

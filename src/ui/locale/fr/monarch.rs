@@ -166,8 +166,8 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("À envoyer à une autre sœur, qui perd {loss} couronnes"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Sa ferme rapporte {} à la sœur qui récolte", nourriture(yields.into())),
-        LandKind::Village => format!("Son village rapporte {yields} or à la sœur qui taxe"),
+        LandKind::Farm => format!("Une ferme avec cette carte rapporte {} à toute sœur qui récolte", nourriture(yields.into())),
+        LandKind::Village => format!("Un village avec cette carte rapporte {yields} or à toute sœur qui taxe"),
     },
     ability_short: |ability, name| match ability {
         Ability::Plain => String::new(),

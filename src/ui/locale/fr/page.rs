@@ -135,7 +135,7 @@ pub const MESSAGES: Messages = Messages {
         import_hint: "Un fichier de partie enregistré depuis Regalia.",
         share_setup: "Copier un lien vers cette donne",
         more_options: "Autres options",
-        goals: "À essayer",
+        goals: "Succès",
     },
     table: TableMessages {
         home: "Retour aux jeux",

@@ -93,8 +93,8 @@ pub struct ArchiveMessages {
     pub by_opponent: &'static str,
     pub player_count: fn(usize) -> String,
     pub unnamed: &'static str,
-    /// The results of one person.
-    /// The number of a match in its evening, the number of matches there, and who won how many of them.
+    /// The place of a match in its evening. Takes the match's number, the number of matches, and each
+    /// player's wins.
     pub evening: fn(usize, usize, &str) -> String,
     /// The matches that a person has won, and all.
     pub told: fn(usize, usize) -> String,
@@ -107,6 +107,7 @@ pub struct ArchiveMessages {
     pub closest: &'static str,
     /// The points by which a match was won, or lost.
     pub margin: fn(i32, bool) -> String,
+    /// The heading of one person's results. Takes a name.
     pub results_of: fn(&str) -> String,
     /// The picture of points over time. Takes the game's name.
     pub points_in: fn(&str) -> String,

@@ -1,4 +1,4 @@
-//! The sentences about goals. They are apart from those of the page, which does without them.
+//! The sentences about goals. They are a separate table, so the other pages don't fetch them.
 
 use crate::session::goals::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
 
@@ -8,7 +8,7 @@ pub struct GoalMessages {
     pub counted: fn(usize, usize) -> String,
     pub hint: &'static str,
     pub reading: &'static str,
-    /// The sign of a goal that was reached, in words.
+    /// Read aloud in place of the check mark of a goal that was reached.
     pub done: &'static str,
     pub see: &'static str,
     /// The label of the link to the match in which a goal was reached.

@@ -1,5 +1,5 @@
-//! The sentences about rounds with friends, which the page calls challenges. They are apart from those of the page, which does without
-//! them.
+//! The sentences about rounds with friends, which the page calls challenges. They are a separate table, so
+//! the other pages don't fetch them.
 
 /// The sentences about rounds. "This round" is one that a person made, or the deal of a day.
 pub struct RoundMessages {
