@@ -6,7 +6,8 @@
 //! chance. The worlds are others than the judge's, so that what made a decision look good there
 //! does not count again.
 
-use super::{Bots, Sure, mean_and_se};
+use super::judge::world_of_half;
+use super::{Bots, Judgement, Sure, mean_and_se};
 use crate::engine::{Rng, Seat, Stream, Turn};
 use serde::Serialize;
 use std::fmt::Debug;
@@ -17,8 +18,18 @@ pub const COMPARED: u32 = 120;
 /// The number of their first world: the judge's two halves begin at 0 and at `u32::MAX / 2`.
 const FIRST: u32 = u32::MAX / 4;
 
-/// The least difference that is told, in percent: about three standard errors.
-const LEAST: u32 = 15;
+/// The least difference that is told, in percent.
+const LEAST: u32 = 8;
+
+/// The square of the number of standard errors by which what comes of two decisions must differ.
+const SURE_SQUARED: i64 = 9;
+
+/// The least mean gain or loss, as a chance to win, with which something hidden decides between two
+/// decisions.
+const MATTERS: f64 = 0.04;
+
+/// The least number of worlds with something hidden, and without it, that tell whether it decides.
+const ENOUGH: usize = 12;
 
 /// The number of standard errors by which two mean scores must differ to be told apart.
 const SURE: f64 = 3.0;
@@ -27,6 +38,11 @@ const SURE: f64 = 3.0;
 pub trait Prospective: Copy + Debug + PartialEq + Serialize {
     /// Returns true if it is good for the seat, false if it is bad.
     fn helps(self) -> bool;
+
+    /// Returns true if it says little, and is told only if nothing else differs.
+    fn is_vague(self) -> bool {
+        false
+    }
 }
 
 /// A prospect that one decision fulfils much more often than the other, or much less often if it is
@@ -63,6 +79,36 @@ pub enum Why<R, P> {
     Escapes,
     /// Whatever the seat does, it surely loses the match.
     Lost,
+    /// Neither is clearly better: this speaks for the decision, and that for the other one.
+    Trade([Comparison<P>; 2]),
+    /// Neither is clearly better: this is certain of the decision alone, and that of the other one.
+    Each([R; 2]),
+    /// Neither is clearly better: this is certain of the decision alone, and hardly matters.
+    Slight(R),
+    /// Neither is clearly better: one of them is where this is true, which is hidden from the seat, and
+    /// the other where it is not.
+    Depends {
+        /// What is hidden.
+        hidden: P,
+        /// True if the decision is the better one where it is true.
+        here: bool,
+    },
+    /// Whatever the seat does, its chances are about the same.
+    Indifferent,
+}
+
+impl<R, P> Why<R, P> {
+    /// Returns true if it explains that neither of two decisions is clearly better.
+    pub fn is_even(&self) -> bool {
+        matches!(
+            self,
+            Self::Trade(_)
+                | Self::Each(_)
+                | Self::Slight(_)
+                | Self::Depends { .. }
+                | Self::Indifferent
+        )
+    }
 }
 
 /// Returns the reason for one decision over another: what is sure of them, or the certain reason that
@@ -83,6 +129,78 @@ pub fn why<G: Bots>(
     sure.or_else(|| outcomes::<G>(view, decision, instead, seed, out_of_time))
 }
 
+/// Returns why neither of two decisions of a judgement is clearly better: what is hidden and decides
+/// between them, or else what comes of each, or else what is certain of each. `None` if they hardly
+/// differ, or time runs out.
+pub fn why_even<G: Bots>(
+    view: &G::View,
+    judgement: &Judgement,
+    both: [G::Action; 2],
+    at: [usize; 2],
+    seed: u64,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Option<Why<G::Reason, G::Prospect>> {
+    let [decision, instead] = both;
+    if let Some(why) = decisive::<G>(view, judgement, at, seed) {
+        return Some(why);
+    }
+    let [one, other] = trade::<G>(view, both, seed, &mut Scores::default(), out_of_time);
+    if let (Some(one), Some(other)) = (one, other) {
+        // Both are told from the side of the decision.
+        let other = Comparison { here: other.there, there: other.here, ..other };
+        return Some(Why::Trade([one, other]));
+    }
+    let [reason, against] = [(decision, instead), (instead, decision)]
+        .map(|(one, other)| G::reasons(view, one, other).first().copied());
+    match (reason, against) {
+        (Some(reason), Some(against)) => Some(Why::Each([reason, against])),
+        (Some(reason), None) => Some(Why::Slight(reason)),
+        _ => None,
+    }
+}
+
+/// Returns what is hidden from the seat and decides which of two decisions is better, in the worlds in
+/// which the judge compared them.
+fn decisive<G: Bots>(
+    view: &G::View,
+    judgement: &Judgement,
+    at: [usize; 2],
+    seed: u64,
+) -> Option<Why<G::Reason, G::Prospect>> {
+    let [one, other] = at.map(|index| judgement.late(index));
+    let mut known: Vec<(G::Prospect, Vec<u32>)> = Vec::new();
+    let gains: Vec<f64> = one?.iter().zip(other?).map(|(one, other)| one - other).collect();
+    for w in 0..gains.len() as u32 {
+        let world = world_of_half::<G>(view, seed, w);
+        let all = world.hidden_from(view);
+        if w == 0 && all.is_empty() {
+            return None;
+        }
+        for hidden in all {
+            match known.iter_mut().find(|(other, _)| *other == hidden) {
+                Some((_, worlds)) => worlds.push(w),
+                None => known.push((hidden, vec![w])),
+            }
+        }
+    }
+    let mut most: Option<(f64, Why<G::Reason, G::Prospect>)> = None;
+    for (hidden, worlds) in known {
+        let is_there = |w: usize| worlds.binary_search(&(w as u32)).is_ok();
+        let split = |wanted: bool| {
+            let some = gains.iter().enumerate().filter(move |&(w, _)| is_there(w) == wanted);
+            mean_and_se(some.map(|(_, &gain)| gain))
+        };
+        let is_rare = worlds.len() < ENOUGH || gains.len() - worlds.len() < ENOUGH;
+        let [(with, with_se), (without, without_se)] = [split(true), split(false)];
+        let apart = (with - without).abs() / (with_se * with_se + without_se * without_se).sqrt();
+        let both_matter = with * without < 0.0 && with.abs().min(without.abs()) >= MATTERS;
+        if both_matter && !is_rare && apart > SURE && most.is_none_or(|(other, _)| apart > other) {
+            most = Some((apart, Why::Depends { hidden, here: with > 0.0 }));
+        }
+    }
+    most.map(|(_, why)| why)
+}
+
 /// Returns what comes of one decision rather than the other: the prospect in which they differ most, or
 /// else their scores. `None` if they hardly differ, or time runs out.
 pub fn outcomes<G: Bots>(
@@ -93,17 +211,14 @@ pub fn outcomes<G: Bots>(
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Why<G::Reason, G::Prospect>> {
     let mut scores = Scores::default();
-    compare_in::<G>(view, [decision, instead], seed, &mut scores, out_of_time)
-        .map(Why::Compared)
-        .or_else(|| {
-            let [own, others] = [scores.own, scores.others].map(|pairs| differing(&pairs));
-            let [own, others] = [
-                own.filter(|[here, there]| here > there),
-                others.filter(|[here, there]| here < there),
-            ];
-            let told = own.map(|both| (true, both)).or(others.map(|both| (false, both)));
-            told.map(|(own, [here, there])| Why::Scores { own, here, there })
-        })
+    let [more, _] = trade::<G>(view, [decision, instead], seed, &mut scores, out_of_time);
+    more.map(Why::Compared).or_else(|| {
+        let [own, others] = [scores.own, scores.others].map(|pairs| differing(&pairs));
+        let [own, others] =
+            [own.filter(|[here, there]| here > there), others.filter(|[here, there]| here < there)];
+        let told = own.map(|both| (true, both)).or(others.map(|both| (false, both)));
+        told.map(|(own, [here, there])| Why::Scores { own, here, there })
+    })
 }
 
 /// Returns the prospect in which two decisions differ most, in favour of the first one. `None` if
@@ -115,7 +230,9 @@ pub fn compare<G: Bots>(
     seed: u64,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Comparison<G::Prospect>> {
-    compare_in::<G>(view, [decision, instead], seed, &mut Scores::default(), out_of_time)
+    let [more, _] =
+        trade::<G>(view, [decision, instead], seed, &mut Scores::default(), out_of_time);
+    more
 }
 
 /// The scores that come of two decisions, by world: the seat's own ones, and those of the best other
@@ -148,51 +265,72 @@ fn differing(pairs: &[[f64; 2]]) -> Option<[i32; 2]> {
     (pairs.len() > 1 && ahead.abs() > SURE * se && tenths[0] != tenths[1]).then_some(tenths)
 }
 
-/// Compares two decisions, and adds their scores.
-fn compare_in<G: Bots>(
+/// Returns the prospect in which the first of two decisions differs most in its favour, and that of the
+/// second one in its own, and adds their scores.
+fn trade<G: Bots>(
     view: &G::View,
     both: [G::Action; 2],
     seed: u64,
     scores: &mut Scores,
     out_of_time: &mut dyn FnMut() -> bool,
-) -> Option<Comparison<G::Prospect>> {
-    let mut counts: Vec<(G::Prospect, [u32; 2])> = Vec::new();
+) -> [Option<Comparison<G::Prospect>>; 2] {
+    let mut counts: Vec<Count<G::Prospect>> = Vec::new();
     let mut legal = Vec::new();
     for w in 0..COMPARED {
         if out_of_time() {
-            return None;
+            return [None, None];
         }
         let (world, rng) = compared_world::<G>(view, seed, w);
         if world.is_beyond(view) {
-            return None;
+            return [None, None];
         }
-        let mut side = 0;
-        let ends = both.map(|decision| {
-            let (met, end) = met_after(&world, decision, view, rng.clone(), &mut legal);
-            for prospect in met {
-                match counts.iter_mut().find(|(other, _)| *other == prospect) {
-                    Some((_, count)) => count[side] += 1,
-                    None => counts.push((prospect, [1 - side as u32, side as u32])),
-                }
-            }
-            side += 1;
-            end.counted()
-        });
-        scores.add(ends, mover(&world));
+        let [one, other] =
+            both.map(|decision| met_after(&world, decision, view, rng.clone(), &mut legal));
+        for (prospect, side) in
+            one.0.iter().map(|it| (it, 0)).chain(other.0.iter().map(|it| (it, 1)))
+        {
+            let at = counts.iter().position(|count| count.prospect == *prospect);
+            let at = at.unwrap_or_else(|| {
+                counts.push(Count { prospect: *prospect, worlds: [0; 2], apart: 0 });
+                counts.len() - 1
+            });
+            counts[at].worlds[side] += 1;
+            counts[at].apart += u32::from(one.0.contains(prospect) != other.0.contains(prospect));
+        }
+        scores.add([one.1.counted(), other.1.counted()], mover(&world));
     }
-    let lead = |&(prospect, [here, there]): &(G::Prospect, [u32; 2])| {
-        let lead = i64::from(here) - i64::from(there);
-        if prospect.helps() { lead } else { -lead }
+    [0, 1].map(|side| most_telling(&counts, side))
+}
+
+/// The number of worlds in which a prospect follows each of two decisions, and in which it follows only
+/// one of them.
+struct Count<P> {
+    prospect: P,
+    worlds: [u32; 2],
+    apart: u32,
+}
+
+/// Returns the prospect that differs most in favour of one side.
+fn most_telling<P: Prospective>(counts: &[Count<P>], side: usize) -> Option<Comparison<P>> {
+    let lead = |count: &Count<P>| {
+        let [here, there] = [side, 1 - side].map(|side| i64::from(count.worlds[side]));
+        if count.prospect.helps() { here - there } else { there - here }
+    };
+    let of_ten = |count: u32| (10 * count + COMPARED / 2) / COMPARED;
+    let told = |count: &Count<P>| {
+        let [here, there] = [side, 1 - side].map(|side| of_ten(count.worlds[side]));
+        Comparison { prospect: count.prospect, here, there }
+    };
+    // The standard error of a difference in the same worlds comes from those in which one alone has it.
+    let is_sure = |count: &Count<P>| {
+        let lead = lead(count);
+        100 * lead >= i64::from(LEAST * COMPARED)
+            && lead * lead >= SURE_SQUARED * i64::from(count.apart)
+            && told(count).here != told(count).there
     };
     // The first of equal ones.
-    let most = counts.iter().rev().max_by_key(|count| lead(count))?;
-    let of_ten = |count: u32| (10 * count + COMPARED / 2) / COMPARED;
-    let (prospect, [here, there]) = *most;
-    (100 * lead(most) >= i64::from(LEAST * COMPARED)).then_some(Comparison {
-        prospect,
-        here: of_ten(here),
-        there: of_ten(there),
-    })
+    let sure = counts.iter().rev().filter(|&count| is_sure(count));
+    sure.max_by_key(|&count| (!count.prospect.is_vague(), lead(count))).map(told)
 }
 
 /// Returns world `w` of a seed's comparisons, and the chance to come in it.

@@ -45,9 +45,10 @@ impl Judging {
         Self { worlds, advice: G::ADVICE, finalists: 2 }
     }
 
-    /// Returns the settings for the review of a decision.
+    /// Returns the settings for the review of a decision: those of a hint, so that both name the same
+    /// best decision.
     pub fn review<G: Bots>(seats: usize) -> Self {
-        Self { finalists: 1, ..Self::hint::<G>(seats) }
+        Self::hint::<G>(seats)
     }
 }
 
@@ -82,6 +83,17 @@ pub struct Judgement {
     pub worlds: u32,
     /// True if the time guard ended it early.
     pub cut_short: bool,
+    /// The chances of those that were compared, by world of the second half.
+    late: Vec<(usize, Vec<f64>)>,
+}
+
+impl Worth {
+    /// Returns true if its difference from the best decision is within the error.
+    pub fn is_even(&self) -> bool {
+        // The best was chosen in the first half of the worlds, so there it looks better than it is.
+        let errors = if self.compared { 2.0 } else { 3.0 };
+        self.behind <= errors * self.behind_se
+    }
 }
 
 impl Judgement {
@@ -93,6 +105,11 @@ impl Judgement {
     /// Returns the second-best decision, if there is a choice.
     pub fn next(&self) -> Option<&Worth> {
         self.worths.get(1).filter(|worth| worth.compared)
+    }
+
+    /// Returns the chances of this decision by world of the second half, if it was compared there.
+    pub(super) fn late(&self, index: usize) -> Option<&[f64]> {
+        self.late.iter().find(|(at, _)| *at == index).map(|(_, late)| &**late)
     }
 
     /// Returns the value of this decision, an index into the legal list, if it was tried.
@@ -147,7 +164,8 @@ struct Candidate {
 }
 
 /// Judges the decisions that the view allows. The decision `asked`, an index into the legal list,
-/// is compared in any case. `out_of_time` is called at every world and ends the judging early.
+/// is compared in any case, and is the best only if it was worth trying. `out_of_time` is called at every
+/// world and ends the judging early.
 pub fn judge<G: Bots>(
     view: &G::View,
     asked: Option<usize>,
@@ -156,14 +174,15 @@ pub fn judge<G: Bots>(
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Judgement {
     let half = (how.worlds as usize / 2).max(2);
-    let mut court = Court::<G>::new(view, asked, seed, half, out_of_time);
+    let mut court = Court::<G>::new(view, seed, half, out_of_time);
+    let tried = court.field.all.len();
     // The search comes first: its advice need not survive the first half. It is not asked about what
     // is sure.
     let won = court.field.all.iter().any(|candidate| candidate.wins);
     let searched = (how.advice == Advice::Search && court.field.all.len() > 1 && !won)
         .then(|| court.ask_search(seed))
         .or_else(|| court.settled().filter(|_| !won));
-    let mut field: Vec<usize> = (0..court.field.all.len()).collect();
+    let mut field: Vec<usize> = (0..tried).collect();
     let mut worlds = (half >> ROUNDS).max(LEAST).min(half);
     while field.len() > 1 {
         court.play(&field, worlds, Half::First);
@@ -191,6 +210,14 @@ pub fn judge<G: Bots>(
         None => favourite,
     };
     court.verdict(best)
+}
+
+/// The number of the first world of the second half.
+const SECOND: u32 = u32::MAX / 2;
+
+/// Returns world `w` of the second half.
+pub(super) fn world_of_half<G: Bots>(view: &G::View, seed: u64, w: u32) -> G {
+    G::sample_world(view, &mut Rng::new(seed, Stream::Tool(SECOND + w)))
 }
 
 /// One half of the worlds.
@@ -224,7 +251,6 @@ struct Court<'a, G: Bots> {
 impl<'a, G: Bots> Court<'a, G> {
     fn new(
         view: &'a G::View,
-        asked: Option<usize>,
         seed: u64,
         half: usize,
         out_of_time: &'a mut dyn FnMut() -> bool,
@@ -242,13 +268,11 @@ impl<'a, G: Bots> Court<'a, G> {
         }
         // Nothing is better than a win that is sure.
         if field.all.iter().any(|candidate| candidate.wins) {
-            field.all.retain(|candidate| candidate.wins || Some(candidate.index) == asked);
+            field.all.retain(|candidate| candidate.wins);
         } else {
             let mut tried = choices.clone();
             world.worth_trying(&mut tried);
-            field.all.retain(|&Candidate { index, .. }| {
-                tried.contains(&choices[index]) || Some(index) == asked
-            });
+            field.all.retain(|candidate| tried.contains(&choices[candidate.index]));
         }
         let mover = mover.index();
         Self { view, seed, field, mover, choices, worlds: 0, cut_short: false, out_of_time }
@@ -281,7 +305,7 @@ impl<'a, G: Bots> Court<'a, G> {
         let mut legal = Vec::new();
         let (from, first) = match half {
             Half::First => (self.field.all[field[0]].early.len(), 0),
-            Half::Second => (0, u32::MAX / 2),
+            Half::Second => (0, SECOND),
         };
         for w in from..worlds {
             if (self.out_of_time)() && w > 0 {
@@ -309,7 +333,13 @@ impl<'a, G: Bots> Court<'a, G> {
 
     fn verdict(self, best: usize) -> Judgement {
         let worths = self.field.worths(best);
-        Judgement { worths, worlds: self.worlds, cut_short: self.cut_short }
+        let compared = (0..self.field.all.len()).filter(|&at| self.field.is_compared(at));
+        let late = compared.map(|at| {
+            let candidate = &self.field.all[at];
+            (candidate.index, candidate.late.clone())
+        });
+        let late = late.collect();
+        Judgement { worths, worlds: self.worlds, cut_short: self.cut_short, late }
     }
 }
 

@@ -15,7 +15,7 @@ crate::with_games!(game_modules);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub use comparison::{
-    COMPARED, Comparison, Prospective, Why, compare, compared_world, outcomes, why,
+    COMPARED, Comparison, Prospective, Why, compare, compared_world, outcomes, why, why_even,
 };
 pub(crate) use judge::after;
 pub use judge::{
@@ -132,6 +132,12 @@ pub trait Bots: Game {
     /// The event has just led to this state.
     fn fulfilled(&self, event: &Self::Event, seat: Seat, since: &Self::View)
     -> Vec<Self::Prospect>;
+
+    /// Returns what is true in this world and hidden from the seat that decides at the view `since`, as far
+    /// as it may decide which of two decisions is better.
+    fn hidden_from(&self, _since: &Self::View) -> Vec<Self::Prospect> {
+        Vec::new()
+    }
 
     /// Returns true if this state lies beyond the prospects of a decision at the view `since`: it
     /// is far enough for its effect to show, and near enough for it not to be lost in later ones.

@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
-use crate::bots::{Bots, Judgement, Judging, Sure, Why, Worth, judge, outcomes};
+use crate::bots::{Bots, Judgement, Judging, Sure, Why, Worth, judge, outcomes, why_even};
 use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::mem::discriminant;
@@ -37,6 +37,10 @@ pub struct Hint {
     pub chance: u8,
     /// The decision that it is compared with; `None` if no other was worth trying.
     pub next: Option<Next>,
+    /// Another decision that is about as good, with the others of its gesture; empty if there is none, or
+    /// if it is `next`.
+    #[serde(default)]
+    pub alike: Vec<String>,
     /// The reason as a sentence; `None` if no reason fits.
     pub why: Option<String>,
     /// True if time ran out before all decisions were compared, so the chances are rough.
@@ -113,10 +117,10 @@ pub fn hint<G: Bots>(
     let best = legal[judgement.best().index];
     let chance = in_hundred(judgement.best());
     let (next, why) = compared::<G>(&view, &legal, &judgement, seed, out_of_time);
-    let next = next.map(|worth| {
-        let even = worth.behind <= 2.0 * worth.behind_se;
-        (legal[worth.index], in_hundred(worth), even)
+    let alike = judgement.next().filter(|alike| {
+        alike.is_even() && next.is_some_and(|next| next.index != alike.index && !next.is_even())
     });
+    let next = next.map(|worth| (legal[worth.index], in_hundred(worth), worth.is_even()));
     let mut cut_short = judgement.cut_short;
     let mut whole = |first| {
         let gesture = gesture_from::<G>(&view, first, &how, seed, out_of_time);
@@ -125,25 +129,30 @@ pub fn hint<G: Bots>(
     };
     let steps = whole(best);
     let other_steps = next.map(|(action, ..)| whole(action));
+    let alike = alike.map(|worth| whole(legal[worth.index])).unwrap_or_default();
     Some(Hint {
         n,
         steps,
         chance,
         next: next.zip(other_steps).map(|((_, chance, even), steps)| Next { steps, chance, even }),
+        alike,
         why: why.map(said),
         cut_short,
     })
 }
 
-/// The number of other decisions that a comparison is tried with, if nothing certain is to be said.
+/// The number of worse decisions that a comparison is tried with, if nothing certain is to be said.
 const COMPARED_WITH: usize = 2;
+
+/// The greatest distance behind the best decision, as a chance to win, of those that are called about as
+/// good as every other.
+const ALIKE: f64 = 0.05;
 
 /// What tells the best decision apart from another one.
 type Told<'a, G> = (Option<&'a Worth>, Option<Why<<G as Bots>::Reason, <G as Bots>::Prospect>>);
 
 /// Returns the decision that the best one is compared with, and the reason for the best one: what is sure
-/// of it, or else what tells it apart from the second best, or else from the best of another kind, or
-/// else from any.
+/// of it, or else what tells it apart from a worse one, or else why the second best is about as good.
 fn compared<'a, G: Bots>(
     view: &G::View,
     legal: &[G::Action],
@@ -159,23 +168,32 @@ fn compared<'a, G: Bots>(
         }
         _ => {}
     }
-    let mut others: Vec<&Worth> = judgement.worths[1..].iter().collect();
+    let (even, mut worse): (Vec<&Worth>, Vec<&Worth>) =
+        judgement.worths[1..].iter().partition(|worth| worth.is_even());
     let is_alike = |worth: &Worth| discriminant(&legal[worth.index]) == discriminant(&best);
-    // After the second best, the best of another kind.
-    if let Some(at) = others.iter().skip(1).position(|worth| !is_alike(worth)) {
-        others.swap(1, at + 1);
+    // After the best of the worse ones, the best of another kind.
+    if let Some(at) = worse.iter().skip(1).position(|worth| !is_alike(worth)) {
+        worse.swap(1, at + 1);
     }
-    for (nth, &other) in others.iter().enumerate() {
+    let tried = COMPARED_WITH - usize::from(!even.is_empty());
+    for (nth, &other) in worse.iter().enumerate() {
         let instead = legal[other.index];
         let mut why = G::reasons(view, best, instead).first().copied().map(Why::Certain);
         if why.is_none() && nth == 0 && G::sure(view, instead) == Sure::Loses {
             why = Some(Why::Escapes);
-        } else if why.is_none() && nth < COMPARED_WITH {
+        } else if why.is_none() && nth < tried {
             why = outcomes::<G>(view, best, instead, seed, out_of_time);
         }
         if why.is_some() {
             return (Some(other), why);
         }
+    }
+    if let Some(&other) = even.first() {
+        let at = [judgement.best().index, other.index];
+        let both = at.map(|index| legal[index]);
+        let is_alike = |worth: &&Worth| worth.behind <= ALIKE;
+        let all = (worse.is_empty() && even.iter().all(is_alike)).then_some(Why::Indifferent);
+        return (Some(other), why_even::<G>(view, judgement, both, at, seed, out_of_time).or(all));
     }
     // Nothing else may have been worth trying. The reason may still be plain.
     let untried = legal.iter().filter(|&&other| next.is_none() && other != best);

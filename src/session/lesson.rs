@@ -154,7 +154,15 @@ impl<G: Bots> Match<G> {
             }
         }
         let n = self.position() as u32;
-        let advice = Hint { n, steps, chance: 0, next: None, why: None, cut_short: false };
+        let advice = Hint {
+            n,
+            steps,
+            chance: 0,
+            next: None,
+            alike: Vec::new(),
+            why: None,
+            cut_short: false,
+        };
         (!advice.steps.is_empty()).then_some(advice)
     }
 }

@@ -3,7 +3,7 @@
 use super::gesture::gesture_from;
 use super::hint::in_hundred;
 use super::{Match, Next, judge_seed};
-use crate::bots::{Bots, Judging, Why, judge, why};
+use crate::bots::{Bots, Judging, Why, judge, surely_wins, why, why_even};
 use crate::engine::{Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub fn motive<G: Bots>(
     let how = Judging::hint::<G>(play.table().setup.seats);
     let seed = judge_seed(play.table().bot_seed, seat, n);
     let judgement = judge::<G>(&view, Some(asked), &how, seed, out_of_time);
-    let own = judgement.worth(asked)?;
+    let own = judgement.worth(asked).filter(|own| own.worlds > 0)?;
     let mut others = judgement.worths.iter().filter(|worth| worth.index != asked);
     let Some(other) = others.find(|worth| worth.compared) else {
         return Some(Motive { n, chance: in_hundred(own), other: None, missed: false, why: None });
@@ -63,7 +63,12 @@ pub fn motive<G: Bots>(
     let missed = !is_best && !even;
     let instead = legal[other.index];
     let [better, worse] = if missed { [instead, made] } else { [made, instead] };
-    let why = why::<G>(&view, better, worse, seed, out_of_time);
+    let why = if even && !surely_wins::<G>(&view, made) {
+        let at = [asked, other.index];
+        why_even::<G>(&view, &judgement, [made, instead], at, seed, out_of_time)
+    } else {
+        why::<G>(&view, better, worse, seed, out_of_time)
+    };
     let steps = gesture_from::<G>(&view, instead, &how, seed, out_of_time).steps;
     Some(Motive {
         n,

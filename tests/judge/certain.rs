@@ -147,6 +147,7 @@ fn sure_wins_are_said<G: Reasoned>(
             assert_eq!(hint.why, Some(G::said(Language::En, reason)), "{place}");
             if planted == PLANTED {
                 assert!(near + missed > 0, "not everything is said");
+                println!("{}: {missed} are missed beside {planted}", G::INFO.id);
                 assert!(4 * missed <= planted, "{missed} are missed beside {planted}");
                 return;
             }
@@ -239,4 +240,60 @@ fn a_sure_loss_in_the_last_tricks_of_the_dwarf_king() {
             return;
         }
     }
+}
+
+/// Returns true if only this seat decides from here to the end.
+fn is_last_to_decide<G: Game>(state: &G, seat: Seat) -> bool {
+    let (mut after, mut legal, mut rng) = (state.clone(), Vec::new(), Rng::new(3, Stream::Tool(0)));
+    while let Turn::Of(next) = after.turn() {
+        if next != seat {
+            return false;
+        }
+        after.legal(&mut legal);
+        after.apply_silently(legal[0], &mut rng);
+    }
+    true
+}
+
+/// While kingdoms are built, the search cannot try every kingdom that another player may have built unseen:
+/// it finds whether what is said holds in sampled ones.
+#[test]
+fn a_sure_win_in_mon_royaume() {
+    use regalia::games::mon_royaume::MonRoyaume;
+    let (mut planted, mut near) = (0, 0);
+    for seed in 0..6_000 {
+        for state in choices::<MonRoyaume>(seed).iter().rev().take(5) {
+            let Turn::Of(seat) = state.turn() else { unreachable!("there is a choice") };
+            if !is_last_to_decide(state, seat) {
+                continue;
+            }
+            let view = state.view(Viewer::Of(seat));
+            let mut legal = Vec::new();
+            state.legal(&mut legal);
+            let said = legal.iter().find_map(|&decision| match MonRoyaume::sure(&view, decision) {
+                Sure::Wins(reason) => Some(reason),
+                _ => None,
+            });
+            if said.is_none() && near >= PLANTED {
+                continue;
+            }
+            let passed = |_: &MonRoyaume, _: &MonRoyaume| false;
+            let mut asked = Asked { seat, passed, left: 400_000 };
+            let sure = wins::<MonRoyaume>(&view, state, &mut asked);
+            let place = format!("seed {seed}: {state:?}");
+            assert!(said.is_none() || sure, "it is not sure: {place}");
+            let Some(reason) = said else {
+                near += usize::from(!sure);
+                continue;
+            };
+            let hint = hint::<MonRoyaume>(&view, seat);
+            assert_eq!(hint.chance, 100, "{place}");
+            assert_eq!(hint.why, Some(MonRoyaume::said(Language::En, reason)), "{place}");
+            planted += 1;
+        }
+        if planted >= PLANTED && near >= PLANTED {
+            return;
+        }
+    }
+    panic!("only {planted} positions, and {near} that are not won");
 }

@@ -1,12 +1,15 @@
 //! What comes of two decisions: a comparison agrees with a recount of the events.
 
-use crate::planted::barons;
+use crate::planted::{after_barons, barons};
 use regalia::bots::{
-    Bots, COMPARED, Comparison, Prospective, Why, compare, compared_world, outcomes,
+    Bots, COMPARED, Comparison, Judging, Prospective, Why, compare, compared_world, judge,
+    outcomes, why_even,
 };
-use regalia::engine::{Seat, Turn, Viewer, named};
-use regalia::session::{Hint, HintQuestion, TeacherQuestion};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer, named};
+use regalia::session::{Hint, HintQuestion, TeacherQuestion, hint};
 use regalia::ui::teacher;
+use std::cell::Cell;
+use std::ops::Range;
 
 /// The seed of the comparisons.
 const SEED: u64 = 4_711;
@@ -80,8 +83,8 @@ fn compares<G: Bots>(
 /// Where no prospect tells two decisions apart, their mean scores may: recounted here.
 fn scores_are_told<G: Bots>() {
     let (mut own_scores, mut told) = (0, 0);
-    for (seed, at) in [(1, 3), (2, 5), (3, 8), (4, 6), (5, 4), (6, 11), (7, 16), (8, 13)] {
-        let state = barons::<G>(seed, at);
+    for seed in 1..=24 {
+        let state = barons::<G>(seed, 3 + seed as u32 % 14);
         let Turn::Of(seat) = state.turn() else { continue };
         let mut legal = Vec::new();
         state.legal(&mut legal);
@@ -173,15 +176,21 @@ fn a_hint_says_what_comes_of_it() {
 #[test]
 fn what_comes_of_a_king_or_a_place_in_rogue_monarch() {
     use regalia::bots::rogue_monarch::Prospect;
-    use regalia::games::rogue_monarch::{End, Event, RogueMonarch};
-    let won = |event: &Event, by: fn(Seat, Seat) -> bool, me: Seat| matches!(*event, Event::Ended(End::Won { seat, .. }) if by(seat, me));
-    let names = ["lay-king-up", "lay-king-down"];
-    compares::<RogueMonarch>((6, 24), names, Prospect::Wins, |_, event, me| {
-        won(event, |seat, me| seat == me, me)
+    use regalia::games::rogue_monarch::Conspiracy::{Coronation, Murder};
+    use regalia::games::rogue_monarch::{Conspiracy, End, Event, RogueMonarch};
+    let won = |event: &Event, wanted: Conspiracy, is_mine: bool, me: Seat| matches!(*event, Event::Ended(End::Won { seat, by }) if by == wanted && (seat == me) == is_mine);
+    let turn = |(seed, at)| barons::<RogueMonarch>(seed, at).public.turn;
+    let (at, names) = ((6, 24), ["lay-king-up", "lay-king-down"]);
+    compares::<RogueMonarch>(at, names, Prospect::Wins(Coronation), |state, event, me| {
+        state.public.turn <= turn(at) + 2 && won(event, Coronation, true, me)
     });
-    let names = ["replace-2", "reveal-3"];
-    compares::<RogueMonarch>((0, 19), names, Prospect::Loses, |_, event, me| {
-        won(event, |seat, me| seat != me, me)
+    let (at, names) = ((0, 12), ["reveal-1", "reveal-3"]);
+    compares::<RogueMonarch>(at, names, Prospect::Wins(Murder), |state, event, me| {
+        state.public.turn <= turn(at) + 2 && won(event, Murder, true, me)
+    });
+    let (at, names) = ((0, 19), ["replace-2", "reveal-3"]);
+    compares::<RogueMonarch>(at, names, Prospect::Loses(Coronation), |state, event, me| {
+        state.public.turn < turn(at) + 2 && won(event, Coronation, false, me)
     });
 }
 
@@ -258,4 +267,154 @@ fn what_comes_of_a_rogue_in_the_penniless_king() {
         let there = RenownPlace::In(Egyptienne);
         matches!(*event, Event::RenownPlaced { former, at, .. } if former == Some(me) && at == there)
     });
+}
+
+/// A hint that calls two moves about as good names no advantage of one as its reason, and one that names
+/// an advantage calls them not as good.
+fn no_hint_argues_against_itself<G: Bots>() {
+    let (mut even, mut apart) = (0, 0);
+    for seed in 0..24 {
+        let at = 3 + 7 * seed as u32 % 31;
+        let Some(state) = after_barons::<G>(seed, at) else { continue };
+        let Turn::Of(seat) = state.turn() else { continue };
+        let question = HintQuestion {
+            game: G::INFO.id.to_owned(),
+            seat,
+            seats: *G::INFO.seats.start(),
+            bot_seed: SEED,
+            n: at,
+            view: serde_json::to_string(&state.view(Viewer::Of(seat))).expect("plain data"),
+            language: "en".to_owned(),
+        };
+        let is_settled = Cell::new(false);
+        let said = |why: Why<G::Reason, G::Prospect>| {
+            // What is sure needs no comparison.
+            is_settled.set(why == Why::Lost);
+            why.is_even().to_string()
+        };
+        let hint = hint::<G>(&question, said, &mut || false).expect("the seat is to move");
+        let (Some(why), Some(next)) = (&hint.why, &hint.next) else { continue };
+        if is_settled.get() || hint.chance == 100 {
+            continue;
+        }
+        assert_eq!(why, &next.even.to_string(), "seed {seed} at {at}: {hint:?}");
+        assert!(hint.alike.is_empty() || !next.even, "seed {seed} at {at}: {hint:?}");
+        if next.even { even += 1 } else { apart += 1 }
+    }
+    assert!(even > 0 && apart > 0, "{}: {even} and {apart}", G::INFO.id);
+}
+
+#[test]
+fn no_hint_argues_against_itself_in_any_game() {
+    use regalia::games::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
+    no_hint_argues_against_itself::<rogue_monarch::RogueMonarch>();
+    no_hint_argues_against_itself::<dwarf_king::DwarfKing>();
+    no_hint_argues_against_itself::<mon_royaume::MonRoyaume>();
+    no_hint_argues_against_itself::<penniless_king::PennilessKing>();
+    no_hint_argues_against_itself::<monarch::Monarch>();
+}
+
+/// Returns what is said of the best two decisions of positions in games of Barons where they are about as
+/// good.
+fn evens<G: Bots>(seeds: Range<u64>) -> Vec<Even<G>> {
+    let mut all = Vec::new();
+    for seed in seeds {
+        let Some(state) = after_barons::<G>(seed, 5 + seed as u32 % 17) else { continue };
+        let Turn::Of(seat) = state.turn() else { continue };
+        let (view, mut legal) = (state.view(Viewer::Of(seat)), Vec::new());
+        state.legal(&mut legal);
+        let how = Judging::hint::<G>(*G::INFO.seats.start());
+        let judgement = judge::<G>(&view, None, &how, SEED, &mut || false);
+        let Some(next) = judgement.next().filter(|next| next.is_even()) else { continue };
+        let at = [judgement.best().index, next.index];
+        let both = at.map(|index| legal[index]);
+        if let Some(why) = why_even::<G>(&view, &judgement, both, at, SEED, &mut || false) {
+            assert!(why.is_even(), "{why:?}");
+            all.push((view, seat, both, why));
+        }
+    }
+    all
+}
+
+/// A view, its seat, two decisions, and why neither is clearly better.
+type Even<G> = (
+    <G as Game>::View,
+    Seat,
+    [<G as Game>::Action; 2],
+    Why<<G as Bots>::Reason, <G as Bots>::Prospect>,
+);
+
+/// What is hidden decides between two decisions in other worlds too, played out to their end.
+#[test]
+fn what_is_hidden_decides_in_rogue_monarch() {
+    use regalia::games::rogue_monarch::RogueMonarch;
+    let mut told = 0;
+    for (view, seat, both, why) in evens::<RogueMonarch>(0..150) {
+        let Why::Depends { hidden, here } = why else { continue };
+        let mut gains = [(0.0, 0), (0.0, 0)];
+        for w in 0..3_000 {
+            let mut rng = Rng::new(77, Stream::Tool(w));
+            let world = RogueMonarch::sample_world(&view, &mut rng);
+            let is_there = world.hidden_from(&view).contains(&hidden);
+            let [one, other] = both.map(|decision| won(&world, decision, seat, rng.clone()));
+            let (sum, count) = &mut gains[usize::from(is_there)];
+            *sum += f64::from(one) - f64::from(other);
+            *count += 1;
+        }
+        let [without, with] = gains.map(|(sum, count)| sum / f64::from(count));
+        assert_eq!(with > without, here, "{hidden:?}: {with} and {without} of {both:?}");
+        told += 1;
+    }
+    assert!(told > 1, "{told}");
+}
+
+/// Returns 1 if the seat wins after a decision in a world that is played on by rules of thumb.
+fn won<G: Bots>(world: &G, decision: G::Action, seat: Seat, mut rng: Rng) -> u8 {
+    let (mut after, mut next, mut legal) = (world.clone(), decision, Vec::new());
+    loop {
+        after.apply_silently(next, &mut rng);
+        if let Turn::Over(outcome) = after.turn() {
+            return u8::from(outcome.winners().contains(seat));
+        }
+        after.legal(&mut legal);
+        next = legal[after.rollout_policy(&legal, &mut rng)];
+    }
+}
+
+/// What is said for each of two decisions that are about as good is what is said for it alone.
+fn both_sides_are_told<G: Bots>(seeds: Range<u64>, told: &mut [u32; 2]) {
+    for (view, _, [one, other], why) in evens::<G>(seeds) {
+        match why {
+            Why::Trade([here, there]) => {
+                let alone = compare::<G>(&view, other, one, SEED, &mut || false);
+                let there = Comparison { here: there.there, there: there.here, ..there };
+                assert_eq!(compare::<G>(&view, one, other, SEED, &mut || false), Some(here));
+                assert_eq!(alone, Some(there));
+                assert_ne!(here.prospect, there.prospect);
+                told[0] += 1;
+            }
+            Why::Each([here, there]) => {
+                assert_eq!(G::reasons(&view, one, other).first(), Some(&here));
+                assert_eq!(G::reasons(&view, other, one).first(), Some(&there));
+                told[1] += 1;
+            }
+            Why::Slight(here) => {
+                assert_eq!(G::reasons(&view, one, other).first(), Some(&here));
+                assert_eq!(G::reasons(&view, other, one), []);
+                told[1] += 1;
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn both_sides_are_told_where_two_moves_are_even() {
+    use regalia::games::{dwarf_king, monarch, penniless_king, rogue_monarch};
+    let mut told = [0, 0];
+    both_sides_are_told::<rogue_monarch::RogueMonarch>(0..60, &mut told);
+    both_sides_are_told::<dwarf_king::DwarfKing>(0..24, &mut told);
+    both_sides_are_told::<penniless_king::PennilessKing>(0..24, &mut told);
+    both_sides_are_told::<monarch::Monarch>(0..24, &mut told);
+    assert!(told.iter().all(|&told| told > 0), "{told:?}");
 }

@@ -8,19 +8,24 @@ use regalia::session::Mark;
 
 /// Returns the state after `at` decisions of Barons at the smallest table, as the arena plays them.
 pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
+    after_barons(seed, at).expect("the game goes on there")
+}
+
+/// Returns the same, `None` if the game is over before.
+pub fn after_barons<G: Bots>(seed: u64, at: u32) -> Option<G> {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
     let bot_seed = Rng::new(seed, Stream::Tool(0)).word() >> 11;
     let mut state = G::new(&setup, &mut Rng::for_match(seed));
     let mut legal = Vec::new();
     for n in 0..at {
-        let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+        let Turn::Of(seat) = state.turn() else { return None };
         let mut own = Rng::new(bot_seed, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
         state.legal(&mut legal);
         state.apply_silently(legal[choice.index], &mut Rng::for_match(seed));
     }
-    state
+    Some(state)
 }
 
 /// A position in a game of Barons: seed, number of decisions, a decision that throws the match away
@@ -141,11 +146,12 @@ fn blunders_are_explained() {
     use regalia::games::monarch::Monarch;
     use regalia::games::penniless_king::Neighbourhood::{Egyptienne, Taverne};
     use regalia::games::penniless_king::PennilessKing;
+    use regalia::games::rogue_monarch::Conspiracy::Murder;
     use regalia::games::rogue_monarch::RogueMonarch;
 
     explains::<RogueMonarch>(ROGUE_MONARCH[1], rogue_monarch::Reason::Defends);
     explains::<RogueMonarch>(ROGUE_MONARCH[3], rogue_monarch::Reason::Murders);
-    compares::<RogueMonarch>(ROGUE_MONARCH[2], rogue_monarch::Prospect::Wins);
+    compares::<RogueMonarch>(ROGUE_MONARCH[2], rogue_monarch::Prospect::Wins(Murder));
     explains::<DwarfKing>(DWARF_KING[0], dwarf_king::Reason::MoreBeat(6));
     explains::<DwarfKing>(DWARF_KING[4], dwarf_king::Reason::KeepsCount(2));
     explains::<MonRoyaume>(MON_ROYAUME[0], mon_royaume::Reason::KeepsMonsters(2));

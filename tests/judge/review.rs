@@ -5,7 +5,9 @@ use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::mon_royaume::MonRoyaume;
 use regalia::games::penniless_king::PennilessKing;
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{Agreement, Mark, Match, Occupant, Review, Table, judge_seed, options_from};
+use regalia::session::{
+    Agreement, HintQuestion, Mark, Match, Occupant, Review, Table, hint, judge_seed, options_from,
+};
 
 /// Returns a match of these levels, played to its end.
 fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
@@ -135,6 +137,48 @@ fn what_is_made_in_another_order_is_no_mistake() {
         }
     }
     assert!(excused > 3 && blamed > 3, "{excused} and {blamed}");
+}
+
+/// A hint in the position of a finding names what the finding calls better.
+fn findings_agree_with_hints<G: Bots>(matches: u64) {
+    let seats = *G::INFO.seats.start();
+    let mut found = 0;
+    for seed in 1..=matches {
+        let play = played::<G>(seed, &vec![Level::Random; seats]);
+        let review = Review::new(&play, Judging::review::<G>(seats));
+        for n in (0..review.length()).step_by(3) {
+            let judged = review.judged(n);
+            if judged.mark.is_none() {
+                continue;
+            }
+            let seat = review.mover(n);
+            let view = play.view_before(n, Viewer::Of(seat));
+            let question = HintQuestion {
+                game: G::INFO.id.to_owned(),
+                seat,
+                seats,
+                bot_seed: play.table().bot_seed,
+                n: n as u32,
+                view: serde_json::to_string(&view).expect("plain data"),
+                language: "en".to_owned(),
+            };
+            let hint = hint::<G>(&question, |_| String::new(), &mut || false).expect("a hint");
+            let best = review.legal(n)[judged.best].to_string();
+            assert_eq!(hint.steps[0], best, "{} at {n} of seed {seed}", G::INFO.id);
+            found += 1;
+            if found == 8 {
+                return;
+            }
+        }
+    }
+    assert!(found > 3, "{}: {found} findings", G::INFO.id);
+}
+
+#[test]
+fn a_hint_names_what_a_finding_calls_better() {
+    findings_agree_with_hints::<RogueMonarch>(12);
+    findings_agree_with_hints::<PennilessKing>(1);
+    findings_agree_with_hints::<MonRoyaume>(2);
 }
 
 /// Between a decision and the next position there is only the decision's own chance.

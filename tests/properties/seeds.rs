@@ -187,7 +187,15 @@ fn answers(play: &AnyMatch) -> Vec<String> {
     if let Some(Hint { steps, .. }) = play.advice_as_before() {
         let next = Next { steps: steps.clone(), chance: 40, even: true };
         let why = Some("It wins.".to_owned());
-        lines.push(text(&Hint { n, steps, chance: 60, next: Some(next), why, cut_short: false }));
+        lines.push(text(&Hint {
+            n,
+            steps,
+            chance: 60,
+            next: Some(next),
+            alike: Vec::new(),
+            why,
+            cut_short: false,
+        }));
     }
     lines
 }

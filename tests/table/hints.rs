@@ -44,7 +44,8 @@ fn positions(title: &'static GameEntry) -> Vec<AnyMatch> {
     all
 }
 
-/// Returns the sentences of a hint for the first legal decision, whose next best is the last one.
+/// Returns the sentences of a hint for the first legal decision, whose next best is the last one. If that is
+/// worse, the second one is about as good.
 fn lines(game: &AnyMatch, why: Option<&str>, chances: [u8; 2], env: &Env) -> [Vec<String>; 2] {
     let names = names(game);
     let next = names.last().filter(|_| names.len() > 1).map(|action| Next {
@@ -57,6 +58,12 @@ fn lines(game: &AnyMatch, why: Option<&str>, chances: [u8; 2], env: &Env) -> [Ve
         steps: vec![names[0].clone()],
         chance: chances[0],
         next,
+        alike: names
+            .get(1)
+            .filter(|_| names.len() > 2 && chances[0] > chances[1])
+            .cloned()
+            .into_iter()
+            .collect(),
         why: why.map(str::to_owned),
         cut_short: false,
     };
@@ -89,6 +96,14 @@ fn every_hint_is_an_order_and_has_a_reason() {
                 let first = whole.as_ref().map_or("It wins.", |[_, why]| why);
                 assert!(reason[1] == first || names(&game).len() == 1, "{reason:?}");
                 wholes += usize::from(whole.is_some());
+                if whole.is_none() && names(&game).len() > 2 {
+                    let table = &env.messages.table;
+                    let begins =
+                        [(table.hint_chance)(62), (table.hint_other)(""), (table.hint_even)("")];
+                    let begun =
+                        reason[2..].iter().zip(&begins).all(|(it, with)| it.starts_with(with));
+                    assert!(begun && reason.len() == 5, "{reason:?}");
+                }
             }
         }
     }

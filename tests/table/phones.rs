@@ -1543,6 +1543,7 @@ fn a_phone_asks_for_a_hint_which_the_table_counts() {
             steps: vec![decision_name(&decided)],
             chance: 50,
             next: None,
+            alike: Vec::new(),
             why: Some("That is why.".to_owned()),
             cut_short: false,
         };

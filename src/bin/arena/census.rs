@@ -3,9 +3,11 @@
 use crate::order::Order;
 use crate::playthrough::played;
 use crate::progress::on_all_cores;
-use regalia::bots::{Bots, Search};
+use regalia::bots::{Bots, Search, Why};
 use regalia::engine::{Turn, Viewer};
 use regalia::session::{Hint, HintQuestion, TeacherQuestion};
+use regalia::ui::locale::Language;
+use regalia::ui::locale::reasons::Reasoned;
 use regalia::ui::teacher;
 use serde_json::json;
 use std::time::Instant;
@@ -19,19 +21,21 @@ struct Asked {
 }
 
 /// Asks for a hint at one position with a choice in each of these matches, and prints what it says: a
-/// line for each position, then the count.
-pub fn run<G: Bots + Sync>(order: &Order<G>)
+/// line for each position, then the count. That all moves are about as good is nothing to say.
+pub fn run<G: Reasoned + Sync>(order: &Order<G>)
 where
     G::Action: Sync,
 {
     let all: Vec<Asked> =
         on_all_cores(order.games, |game| asked(order, order.seed + u64::from(game)));
     let (mut silent, mut equal) = (0, 0);
+    let indifferent = G::why(Language::En, Why::Indifferent);
     for Asked { seed, at, hint, millis } in &all {
         let why = hint.as_ref().and_then(|hint| hint.why.as_ref());
         let even = |hint: &Hint| hint.next.as_ref().is_some_and(|next| next.even);
-        silent += usize::from(why.is_none());
-        equal += usize::from(why.is_none() && hint.as_ref().is_some_and(even));
+        let says_nothing = why.is_none_or(|why| *why == indifferent);
+        silent += usize::from(says_nothing);
+        equal += usize::from(says_nothing && hint.as_ref().is_some_and(even));
         println!(
             "{}",
             json!({
@@ -40,6 +44,7 @@ where
                 "steps": hint.as_ref().map(|hint| &hint.steps),
                 "chance": hint.as_ref().map(|hint| hint.chance),
                 "next": hint.as_ref().and_then(|hint| hint.next.as_ref()),
+                "alike": hint.as_ref().map(|hint| &hint.alike),
                 "why": why,
                 "ms": millis.round(),
             })

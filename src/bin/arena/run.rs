@@ -7,9 +7,9 @@ use crate::{
     perft,
 };
 use crate::{playthrough, review, speed, tournament};
-use regalia::bots::Bots;
 use regalia::engine::Game;
 use regalia::session::infos;
+use regalia::ui::locale::reasons::Reasoned;
 
 /// Runs a command.
 pub fn run(command: Command) -> Result<(), Fault> {
@@ -51,7 +51,7 @@ fn run_by_game(asked: OfGame) -> Result<(), Fault> {
     unreachable!("the command line takes no other games")
 }
 
-fn run_for<G: Bots + Sync>(asked: OfGame) -> Result<(), Fault>
+fn run_for<G: Reasoned + Sync>(asked: OfGame) -> Result<(), Fault>
 where
     G::Action: Sync,
 {

@@ -1,17 +1,14 @@
-//! What is sure of a decision in the last tricks of the match, whatever the other players hold and play.
+//! What is sure of a decision in the last tricks of the match, whatever the other players hold and play:
+//! every deal of the hidden cards is played on in every way.
 
 use super::reasons::Reason;
 use crate::bots::Sure;
 use crate::engine::{Game, Rng, Seat, SeatSet, Stream, Turn};
-use crate::games::dwarf_king::{Action, DwarfKing, View};
+use crate::games::dwarf_king::{Action, DwarfKing, View, all_worlds};
 
 /// The most cards in a hand whose plays are followed to the end of the match. The last one is forced,
 /// so that a seat decides only once.
 const FOLLOWED: usize = 2;
-
-/// The number of sampled worlds in which all must end alike: many more than there are ways to hold a
-/// card that would make a difference.
-const WORLDS: u32 = 240;
 
 /// Returns what is sure of a decision.
 pub(super) fn sure(view: &View, decision: Action) -> Sure<Reason> {
@@ -20,11 +17,7 @@ pub(super) fn sure(view: &View, decision: Action) -> Sure<Reason> {
         return Sure::Open;
     }
     let mut end = None;
-    let sure = (0..WORLDS).all(|w| {
-        let mut rng = Rng::new(0, Stream::Tool(w));
-        let world = DwarfKing::sample(view, &mut rng);
-        ends_alike(&world, decision, own.seat, &rng, &mut end)
-    });
+    let sure = all_worlds(view).iter().all(|world| ends_alike(world, decision, own.seat, &mut end));
     match end {
         Some(true) if sure => Sure::Wins(Reason::WinsMatch),
         Some(false) if sure => Sure::Loses,
@@ -34,15 +27,9 @@ pub(super) fn sure(view: &View, decision: Action) -> Sure<Reason> {
 
 /// Returns true if the match ends as before, with a win of the seat or without one, however all play
 /// on after this decision.
-fn ends_alike(
-    world: &DwarfKing,
-    decision: Action,
-    seat: Seat,
-    rng: &Rng,
-    end: &mut Option<bool>,
-) -> bool {
-    let (mut after, mut rng) = (*world, rng.clone());
-    after.apply_silently(decision, &mut rng);
+fn ends_alike(world: &DwarfKing, decision: Action, seat: Seat, end: &mut Option<bool>) -> bool {
+    let mut after = *world;
+    after.apply_silently(decision, &mut Rng::new(0, Stream::Tool(0)));
     if let Turn::Over(outcome) = after.turn() {
         let won = outcome.winners() == SeatSet::only(seat);
         return *end.get_or_insert(won) == won;
@@ -51,5 +38,5 @@ fn ends_alike(
     after.legal(&mut legal);
     // Tied leaders play another deal.
     after.public.deal == world.public.deal
-        && legal.into_iter().all(|next| ends_alike(&after, next, seat, &rng, end))
+        && legal.into_iter().all(|next| ends_alike(&after, next, seat, end))
 }

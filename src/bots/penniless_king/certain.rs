@@ -94,10 +94,41 @@ impl<'a> Knowledge<'a> {
         ranges.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or(whichever)
     }
 
+    /// Returns the least and the greatest total of an owner's Rogues on these spots, unseen by the seat:
+    /// none of them is on two spots.
+    fn may_total(&self, owner: Seat, spots: &[Spot]) -> (u8, u8) {
+        let each = spots.iter().map(|&spot| self.may_be(owner, spot));
+        let sum = each.fold((0, 0), |sum, range| (sum.0 + range.0, sum.1 + range.1));
+        let trail = self.view.trail(owner);
+        let traced: Option<Vec<_>> = spots.iter().map(|&spot| trail.may_be(spot)).collect();
+        let Some(traced) = traced.filter(|_| spots.len() > 1) else { return sum };
+        let is_possible = |rogue: &Rogue| traced.iter().any(|(_, _, kinds)| kinds.contains(*rogue));
+        // Those that had come before the first went are among those that had come before the last did.
+        let last = traced.iter().max_by_key(|(came, drawn, _)| came.len() + drawn);
+        let Some(&(came, drawn, _)) = last else { return sum };
+        let of = |rogue| range(rogue, true, false);
+        let known = came.kinds().filter(is_possible);
+        let mut all: Vec<(u8, u8)> =
+            known.flat_map(|rogue| std::iter::repeat_n(of(rogue), came.count(rogue))).collect();
+        let bag = Rogue::IN_BAG.into_iter().filter(is_possible).map(of);
+        if let Some(any) = bag.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) {
+            all.extend(std::iter::repeat_n(any, drawn));
+        }
+        if all.len() < spots.len() {
+            return sum;
+        }
+        all.sort_unstable_by_key(|range| range.0);
+        let least: u8 = all[..spots.len()].iter().map(|range| range.0).sum();
+        all.sort_unstable_by_key(|range| std::cmp::Reverse(range.1));
+        let most: u8 = all[..spots.len()].iter().map(|range| range.1).sum();
+        (sum.0.max(least), sum.1.min(most))
+    }
+
     /// Returns every player's Rogues in a neighbourhood, combined.
     fn sides(&self, at: Neighbourhood) -> Sides {
         let (view, public) = (self.view, self.public);
         let mut sides: Sides = [None; MAX_SEATS];
+        let mut unseen: [Vec<Spot>; MAX_SEATS] = Default::default();
         let mut coins = public.coins[self.seat.index()];
         for spot in at.spots() {
             let Some(owner) = public.owner(spot) else { continue };
@@ -110,10 +141,19 @@ impl<'a> Knowledge<'a> {
                 }
                 // The others may have earned the wage by then.
                 Some(rogue) => range(rogue, true, own),
-                None => self.may_be(owner, spot),
+                None => {
+                    unseen[owner.index()].push(spot);
+                    (0, 0)
+                }
             };
             let new = Side { least: 0, most: 0, distance: spot.distance() };
             let side = sides[owner.index()].get_or_insert(new);
+            side.least += least;
+            side.most += most;
+        }
+        for (side, spots) in sides.iter_mut().zip(&unseen).filter(|(_, spots)| !spots.is_empty()) {
+            let Some((side, owner)) = side.as_mut().zip(public.owner(spots[0])) else { continue };
+            let (least, most) = self.may_total(owner, spots);
             side.least += least;
             side.most += most;
         }

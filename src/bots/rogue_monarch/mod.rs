@@ -71,6 +71,10 @@ impl Bots for RogueMonarch {
         prospects::fulfilled(self, event, seat, since)
     }
 
+    fn hidden_from(&self, since: &View) -> Vec<Prospect> {
+        prospects::hidden_from(self, since)
+    }
+
     fn is_beyond(&self, since: &View) -> bool {
         prospects::is_beyond(self, since)
     }

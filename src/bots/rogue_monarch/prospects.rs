@@ -2,28 +2,42 @@
 
 use crate::bots::Prospective;
 use crate::engine::Seat;
-use crate::games::rogue_monarch::{End, Event, Kind, RogueMonarch, View};
+use crate::games::rogue_monarch::{
+    Conspiracy, End, Event, KINDS, Kind, PLACES, RogueMonarch, View,
+};
 use serde::Serialize;
 
-/// Something notable that may come of a decision.
+/// Something notable that may come of a decision, or that is hidden from its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Prospect {
-    /// The seat wins by the end of its next turn.
-    Wins,
-    /// The opponent wins on their next turn.
-    Loses,
+    /// The seat wins like this by the end of its next turn.
+    Wins(Conspiracy),
+    /// The opponent wins like this on their next turn.
+    Loses(Conspiracy),
     /// The seat's Queen discards a Queen of the opponent.
     FindsQueen,
     /// The opponent's Queen discards a Queen of the seat.
     LosesQueen,
     /// The seat begins its next turn with at least two Queens.
     HoldsQueens,
+    /// The seat begins its next turn with a King.
+    HoldsKing,
+    /// The seat begins its next turn with an Assassin.
+    HoldsAssassin,
+    /// The opponent holds a card of this kind, for Queens at least two, as the seat does not know.
+    TheyHold(Kind),
+    /// A face-down card that the seat does not know is of this kind.
+    Lies(Kind),
 }
 
 impl Prospective for Prospect {
     fn helps(self) -> bool {
-        !matches!(self, Self::Loses | Self::LosesQueen)
+        !matches!(self, Self::Loses(_) | Self::LosesQueen)
+    }
+
+    fn is_vague(self) -> bool {
+        matches!(self, Self::HoldsKing | Self::HoldsAssassin)
     }
 }
 
@@ -40,22 +54,39 @@ pub(super) fn fulfilled(
     since: &View,
 ) -> Vec<Prospect> {
     // The consequences of the end of the seat's next turn are beyond.
-    if turns(state, since) > 2 {
+    if is_beyond(state, since) {
         return Vec::new();
     }
-    let prospect = match *event {
-        Event::Ended(End::Won { seat: winner, .. }) if winner == seat => Prospect::Wins,
-        Event::Ended(End::Won { .. }) if turns(state, since) < 2 => Prospect::Loses,
-        Event::QueensDiscarded { seat: loser, .. } if loser == seat => Prospect::LosesQueen,
-        Event::QueensDiscarded { .. } => Prospect::FindsQueen,
-        Event::TurnBegan { seat: next }
-            if next == seat && state.hands[seat.index()].count(Kind::Queen) >= 2 =>
-        {
-            Prospect::HoldsQueens
+    match *event {
+        Event::Ended(End::Won { seat: winner, by }) if winner == seat => vec![Prospect::Wins(by)],
+        Event::Ended(End::Won { by, .. }) if turns(state, since) < 2 => vec![Prospect::Loses(by)],
+        Event::QueensDiscarded { seat: loser, .. } if loser == seat => vec![Prospect::LosesQueen],
+        Event::QueensDiscarded { .. } => vec![Prospect::FindsQueen],
+        Event::TurnBegan { seat: next } if next == seat => {
+            let count = |kind| state.hands[seat.index()].count(kind);
+            let checks = [
+                (Prospect::HoldsQueens, count(Kind::Queen) >= 2),
+                (Prospect::HoldsKing, count(Kind::King) > 0),
+                (Prospect::HoldsAssassin, count(Kind::Assassin) > 0),
+            ];
+            checks.into_iter().filter_map(|(prospect, holds)| holds.then_some(prospect)).collect()
         }
-        _ => return Vec::new(),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns what is true in this world and hidden from the seat.
+pub(super) fn hidden_from(state: &RogueMonarch, since: &View) -> Vec<Prospect> {
+    let Some(own) = &since.own else { return Vec::new() };
+    let theirs = state.hands[RogueMonarch::opponent(own.seat).index()].counts();
+    let least = |kind| 1 + u8::from(kind == Kind::Queen);
+    let holds = |kind: Kind| theirs[kind as usize] >= least(kind);
+    let lies = |kind| {
+        let mut unknown = PLACES.into_iter().filter(|place| since.court[place.index()].is_none());
+        unknown.any(|place| state.court[place.index()] == kind)
     };
-    vec![prospect]
+    let held = KINDS.into_iter().filter(|&kind| holds(kind)).map(Prospect::TheyHold);
+    held.chain(KINDS.into_iter().filter(|&kind| lies(kind)).map(Prospect::Lies)).collect()
 }
 
 /// Returns true if the seat's next turn is over.

@@ -33,6 +33,7 @@ pub use event::Event;
 pub use legal::Refusal;
 pub use options::{Deals, FirstGame, Options};
 pub use quest::{NoSuchTile, Quest, Rule, TILES, Tile};
+pub use sample::all_worlds;
 pub use spoils::{Spoils, TrickSet, total_of_numbers};
 pub use state::{DwarfKing, Line, Moved, Public, Scored, Step};
 pub use trick::Trick;

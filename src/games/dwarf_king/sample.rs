@@ -1,13 +1,37 @@
 //! Sampling: deals the cards that a seat does not know.
 
 use super::{Card, CardSet, DwarfKing, Moved, Own, Public, Step, View};
-use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
+use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet, Stream};
 
 /// Returns a full state consistent with the view of a seat.
 pub(super) fn sample(view: &View, rng: &mut Rng) -> DwarfKing {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let public = view.public;
-    let hands = Dealing::new(&public, own, rng).deal(rng);
+    let hands = Dealing::new(&public, own, |both| rng.pick(&both)).deal(rng);
+    of_hands(view, hands, rng)
+}
+
+/// Returns every state consistent with the view of a seat, one for each way to deal the hidden cards. What
+/// players remember of cards that they handed on is drawn.
+pub fn all_worlds(view: &View) -> Vec<DwarfKing> {
+    let own = view.own.as_ref().expect("a world is imagined from a seat");
+    let (mut worlds, mut rng) = (Vec::new(), Rng::new(0, Stream::Tool(0)));
+    for which in 0..2 {
+        let mut is_open = false;
+        let dealing = Dealing::new(&view.public, own, |both| {
+            is_open = true;
+            both[which]
+        });
+        if which == 0 || is_open {
+            dealing.deal_all(&mut |hands| worlds.push(of_hands(view, hands, &mut rng)));
+        }
+    }
+    worlds
+}
+
+/// Returns a full state with these hands.
+fn of_hands(view: &View, hands: [CardSet; MAX_SEATS], rng: &mut Rng) -> DwarfKing {
+    let (public, own) = (view.public, view.own.as_ref().expect("a world is imagined from a seat"));
     let handed_on = memories(&public, own, &hands, rng);
     let mut state = DwarfKing { public, mover: public.trick.leader, hands, handed_on };
     state.mover = match view.mover {
@@ -19,6 +43,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> DwarfKing {
 }
 
 /// The hidden cards, and the hands that each may be in.
+#[derive(Clone, Copy)]
 struct Dealing {
     seats: usize,
     /// The hidden cards that each hand may hold.
@@ -32,7 +57,8 @@ struct Dealing {
 }
 
 impl Dealing {
-    fn new(public: &Public, own: &Own, rng: &mut Rng) -> Self {
+    /// `stays` says which of two cards an exchange has left where it was.
+    fn new(public: &Public, own: &Own, stays: impl FnOnce([Card; 2]) -> Card) -> Self {
         let seats = public.seats();
         let mut known = public.shown;
         known[own.seat.index()] = own.hand;
@@ -56,7 +82,7 @@ impl Dealing {
             (public.step, public.moved)
             && public.chooser == bearer
         {
-            let stays = rng.pick(&[Card::FIVE_OF_KNIGHTS, Card::GOBLINS_FLAG_BEARER]);
+            let stays = stays([Card::FIVE_OF_KNIGHTS, Card::GOBLINS_FLAG_BEARER]);
             allowed[target.index()] = allowed[target.index()].without(stays);
         }
         Self { seats, allowed, room, known, dealt: [CardSet::NONE; MAX_SEATS] }
@@ -80,6 +106,22 @@ impl Dealing {
             }
         }
         std::array::from_fn(|at| self.known[at].or(self.dealt[at]))
+    }
+
+    /// Deals the hidden cards in every way.
+    fn deal_all(self, dealt: &mut impl FnMut([CardSet; MAX_SEATS])) {
+        let hidden = self.allowed.iter().fold(CardSet::NONE, |all, allowed| all.or(*allowed));
+        let placed = self.dealt.iter().fold(CardSet::NONE, |all, hand| all.or(*hand));
+        let Some(card) = hidden.minus(placed).into_iter().next() else {
+            return dealt(std::array::from_fn(|at| self.known[at].or(self.dealt[at])));
+        };
+        for at in (0..self.seats).filter(|&at| self.room[at] > 0) {
+            if self.allowed[at].contains(card) {
+                let mut next = self;
+                next.put(at, card);
+                next.deal_all(dealt);
+            }
+        }
     }
 
     /// Puts a card into one of its possible hands, at random in proportion to their room.

@@ -12,14 +12,35 @@ pub trait Reasoned: Bots {
     /// Returns a prospect as a clause, addressed to the same player.
     fn foreseen(language: Language, prospect: Self::Prospect) -> String;
 
+    /// Returns the sentence of a comparison.
+    fn compared(language: Language, comparison: Comparison<Self::Prospect>) -> String {
+        let Comparison { prospect, here, there } = comparison;
+        let clause = Self::foreseen(language, prospect);
+        in_language!(language, words => words::compared(&clause, here, there))
+    }
+
     /// Returns the sentence of a certain reason or of a comparison.
     fn why(language: Language, why: Why<Self::Reason, Self::Prospect>) -> String {
         match why {
             Why::Certain(reason) => Self::said(language, reason),
-            Why::Compared(Comparison { prospect, here, there }) => {
-                let clause = Self::foreseen(language, prospect);
-                in_language!(language, words => words::compared(&clause, here, there))
+            Why::Compared(comparison) => Self::compared(language, comparison),
+            Why::Trade(both) => {
+                let [here, there] = both.map(|comparison| Self::compared(language, comparison));
+                in_language!(language, words => words::trade(&here, &there))
             }
+            Why::Each(both) => {
+                let [here, there] = both.map(|reason| Self::said(language, reason));
+                in_language!(language, words => words::each(&here, &there))
+            }
+            Why::Slight(reason) => {
+                let reason = Self::said(language, reason);
+                in_language!(language, words => words::slight(&reason))
+            }
+            Why::Depends { hidden, here } => {
+                let clause = Self::foreseen(language, hidden);
+                in_language!(language, words => words::depends(&clause, here))
+            }
+            Why::Indifferent => in_language!(language, words => words::INDIFFERENT.to_owned()),
             Why::Scores { own, here, there } => {
                 in_language!(language, words => words::scores(own, here, there))
             }

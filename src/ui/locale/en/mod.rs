@@ -55,3 +55,28 @@ pub fn compared(clause: &str, here: u32, there: u32) -> String {
     let about = if (1..10).contains(&here) { "about " } else { "" };
     format!("{clause} in {about}{here} out of 10 cases, compared with {there} for the other move.")
 }
+
+/// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.
+pub fn trade(here: &str, there: &str) -> String {
+    format!("{here} On the other hand: {there} All in all, neither move is clearly better.")
+}
+
+/// The same from a certain reason for each.
+pub fn each(here: &str, there: &str) -> String {
+    format!("For this move: {here} For the other: {there} Neither is clearly better.")
+}
+
+/// The same from a certain reason for this move, which hardly matters.
+pub fn slight(reason: &str) -> String {
+    format!("{reason} But that makes little difference here.")
+}
+
+/// Returns the sentence that something hidden decides between two moves: `here` if this one is better where
+/// the clause is true.
+pub fn depends(clause: &str, here: bool) -> String {
+    let [with, without] = if here { ["this", "the other"] } else { ["the other", "this"] };
+    format!("It depends on what you can’t see. {clause}? If so, {with} move is better, otherwise {without} one.")
+}
+
+/// The reason if all moves are about as good.
+pub const INDIFFERENT: &str = "Whatever you do here, your chances stay about the same.";

@@ -225,8 +225,9 @@ pub const MESSAGES: Messages = Messages {
         hint: "Hint",
         hint_weighed: "Looking for a good move…",
         hint_again: |orders| format!("Hint: {orders} Press Hint again for the reason."),
-        hint_chances: |chance, order| format!("Win chance: about {chance}%. The other move: {order}"),
-        hint_even: |chance, order| format!("Win chance: about {chance}%. About as good: {order}"),
+        hint_chance: |chance| format!("Win chance: about {chance}%."),
+        hint_other: |order| format!("The other move: {order}"),
+        hint_even: |order| format!("About as good: {order}"),
         hint_only: "It’s the only move you can make.",
         hint_clear: "No other move is worth considering.",
         hint_equal: |order| {

@@ -365,11 +365,20 @@ pub fn reason(reason: Reason) -> String {
 /// Returns a prospect as a clause, addressed to the same player.
 pub fn prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::Wins => "You win by the end of your next turn",
-        Prospect::Loses => "Your opponent wins next turn",
+        Prospect::Wins(Conspiracy::Coronation) => "You complete a Coronation by the end of your next turn",
+        Prospect::Wins(Conspiracy::Murder) => "You complete a Murder by the end of your next turn",
+        Prospect::Wins(Conspiracy::Marriage) => "You complete a Marriage by the end of your next turn",
+        Prospect::Loses(Conspiracy::Coronation) => "Your opponent completes a Coronation next turn",
+        Prospect::Loses(Conspiracy::Murder) => "Your opponent completes a Murder next turn",
+        Prospect::Loses(Conspiracy::Marriage) => "Your opponent completes a Marriage next turn",
         Prospect::FindsQueen => "Your Queen finds a Queen in your opponent’s hand",
         Prospect::LosesQueen => "Your opponent’s Queen finds a Queen in your hand",
         Prospect::HoldsQueens => "You start your next turn with at least two Queens in hand",
+        Prospect::HoldsKing => "You start your next turn with a King in hand",
+        Prospect::HoldsAssassin => "You start your next turn with an Assassin in hand",
+        Prospect::TheyHold(Kind::Queen) => "Does your opponent hold two Queens",
+        Prospect::TheyHold(kind) => return format!("Does your opponent hold {}", a(kind)),
+        Prospect::Lies(kind) => return format!("Is there {} among the face-down cards you don’t know", a(kind)),
     }
     .to_owned()
 }

@@ -66,3 +66,28 @@ pub fn compared(clause: &str, here: u32, there: u32) -> String {
     let about = if (1..10).contains(&here) { "environ " } else { "" };
     format!("{clause} {about}{here} fois sur 10, contre {there} avec l’autre choix.")
 }
+
+/// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.
+pub fn trade(here: &str, there: &str) -> String {
+    format!("{here} En revanche : {there} Au total, aucun des deux choix n’est nettement meilleur.")
+}
+
+/// The same from a certain reason for each.
+pub fn each(here: &str, there: &str) -> String {
+    format!("Pour ce choix : {here} Pour l’autre : {there} Aucun des deux n’est nettement meilleur.")
+}
+
+/// The same from a certain reason for this move, which hardly matters.
+pub fn slight(reason: &str) -> String {
+    format!("{reason} Mais cela ne change presque rien ici.")
+}
+
+/// Returns the sentence that something hidden decides between two moves: `here` if this one is better where
+/// the clause is true.
+pub fn depends(clause: &str, here: bool) -> String {
+    let [with, without] = if here { ["ce choix", "l’autre"] } else { ["l’autre choix", "celui-ci"] };
+    format!("Tout dépend de ce que vous ne voyez pas. {clause} ? Si oui, {with} est meilleur, sinon {without}.")
+}
+
+/// The reason if all moves are about as good.
+pub const INDIFFERENT: &str = "Quoi que vous fassiez ici, vos chances restent à peu près les mêmes.";

@@ -232,8 +232,9 @@ pub const MESSAGES: Messages = Messages {
         hint: "Conseil",
         hint_weighed: "Recherche d’un bon coup…",
         hint_again: |orders| format!("Conseil : {orders} Redemandez pour savoir pourquoi."),
-        hint_chances: |chance, order| format!("Chances de victoire : environ {chance} %. L’autre choix : {order}"),
-        hint_even: |chance, order| format!("Chances de victoire : environ {chance} %. À peu près aussi bon : {order}"),
+        hint_chance: |chance| format!("Chances de victoire : environ {chance} %."),
+        hint_other: |order| format!("L’autre choix : {order}"),
+        hint_even: |order| format!("À peu près aussi bon : {order}"),
         hint_only: "C’est le seul coup possible.",
         hint_clear: "Aucun autre coup ne vaut la peine d’être envisagé.",
         hint_equal: |order| {

@@ -386,11 +386,20 @@ pub fn reason(reason: Reason) -> String {
 /// Returns a prospect as a clause, addressed to the same player.
 pub fn prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::Wins => "Vous gagnez d’ici la fin de votre prochain tour",
-        Prospect::Loses => "L’adversaire gagne à son prochain tour",
+        Prospect::Wins(Conspiracy::Coronation) => "Vous réussissez un Couronnement d’ici la fin de votre prochain tour",
+        Prospect::Wins(Conspiracy::Murder) => "Vous réussissez un Meurtre d’ici la fin de votre prochain tour",
+        Prospect::Wins(Conspiracy::Marriage) => "Vous réussissez un Mariage d’ici la fin de votre prochain tour",
+        Prospect::Loses(Conspiracy::Coronation) => "L’adversaire réussit un Couronnement à son prochain tour",
+        Prospect::Loses(Conspiracy::Murder) => "L’adversaire réussit un Meurtre à son prochain tour",
+        Prospect::Loses(Conspiracy::Marriage) => "L’adversaire réussit un Mariage à son prochain tour",
         Prospect::FindsQueen => "Votre Reine trouve une Reine dans la main adverse",
         Prospect::LosesQueen => "La Reine adverse trouve une Reine dans votre main",
         Prospect::HoldsQueens => "Vous commencez votre prochain tour avec au moins deux Reines en main",
+        Prospect::HoldsKing => "Vous commencez votre prochain tour avec un Roi en main",
+        Prospect::HoldsAssassin => "Vous commencez votre prochain tour avec un Assassin en main",
+        Prospect::TheyHold(Kind::Queen) => "L’adversaire a-t-il deux Reines en main",
+        Prospect::TheyHold(kind) => return format!("L’adversaire a-t-il {} en main", un(kind)),
+        Prospect::Lies(kind) => return format!("Y a-t-il {} parmi les cartes face cachée que vous ne connaissez pas", un(kind)),
     }
     .to_owned()
 }

@@ -287,11 +287,12 @@ pub struct TableMessages {
     pub hint_weighed: &'static str,
     /// The hint: the advised decisions as orders. Asking again shows the reason.
     pub hint_again: fn(&str) -> String,
-    /// The chances in percent with the advised decision and with the next best, and that one as an
-    /// order.
-    pub hint_chances: fn(u8, &str) -> String,
-    /// The same if the two are about equal.
-    pub hint_even: fn(u8, &str) -> String,
+    /// The chance to win with the advised decision, in percent.
+    pub hint_chance: fn(u8) -> String,
+    /// The decision that it is compared with, as an order.
+    pub hint_other: fn(&str) -> String,
+    /// One that is about as good, as an order.
+    pub hint_even: fn(&str) -> String,
     /// The reason if there is no other decision.
     pub hint_only: &'static str,
     /// The reason if only one of several decisions was worth trying.

@@ -67,11 +67,11 @@ fn lines(
             .collect();
     }
     match (reason, even) {
-        (Some(reason), true) => vec![reason, (table.hint_even)(chance, &other)],
-        (Some(reason), false) => vec![reason, (table.hint_chances)(chance, &other)],
         (None, true) => vec![(w.bot_equal)(name, &other)],
-        (None, false) => {
-            vec![(table.hint_compared)(chance, next), (table.hint_chances)(chance, &other)]
+        (reason, even) => {
+            let reason = reason.unwrap_or_else(|| (table.hint_compared)(chance, next));
+            let other = if *even { (table.hint_even)(&other) } else { (table.hint_other)(&other) };
+            vec![reason, (table.hint_chance)(chance), other]
         }
     }
 }

@@ -217,6 +217,7 @@ pub fn as_hint(mistake: &Mistake) -> Hint {
         steps: steps(mistake),
         chance: 0,
         next: None,
+        alike: Vec::new(),
         why: None,
         cut_short: false,
     }

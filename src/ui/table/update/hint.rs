@@ -108,12 +108,15 @@ impl Live {
             None if *even => (w.hint_equal)(&next),
             None => (w.hint_compared)(hint.chance, *chance),
         };
-        let chances = match even {
-            true => (w.hint_even)(hint.chance, &next),
-            false => (w.hint_chances)(hint.chance, &next),
-        };
-        let chances = (hint.why.is_some() || !even).then_some(chances);
-        let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
-        [advice, reason].into_iter().chain(chances).chain(rough).collect()
+        let mut lines = vec![advice, reason];
+        if hint.why.is_some() || !even {
+            lines.push((w.hint_chance)(hint.chance));
+            lines.push(if *even { (w.hint_even)(&next) } else { (w.hint_other)(&next) });
+        }
+        if !hint.alike.is_empty() {
+            lines.push((w.hint_even)(&order(&hint.alike)));
+        }
+        lines.extend(hint.cut_short.then(|| w.hint_rough.to_owned()));
+        lines
     }
 }
