@@ -18,10 +18,10 @@ pub const COMPARED: u32 = 120;
 /// The number of their first world: the judge's two halves begin at 0 and at `u32::MAX / 2`.
 const FIRST: u32 = u32::MAX / 4;
 
-/// The least difference that is told, in percent.
+/// The smallest difference worth mentioning, in percent.
 const LEAST: u32 = 8;
 
-/// The square of the number of standard errors by which what comes of two decisions must differ.
+/// The square of the number of standard errors by which the outcomes of two decisions must differ.
 const SURE_SQUARED: i64 = 9;
 
 /// The least mean gain or loss, as a chance to win, with which something hidden decides between two
@@ -39,7 +39,7 @@ pub trait Prospective: Copy + Debug + PartialEq + Serialize {
     /// Returns true if it is good for the seat, false if it is bad.
     fn helps(self) -> bool;
 
-    /// Returns true if it says little, and is told only if nothing else differs.
+    /// Returns true for a weak prospect, which is mentioned only if nothing else differs.
     fn is_vague(self) -> bool {
         false
     }
@@ -79,11 +79,11 @@ pub enum Why<R, P> {
     Escapes,
     /// Whatever the seat does, it surely loses the match.
     Lost,
-    /// Neither is clearly better: this speaks for the decision, and that for the other one.
+    /// Neither is clearly better: the first comparison favours the decision, the second the other one.
     Trade([Comparison<P>; 2]),
-    /// Neither is clearly better: this is certain of the decision alone, and that of the other one.
+    /// Neither is clearly better: the first reason holds only for the decision, the second only for the other.
     Each([R; 2]),
-    /// Neither is clearly better: this is certain of the decision alone, and hardly matters.
+    /// Neither is clearly better: the reason holds only for the decision, and hardly matters.
     Slight(R),
     /// Neither is clearly better: one of them is where this is true, which is hidden from the seat, and
     /// the other where it is not.

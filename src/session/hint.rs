@@ -141,12 +141,15 @@ pub fn hint<G: Bots>(
     })
 }
 
-/// The number of worse decisions that a comparison is tried with, if nothing certain is to be said.
+/// The most worse decisions to compare with if there is no certain reason.
 const COMPARED_WITH: usize = 2;
 
 /// The greatest distance behind the best decision, as a chance to win, of those that are called about as
 /// good as every other.
 const ALIKE: f64 = 0.05;
+
+/// The chance to win below which no reason is given for a decision that surely neither wins nor loses.
+const HOPELESS: f64 = 0.005;
 
 /// What tells the best decision apart from another one.
 type Told<'a, G> = (Option<&'a Worth>, Option<Why<<G as Bots>::Reason, <G as Bots>::Prospect>>);
@@ -166,6 +169,8 @@ fn compared<'a, G: Bots>(
         Sure::Loses if legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) => {
             return (next, Some(Why::Lost));
         }
+        // A reason would promise what is out of reach.
+        _ if judgement.best().chance < HOPELESS => return (next, None),
         _ => {}
     }
     let (even, mut worse): (Vec<&Worth>, Vec<&Worth>) =

@@ -1,5 +1,5 @@
-//! What is sure of a decision in the last tricks of the match, whatever the other players hold and play:
-//! every deal of the hidden cards is played on in every way.
+//! Finds what is certain about a decision in the last tricks of the match: it plays out every deal of the
+//! hidden cards in every way.
 
 use super::reasons::Reason;
 use crate::bots::Sure;

@@ -12,7 +12,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> DwarfKing {
 }
 
 /// Returns every state consistent with the view of a seat, one for each way to deal the hidden cards. What
-/// players remember of cards that they handed on is drawn.
+/// players remember of cards they passed on is drawn at random.
 pub fn all_worlds(view: &View) -> Vec<DwarfKing> {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let (mut worlds, mut rng) = (Vec::new(), Rng::new(0, Stream::Tool(0)));

@@ -58,7 +58,7 @@ pub fn compared(clause: &str, here: u32, there: u32) -> String {
 
 /// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.
 pub fn trade(here: &str, there: &str) -> String {
-    format!("{here} On the other hand: {there} All in all, neither move is clearly better.")
+    format!("{here} Against that: {there} All in all, neither move is clearly better.")
 }
 
 /// The same from a certain reason for each.
@@ -75,7 +75,7 @@ pub fn slight(reason: &str) -> String {
 /// the clause is true.
 pub fn depends(clause: &str, here: bool) -> String {
     let [with, without] = if here { ["this", "the other"] } else { ["the other", "this"] };
-    format!("It depends on what you can’t see. {clause}? If so, {with} move is better, otherwise {without} one.")
+    format!("It depends on what you can’t see. {clause}? If so, {with} move is better; if not, {without} one is.")
 }
 
 /// The reason if all moves are about as good.

@@ -79,7 +79,7 @@ pub fn each(here: &str, there: &str) -> String {
 
 /// The same from a certain reason for this move, which hardly matters.
 pub fn slight(reason: &str) -> String {
-    format!("{reason} Mais cela ne change presque rien ici.")
+    format!("{reason} Mais cela ne change pas grand-chose ici.")
 }
 
 /// Returns the sentence that something hidden decides between two moves: `here` if this one is better where
