@@ -15,12 +15,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 // weighed against what could go.
 const LIMITS = {
   'page wasm': 153_500,
-  'page JavaScript': 10_500,
+  'page JavaScript': 10_600,
   'page CSS': 15_500,
   'page words': 8_700,
   'first load': 225_000,
   // The set-up page and what all tables have in common: fetched for the first of them.
-  'shared table': 199_000,
+  'shared table': 199_800,
   // What is opened over a table, stands beside it once a person has decided, or follows its end; the
   // pages that lead to one from elsewhere; what several of these have in common.
   panels: 21_200,
@@ -28,13 +28,13 @@ const LIMITS = {
   stories: 7_500,
   review: 11_000,
   arrivals: 20_400,
-  later: 41_400,
+  later: 42_000,
   // History, statistics, the deals of the day, moving to another device.
-  archive: 112_800,
+  archive: 118_200,
   // The lists of goals, and their sentences.
-  goals: 16_000,
+  goals: 10_200,
   // Rounds with friends: results that are replayed, standings.
-  rounds: 36_500,
+  rounds: 41_600,
   // What phones, other devices and second screens need of every game.
   away: 8_000,
   // The host of second screens, phones and seats over a broker, what reads its messages there, and the
@@ -54,13 +54,13 @@ const LIMITS = {
  * silhouettes drawn for the page, of 650 bytes each; their coordinates are whole numbers up to 256, and any
  * coarser would show.
  */
-const LIMITS_OF_A_GAME = { game: 83_600, words: 11_500, followed: 35_000, goals: 2_500, bots: 48_000, teacher: 80_000, style: 11_000, pictures: 23_000 };
+const LIMITS_OF_A_GAME = { game: 83_600, words: 11_500, followed: 35_000, goals: 2_500, bots: 48_000, teacher: 85_000, style: 11_020, pictures: 23_000 };
 
 /**
  * The limit of everything that is fetched until the first decision, with the game's bots. For English it
  * is lower by `page words`, since the page's English is part of its program.
  */
-const LIMIT_TO_DECIDE = 625_000;
+const LIMIT_TO_DECIDE = 627_000;
 
 const RECORD = 'tests/sizes.json';
 /** The share above the record that is too much: growth must be intended. */

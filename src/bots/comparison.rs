@@ -183,7 +183,7 @@ fn decisive<G: Bots>(
             }
         }
     }
-    let mut most: Option<(f64, Why<G::Reason, G::Prospect>)> = None;
+    let mut most = None;
     for (hidden, worlds) in known {
         let is_there = |w: usize| worlds.binary_search(&(w as u32)).is_ok();
         let split = |wanted: bool| {

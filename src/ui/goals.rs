@@ -3,7 +3,7 @@
 
 use super::catalog::{CATALOG, GameEntry};
 use super::context::use_app;
-use super::lazy::{self, parts};
+use super::lazy::{self, GoalsOf, parts};
 use super::locale::GoalMessages;
 use super::matches;
 use super::route::Route;
@@ -13,9 +13,6 @@ use yew::prelude::*;
 
 /// The number of finished matches that are read at once. Those of the game are replayed, so it is small.
 const SLICE: usize = 20;
-
-/// What [`draw_goals`] renders: the goals of a game, or of all, and whether they stand open.
-pub type GoalsOf = (Option<&'static GameEntry>, bool);
 
 /// Renders the goals of a game, or of all; each list is to be opened unless they stand open.
 pub fn draw_goals((title, stands_open): GoalsOf) -> Html {

@@ -5,7 +5,6 @@ use super::archive::ArchivePage;
 use super::catalog::GameEntry;
 use super::company::{CompanyPart, PlacesPanel};
 use super::context::{AppContext, use_app};
-use super::goals::GoalsOf;
 use super::letters::LetterPanel;
 use super::loading::use_loading;
 use super::locale::Language;
@@ -31,6 +30,9 @@ pub type Fetching<F> = Pin<Box<dyn Future<Output = Option<F>>>>;
 
 /// A chunk of the page being fetched.
 pub type Loading<P> = Fetching<Draw<P>>;
+
+/// The goals of a game, or of all, and whether they stand open.
+pub type GoalsOf = (Option<&'static GameEntry>, bool);
 
 /// The chunks and the functions that fetch them. A loaded chunk is returned at once; one that
 /// failed is fetched again.

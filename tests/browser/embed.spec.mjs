@@ -207,7 +207,8 @@ test('hostile messages change nothing', async ({ page, baseURL }) => {
       await page.evaluate((lang) => document.querySelector('regalia-table').setAttribute('lang', lang), language);
       await expect(frame.locator('html')).toHaveAttribute('lang', language);
     }
-    expect(await frame.locator('.board').innerHTML()).toBe(board);
+    // The page's language is changed before the board is drawn in it.
+    await expect.poll(() => frame.locator('.board').innerHTML()).toBe(board);
     await expect(frame.locator('.log li')).toHaveText(lines);
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');

@@ -351,6 +351,7 @@ fn one_link_has_all_results_of_a_player() {
 
 #[test]
 fn the_deal_of_a_match_is_a_round_in_which_it_is_a_result() {
+    use regalia::session::Occupant::{Bot, Person};
     for info in infos() {
         let seats = (*info.seats.start()).max(2);
         let played = Round::new(Terms { game: info.id.to_owned(), seats, ..terms(2) });
@@ -374,7 +375,6 @@ fn the_deal_of_a_match_is_a_round_in_which_it_is_a_result() {
         deal.occupants[bot] = occupant;
         Round::of_match(&deal)
     };
-    use regalia::session::Occupant::{Bot, Person};
     assert!(with(Bot { level: Level::Squire }).is_some());
     assert_eq!(with(Bot { level: Level::Baron }), None, "bots of two levels");
     assert_eq!(with(Person { name: String::new() }), None, "two persons");

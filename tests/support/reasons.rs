@@ -32,7 +32,7 @@ pub fn told_apart<G: Bots>(
     assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
 }
 
-/// Asserts that a hint advises this decision first, for this reason.
+/// Asserts that a hint advises this decision first, for this reason, even if it hardly matters.
 pub fn advised<G: Reasoned>(
     scene: &impl AsRef<G>,
     seats: usize,
@@ -57,5 +57,7 @@ pub fn advised<G: Reasoned>(
     let hint: Option<Hint> = serde_json::from_str(&answer).expect("a hint or nothing");
     let hint = hint.expect("the seat is to move");
     assert_eq!(hint.steps[0], decision, "{hint:?}");
-    assert_eq!(hint.why, Some(G::said(Language::En, reason)), "{hint:?}");
+    let said = G::said(Language::En, reason);
+    let slight = format!("{said} But that makes little difference here.");
+    assert!(hint.why == Some(said) || hint.why == Some(slight), "{hint:?}");
 }

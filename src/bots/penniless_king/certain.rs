@@ -104,8 +104,8 @@ impl<'a> Knowledge<'a> {
         let Some(traced) = traced.filter(|_| spots.len() > 1) else { return sum };
         let is_possible = |rogue: &Rogue| traced.iter().any(|(_, _, kinds)| kinds.contains(*rogue));
         // Those that had come before the first went are among those that had come before the last did.
-        let last = traced.iter().max_by_key(|(came, drawn, _)| came.len() + drawn);
-        let Some(&(came, drawn, _)) = last else { return sum };
+        let longest = traced.iter().max_by_key(|(came, drawn, _)| came.len() + drawn);
+        let Some(&(came, drawn, _)) = longest else { return sum };
         let of = |rogue| range(rogue, true, false);
         let known = came.kinds().filter(is_possible);
         let mut all: Vec<(u8, u8)> =

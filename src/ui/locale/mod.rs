@@ -166,11 +166,15 @@ impl<T> Words<T> {
         self.0.set(all);
     }
 
+    /// Returns the sentences in a language; `None` while they have not arrived.
+    fn get(&self, language: Language) -> Option<&'static T> {
+        self.0.get()[language as usize]
+    }
+
     /// Returns the sentences in a language; in another one while they have not arrived, `None` while
     /// none have.
-    fn get(&self, language: Language) -> Option<&'static T> {
-        let all = self.0.get();
-        all[language as usize].or_else(|| all.into_iter().flatten().next())
+    fn get_or_other(&self, language: Language) -> Option<&'static T> {
+        self.get(language).or_else(|| self.0.get().into_iter().flatten().next())
     }
 }
 
@@ -187,7 +191,7 @@ macro_rules! by_game {
             $(
                 #[doc = concat!("Returns the sentences of ", stringify!($game), ", which come with its board.")]
                 pub fn $module(&self) -> &'static messages::$module::GameMessages {
-                    let words = words::$module::WORDS.with(|words| words.get(self.language));
+                    let words = words::$module::WORDS.with(|words| words.get_or_other(self.language));
                     words.expect("the sentences of a game come with it")
                 }
             )*

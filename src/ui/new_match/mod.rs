@@ -7,7 +7,7 @@ mod props;
 mod remembered;
 
 use super::catalog::{GameEntry, find_game};
-use super::lazy::{self, LazySection, parts};
+use super::lazy::{self, GoalsOf, LazySection, parts};
 use super::lesson_progress;
 use super::matches;
 use super::opened_link::{begin_by_letter, begin_match, explain_load};
@@ -15,7 +15,6 @@ use super::route::Route;
 use crate::platform::{page, random, share};
 use crate::session::library::{game_in_file, open_file};
 use crate::session::{LoadError, letter_in, new_match};
-use crate::ui::goals::GoalsOf;
 use crate::ui::heading::heading;
 use crate::ui::{company, with_game};
 use draft::{Draft, Edit};
