@@ -12,7 +12,7 @@ const WORDS = {
   },
   fr: {
     submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Donne', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    told: /^[^,\n]+, Vendredi : j’ai (fait [−\d]|gagné|perdu)/, added: (name, of) => new RegExp(`^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(`^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
     standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', later: 'quand vous l’aurez terminée', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
   },
 };

@@ -329,6 +329,8 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
     use_effect_with(said.clone(), |said| {
         if !said.is_empty() {
             page::focus(".round-said");
+            // It stands at the top, and a message is added at the end of the page.
+            page::scroll_to_top();
         }
     });
     let called = own_name(&name, messages).to_owned();
