@@ -109,10 +109,21 @@ pub fn game(id: &str) -> Fetching<()> {
     (parts().game)(id, LANGUAGE.get())
 }
 
-/// Fetches the sentences of the page in the language in which it starts.
-pub async fn first_words(language: Language) {
-    if language != Language::En && (parts().words)(PAGE, language).await.is_none() {
-        offline::missed();
+/// Returns the page and the loaded games whose sentences have not arrived in a language. The page's English
+/// comes with its program.
+fn without_words(language: Language) -> Vec<&'static str> {
+    let page = (language != Language::En).then_some(PAGE);
+    let all = page.into_iter().chain(loaded_games());
+    all.filter(|id| here((parts().words)(id, language)).is_none()).collect()
+}
+
+/// Fetches the sentences of the page and of the loaded games in a language.
+pub async fn fetch_words(language: Language) {
+    for id in without_words(language) {
+        // If it can't be fetched, the page or the game stays in its previous language.
+        if (parts().words)(id, language).await.is_none() {
+            offline::missed();
+        }
     }
 }
 
@@ -121,24 +132,13 @@ pub async fn first_words(language: Language) {
 #[hook]
 pub fn use_language(asked: Language) -> Language {
     LANGUAGE.set(asked);
-    let page = (asked != Language::En).then_some(PAGE);
-    let missing: Vec<_> = page
-        .into_iter()
-        .chain(loaded_games())
-        .filter(|id| here((parts().words)(id, asked)).is_none())
-        .collect();
-    let has_all = missing.is_empty();
+    let has_all = without_words(asked).is_empty();
     let shown = use_state_eq(|| asked);
     use_effect_with((asked, has_all), {
         let shown = shown.clone();
         move |_| {
             wasm_bindgen_futures::spawn_local(async move {
-                for id in missing {
-                    // If it can't be fetched, the page or the game stays in its previous language.
-                    if (parts().words)(id, asked).await.is_none() {
-                        offline::missed();
-                    }
-                }
+                fetch_words(asked).await;
                 shown.set(asked);
             });
         }

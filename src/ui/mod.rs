@@ -86,9 +86,9 @@ pub fn start(parts: Parts) {
         lazy::name_parts(parts);
         let language = settings::Settings::kept().language();
         // Both come at the same time.
-        wasm_bindgen_futures::spawn_local(lazy::first_words(language));
+        wasm_bindgen_futures::spawn_local(lazy::fetch_words(language));
         matches::open().await;
-        lazy::first_words(language).await;
+        lazy::fetch_words(language).await;
         if let Some(root) = page::root() {
             // Elements that the home page draws again are found by their address or value.
             let focused = page::focused().and_then(|element| {
