@@ -1,10 +1,25 @@
 //! Goals: each can be reached, is not reached by every match, and counts only where a person decided.
 
 use regalia::bots::Level;
-use regalia::engine::{Seat, Turn};
-use regalia::session::goals::{self, KeptGoals, reached_in, seats_that_count};
+use regalia::engine::{Game, Seat, Turn};
+use regalia::session::goals::{self, KeptGoals, Reached, seats_that_count};
 use regalia::session::library::{Finished, Summary};
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, answer_any, new_match};
+
+macro_rules! by_game {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Returns what finds the goals reached in a match of a game.
+        fn reached_in(game: &str) -> Reached {
+            $(
+                if game == <regalia::games::$module::$game as Game>::INFO.id {
+                    return goals::$module::reached;
+                }
+            )*
+            panic!("there is no game {game}")
+        }
+    };
+}
+regalia::with_games!(by_game);
 
 /// Returns a match at a table of Regents and one person, or of persons alone, in which everyone decides as a
 /// bot of another level.
@@ -40,7 +55,7 @@ fn summary_of(play: &AnyMatch) -> Summary {
 
 /// Returns how often each goal was reached, and how often not by a winner.
 fn tried(game: &str, goals: usize, seats: &[usize], count: u64) -> Vec<(usize, usize)> {
-    let reached = reached_in(game).expect("it has goals");
+    let reached = reached_in(game);
     let mut all = vec![(0, 0); goals];
     for seed in 0..count {
         let seats = seats[seed as usize % seats.len()];
@@ -90,7 +105,7 @@ each_goal! {
 #[test]
 fn a_win_against_weaker_bots_is_none_against_regents() {
     let game = "dwarf-king";
-    let reached = reached_in(game).expect("it has goals");
+    let reached = reached_in(game);
     let bit = 1 << goals::dwarf_king::Goal::Regents as u16;
     let against = |levels: [Level; 2]| {
         let mut found = None;

@@ -44,18 +44,6 @@ use crate::engine::{Game, Seat, Turn};
 /// A function that returns a bit for each goal that a seat has reached in a finished match.
 pub type Reached = fn(&AnyMatch, Seat) -> u16;
 
-/// Returns the function of a game.
-pub fn reached_in(game: &str) -> Option<Reached> {
-    Some(match game {
-        "rogue-monarch" => rogue_monarch::reached,
-        "dwarf-king" => dwarf_king::reached,
-        "mon-royaume" => mon_royaume::reached,
-        "penniless-king" => penniless_king::reached,
-        "monarch" => monarch::reached,
-        _ => return None,
-    })
-}
-
 /// Returns the seats of a finished match whose goals count on this device: those of persons who have made
 /// all of their decisions themselves, in a match of this device that was played to its end at the first
 /// try.
