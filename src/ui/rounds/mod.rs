@@ -2,6 +2,7 @@
 //! their own (`lazy.rs`).
 
 mod list;
+mod of_match;
 mod page;
 mod words;
 
@@ -12,7 +13,8 @@ use crate::session::day::Day;
 use crate::session::round::Round;
 use crate::session::unescape;
 use list::Rounds;
-use page::{OfMatch, RoundPage};
+use of_match::OfMatch;
+use page::RoundPage;
 use yew::prelude::*;
 
 /// Renders the page of a round from what its address has: the round's text, and perhaps a result. Without
