@@ -88,7 +88,7 @@ pub enum Why<R, P> {
     /// Neither is clearly better: one of them is where this is true, which is hidden from the seat, and
     /// the other where it is not.
     Depends {
-        /// What is hidden.
+        /// The prospect that is hidden from the seat.
         hidden: P,
         /// True if the decision is the better one where it is true.
         here: bool,

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// The number of finished matches that are read at once. Those of the game are replayed, so it is small.
 const SLICE: usize = 20;
 
-/// Renders the goals of a game, or of all; each list is to be opened unless they stand open.
+/// Renders the goals of a game, or of all. Unless they stand open, a person opens each list.
 pub fn draw_goals((title, stands_open): GoalsOf) -> Html {
     let shown = CATALOG.iter().filter(|of| title.is_none_or(|title| title.id == of.id));
     shown.map(|title| html! { <Goals {title} {stands_open} key={title.id} /> }).collect()
