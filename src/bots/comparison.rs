@@ -113,6 +113,7 @@ impl<R, P> Why<R, P> {
                 | Self::Slight(_)
                 | Self::Depends { .. }
                 | Self::Indifferent
+                | Self::Winning
         )
     }
 }
