@@ -383,6 +383,16 @@ fn a_review_tells_why_what_was_not_done_is_better() {
 }
 
 #[test]
+fn a_saved_game_and_a_report_are_told_decision_by_decision() {
+    let told = printed("explain tests/saves/monarch-1.json");
+    assert!(told.starts_with("It was played by other rules than today's.\nmonarch, "), "{told}");
+    assert!(told.contains("\n   6  Ysé: End your turn.\n"), "{told}");
+    assert!(told.contains("\nToday's rules allow the first 9 of its 36 decisions.\n"), "{told}");
+    let refused = fault(&["explain", "Cargo.toml"]);
+    assert!(refused.contains("Cargo.toml"), "{refused}");
+}
+
+#[test]
 fn the_pages_about_the_bots_are_what_the_rows_of_the_ladder_give() {
     let mut command = arena();
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["ladder", "report", "--check"]);

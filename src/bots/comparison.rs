@@ -95,6 +95,12 @@ pub enum Why<R, P> {
     },
     /// Whatever the seat does, its chances are about the same.
     Indifferent,
+    /// Whatever the seat does, it almost surely wins.
+    Winning,
+    /// Whatever the seat does, it can hardly win any more.
+    Hopeless,
+    /// All decisions lead to the same.
+    Same,
 }
 
 impl<R, P> Why<R, P> {
@@ -107,6 +113,7 @@ impl<R, P> Why<R, P> {
                 | Self::Slight(_)
                 | Self::Depends { .. }
                 | Self::Indifferent
+                | Self::Winning
         )
     }
 }
@@ -150,6 +157,16 @@ pub fn why_even<G: Bots>(
         let other = Comparison { here: other.there, there: other.here, ..other };
         return Some(Why::Trade([one, other]));
     }
+    certain_of_even::<G>(view, decision, instead)
+}
+
+/// Returns what is certain of a decision, and of another that is about as good; `None` if nothing is that
+/// favours the first.
+pub fn certain_of_even<G: Bots>(
+    view: &G::View,
+    decision: G::Action,
+    instead: G::Action,
+) -> Option<Why<G::Reason, G::Prospect>> {
     let [reason, against] = [(decision, instead), (instead, decision)]
         .map(|(one, other)| G::reasons(view, one, other).first().copied());
     match (reason, against) {
@@ -299,7 +316,7 @@ fn trade<G: Bots>(
         }
         scores.add([one.1.counted(), other.1.counted()], mover(&world));
     }
-    [0, 1].map(|side| most_telling(&counts, side))
+    [0, 1].map(|side| most_telling(&counts, side, |it| G::is_about(it, both[side])))
 }
 
 /// The number of worlds in which a prospect follows each of two decisions, and in which it follows only
@@ -310,8 +327,13 @@ struct Count<P> {
     apart: u32,
 }
 
-/// Returns the prospect that differs most in favour of one side.
-fn most_telling<P: Prospective>(counts: &[Count<P>], side: usize) -> Option<Comparison<P>> {
+/// Returns the prospect that differs most in favour of one side. One that is about the decision itself
+/// comes before all others.
+fn most_telling<P: Prospective>(
+    counts: &[Count<P>],
+    side: usize,
+    is_about: impl Fn(P) -> bool,
+) -> Option<Comparison<P>> {
     let lead = |count: &Count<P>| {
         let [here, there] = [side, 1 - side].map(|side| i64::from(count.worlds[side]));
         if count.prospect.helps() { here - there } else { there - here }
@@ -330,7 +352,8 @@ fn most_telling<P: Prospective>(counts: &[Count<P>], side: usize) -> Option<Comp
     };
     // The first of equal ones.
     let sure = counts.iter().rev().filter(|&count| is_sure(count));
-    sure.max_by_key(|&count| (!count.prospect.is_vague(), lead(count))).map(told)
+    sure.max_by_key(|&count| (!count.prospect.is_vague(), is_about(count.prospect), lead(count)))
+        .map(told)
 }
 
 /// Returns world `w` of a seed's comparisons, and the chance to come in it.

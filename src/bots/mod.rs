@@ -15,7 +15,8 @@ crate::with_games!(game_modules);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub use comparison::{
-    COMPARED, Comparison, Prospective, Why, compare, compared_world, outcomes, why, why_even,
+    COMPARED, Comparison, Prospective, Why, certain_of_even, compare, compared_world, outcomes,
+    why, why_even,
 };
 pub(crate) use judge::after;
 pub use judge::{
@@ -119,6 +120,11 @@ pub trait Bots: Game {
         instead: Self::Action,
     ) -> Vec<Self::Reason>;
 
+    /// Returns true if two decisions lead to the same, but for the place of equal pieces.
+    fn is_same(_view: &Self::View, _decision: Self::Action, _other: Self::Action) -> bool {
+        false
+    }
+
     /// Returns what is sure of a decision within the turn, from the view alone. Chance is never sure.
     fn sure(_view: &Self::View, _decision: Self::Action) -> Sure<Self::Reason> {
         Sure::Open
@@ -132,6 +138,12 @@ pub trait Bots: Game {
     /// The event has just led to this state.
     fn fulfilled(&self, event: &Self::Event, seat: Seat, since: &Self::View)
     -> Vec<Self::Prospect>;
+
+    /// Returns true if a prospect is about the place of a decision, or about none: it explains more than
+    /// what comes of the decision elsewhere.
+    fn is_about(_prospect: Self::Prospect, _decision: Self::Action) -> bool {
+        true
+    }
 
     /// Returns what is true in this world and hidden from the seat that decides at the view `since`, as far
     /// as it may decide which of two decisions is better.

@@ -89,6 +89,11 @@ pub fn address_of(hash: &str) -> String {
     format!("{base}#{hash}")
 }
 
+/// Returns how the browser names itself; empty if it does not.
+pub fn browser() -> String {
+    js::of_navigator("userAgent").ok().and_then(|name| name.as_string()).unwrap_or_default()
+}
+
 /// Warns the developers of the embedding page in the console.
 pub fn warn(text: &str) {
     let _ =

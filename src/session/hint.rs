@@ -2,7 +2,9 @@
 
 use super::Match;
 use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
-use crate::bots::{Bots, Judgement, Judging, Sure, Why, Worth, judge, outcomes, why_even};
+use crate::bots::{
+    Bots, Judgement, Judging, Sure, Why, Worth, certain_of_even, judge, outcomes, why_even,
+};
 use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::mem::discriminant;
@@ -148,7 +150,7 @@ const COMPARED_WITH: usize = 2;
 /// good as every other.
 const ALIKE: f64 = 0.05;
 
-/// The chance to win below which no reason is given for a decision that surely neither wins nor loses.
+/// The chance to win below which a seat can hardly win any more.
 const HOPELESS: f64 = 0.005;
 
 /// What tells the best decision apart from another one.
@@ -169,8 +171,8 @@ fn compared<'a, G: Bots>(
         Sure::Loses if legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) => {
             return (next, Some(Why::Lost));
         }
-        // A reason would promise what is out of reach.
-        _ if judgement.best().chance < HOPELESS => return (next, None),
+        // Another reason would promise what is out of reach.
+        _ if judgement.best().chance < HOPELESS => return (next, Some(Why::Hopeless)),
         _ => {}
     }
     let (even, mut worse): (Vec<&Worth>, Vec<&Worth>) =
@@ -193,17 +195,37 @@ fn compared<'a, G: Bots>(
             return (Some(other), why);
         }
     }
-    if let Some(&other) = even.first() {
-        let at = [judgement.best().index, other.index];
-        let both = at.map(|index| legal[index]);
-        let is_alike = |worth: &&Worth| worth.behind <= ALIKE;
-        let all = (worse.is_empty() && even.iter().all(is_alike)).then_some(Why::Indifferent);
-        return (Some(other), why_even::<G>(view, judgement, both, at, seed, out_of_time).or(all));
+    if let Some((&first, others)) = even.split_first() {
+        let mut why_as_good = |other: &Worth| {
+            let at = [judgement.best().index, other.index];
+            let both = at.map(|index| legal[index]);
+            why_even::<G>(view, judgement, both, at, seed, &mut *out_of_time)
+        };
+        // After the best of them, the best of another kind.
+        let of_another_kind = others.iter().copied().find(|worth| !is_alike(worth));
+        for other in [first].into_iter().chain(of_another_kind) {
+            if let Some(why) = why_as_good(other) {
+                return (Some(other), Some(why));
+            }
+        }
+        // Then any that something certain tells apart.
+        let told = others.iter().find_map(|&other| {
+            let why = certain_of_even::<G>(view, best, legal[other.index])?;
+            Some((Some(other), Some(why)))
+        });
+        let is_close = |worth: &&Worth| worth.behind <= ALIKE;
+        let is_won = judgement.best().chance > 1.0 - HOPELESS;
+        let as_good = if is_won { Why::Winning } else { Why::Indifferent };
+        let all = (worse.is_empty() && even.iter().all(is_close)).then_some(as_good);
+        return told.unwrap_or((Some(first), all));
     }
     // Nothing else may have been worth trying. The reason may still be plain.
-    let untried = legal.iter().filter(|&&other| next.is_none() && other != best);
-    let mut reasons = untried.flat_map(|&other| G::reasons(view, best, other));
-    (next, reasons.next().map(Why::Certain))
+    let untried: Vec<G::Action> =
+        legal.iter().copied().filter(|&other| next.is_none() && other != best).collect();
+    let mut reasons = untried.iter().flat_map(|&other| G::reasons(view, best, other));
+    let is_same = |&other: &G::Action| G::is_same(view, best, other);
+    let same = (!untried.is_empty() && untried.iter().all(is_same)).then_some(Why::Same);
+    (next, reasons.next().map(Why::Certain).or(same))
 }
 
 /// Returns the chance in whole percent.

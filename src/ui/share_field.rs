@@ -33,6 +33,9 @@ pub struct ShareFieldProps {
     pub title: Option<&'static str>,
     #[prop_or_default]
     pub file: Option<TextFile>,
+    /// The label of the button that saves the file, if it is not the usual one.
+    #[prop_or_default]
+    pub save: Option<&'static str>,
     /// Called once the text was copied, handed on or saved.
     #[prop_or_default]
     pub on_sent: Callback<()>,
@@ -47,8 +50,18 @@ pub struct ShareFieldProps {
 /// Renders the text and the ways to send it.
 #[component]
 pub fn ShareField(props: &ShareFieldProps) -> Html {
-    let ShareFieldProps { text, label, copy, copied, title, file, on_sent, primary, children } =
-        props;
+    let ShareFieldProps {
+        text,
+        label,
+        copy,
+        copied,
+        title,
+        file,
+        save,
+        on_sent,
+        primary,
+        children,
+    } = props;
     let messages = use_app().messages;
     let (w, letters) = (&messages.table, messages.language.letters());
     // A sentence is about the text for which a button was pressed.
@@ -109,7 +122,7 @@ pub fn ShareField(props: &ShareFieldProps) -> Html {
                     <button type="button" class={rank(title.is_none())} onclick={on_copy}>{ *copy }</button>
                 }
                 if let Some(onclick) = on_save {
-                    <button type="button" class={rank(text.is_empty())} {onclick}>{ w.save_file }</button>
+                    <button type="button" class={rank(text.is_empty())} {onclick}>{ save.unwrap_or(w.save_file) }</button>
                 }
                 { children.clone() }
             </div>

@@ -116,6 +116,24 @@ test('a name from right to left leaves the order of its sentence alone', long, a
   expect(order).toEqual([]);
 });
 
+for (const [language, label, hint] of [['en', 'Save a report', 'shows all hidden cards'], ['fr', 'Enregistrer un rapport', 'révèle toutes les cartes cachées']]) {
+  test(`a report of a fault has the match, the version and the browser, and no name (${language})`, async ({ page }) => {
+    await settings(page, { language, pace: 'instant', motion: false });
+    await start(page, 'rogue-monarch', { seed: 12, setUp: persons(['Ann']) });
+    await page.keyboard.press('m');
+    await expect(page.locator('.menu').getByText(hint)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    const { readFileSync } = await import('node:fs');
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const { report, game, seed } = JSON.parse(text);
+    expect([game, seed]).toEqual(['rogue-monarch', 12]);
+    expect(report.browser).toBe(await page.evaluate(() => navigator.userAgent));
+    expect(report.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(text).not.toContain('Ann');
+  });
+}
+
 test('a save with a name of 1000 characters opens with 24 of them', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 12, setUp: persons(['Ann']) });

@@ -122,8 +122,12 @@ for (const language of ['en', 'fr']) {
     await agrees(screen, page);
     // The table is left, and entered again.
     const address = new URL(page.url()).hash;
+    const stands = () => screen.evaluate(() => ['.status-said', '.status-prompt', '.board'].map((part) => Math.round(document.querySelector(part)?.getBoundingClientRect().top ?? 0)));
+    await screen.setViewportSize({ width: 1920, height: 1080 });
+    const stood = await stands();
     await open(page, '#/');
     await expect(away(screen, w)).toBeVisible();
+    expect(await stands(), 'the notice moves nothing').toEqual(stood);
     await open(page, address);
     await agrees(screen, page);
     await expect(away(screen, w)).toHaveCount(0);

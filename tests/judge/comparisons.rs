@@ -5,7 +5,7 @@ use regalia::bots::{
     Bots, COMPARED, Comparison, Judging, Prospective, Why, compare, compared_world, judge,
     outcomes, why_even,
 };
-use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer, named};
+use regalia::engine::{Game, Rng, Seat, SeatSet, Stream, Turn, Viewer, named};
 use regalia::session::{Hint, HintQuestion, TeacherQuestion, hint};
 use regalia::ui::teacher;
 use std::cell::Cell;
@@ -253,7 +253,7 @@ fn what_comes_of_a_tile_in_mon_royaume() {
 #[test]
 fn what_comes_of_a_rogue_in_the_penniless_king() {
     use regalia::bots::penniless_king::Prospect;
-    use regalia::games::penniless_king::Neighbourhood::{Egyptienne, Taverne};
+    use regalia::games::penniless_king::Neighbourhood::Taverne;
     use regalia::games::penniless_king::{Event, PennilessKing, RenownPlace};
     let names = ["to-taverne-2", "to-egyptienne-3"];
     let takes = Prospect::TakesControl(Taverne);
@@ -262,11 +262,13 @@ fn what_comes_of_a_rogue_in_the_penniless_king() {
         matches!(*event, Event::RenownPlaced { seat, at, .. } if seat == me && at == there)
     });
     let names = ["to-taverne-1", "to-egyptienne-2"];
-    let loses = Prospect::LosesControl(Egyptienne);
-    compares::<PennilessKing>((2, 64), names, loses, |_, event, me| {
-        let there = RenownPlace::In(Egyptienne);
-        matches!(*event, Event::RenownPlaced { former, at, .. } if former == Some(me) && at == there)
-    });
+    // What becomes of the other place differs more often, and is not about this move.
+    compares::<PennilessKing>(
+        (2, 64),
+        names,
+        Prospect::Wins,
+        |_, event, me| matches!(*event, Event::Ended { winners, .. } if winners == SeatSet::only(me)),
+    );
 }
 
 /// A hint that calls two moves about as good names no advantage of one as its reason, and one that names
@@ -289,7 +291,7 @@ fn no_hint_argues_against_itself<G: Bots>() {
         let is_settled = Cell::new(false);
         let said = |why: Why<G::Reason, G::Prospect>| {
             // What is sure needs no comparison.
-            is_settled.set(why == Why::Lost);
+            is_settled.set(matches!(why, Why::Lost | Why::Hopeless));
             why.is_even().to_string()
         };
         let hint = hint::<G>(&question, said, &mut || false).expect("the seat is to move");

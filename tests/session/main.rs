@@ -32,6 +32,7 @@ mod questions;
 mod records;
 mod redo;
 mod remote;
+mod reports;
 mod reviewed;
 mod reviews;
 mod room_codes;

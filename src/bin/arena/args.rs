@@ -50,6 +50,11 @@ pub enum Command {
     Days(Days),
     /// Checks a friend's result of a round, or the link of a finished game: replays and scores it
     Check(Check),
+    /// Tells what happened in a saved game, or in the report of a fault, decision by decision
+    Explain {
+        /// The file
+        file: PathBuf,
+    },
     /// Measures the speed of Mon Royaume's exact kingdom builder
     Kingdoms {
         #[command(flatten)]

@@ -16,6 +16,8 @@ mod check;
 #[cfg(not(target_arch = "wasm32"))]
 mod days;
 #[cfg(not(target_arch = "wasm32"))]
+mod explain;
+#[cfg(not(target_arch = "wasm32"))]
 mod fit;
 #[cfg(not(target_arch = "wasm32"))]
 mod hint;

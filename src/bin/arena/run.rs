@@ -3,7 +3,7 @@
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
 use crate::{
-    bless, calibrate, census, check, days, fit, hint, kingdoms, ladder, losses, manifest, new_game,
+    bless, calibrate, census, check, days, explain, fit, hint, kingdoms, ladder, losses, manifest, new_game,
     perft,
 };
 use crate::{playthrough, review, speed, tournament};
@@ -29,6 +29,7 @@ pub fn run(command: Command) -> Result<(), Fault> {
         }
         Command::Ladder(asked) => return ladder::run(&asked),
         Command::Check(asked) => return check::run(&asked),
+        Command::Explain { file } => return explain::run(&file),
         Command::Days(asked) => return days::run(&asked),
         Command::Kingdoms { seed } => kingdoms::run(seed.seed),
         Command::NewGame { id } => return new_game::run(&id),

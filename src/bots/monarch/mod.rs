@@ -139,6 +139,12 @@ impl Bots for Monarch {
         reasons::for_decision(view, decision, instead)
     }
 
+    fn is_same(view: &Self, decision: Action, other: Action) -> bool {
+        let (Action::LayOn(one), Action::LayOn(other)) = (decision, other) else { return false };
+        let [one, other] = [one, other].map(|nth| &view.lands[usize::from(nth)]);
+        one.kind == other.kind && one.laid == other.laid
+    }
+
     fn sure(view: &Self, decision: Action) -> Sure<Reason> {
         sure::sure(view, decision)
     }

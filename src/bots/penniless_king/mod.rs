@@ -134,6 +134,10 @@ impl Bots for PennilessKing {
         prospects::fulfilled(self, event, seat, since)
     }
 
+    fn is_about(prospect: Prospect, decision: Action) -> bool {
+        prospects::is_about(prospect, decision)
+    }
+
     fn is_beyond(&self, since: &View) -> bool {
         prospects::is_beyond(self, since)
     }

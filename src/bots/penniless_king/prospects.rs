@@ -3,7 +3,7 @@
 use crate::bots::Prospective;
 use crate::engine::{Seat, SeatSet};
 use crate::games::penniless_king::{
-    Event, Neighbourhood, PennilessKing, Public, RenownPlace, Source, View,
+    Action, Event, Neighbourhood, PennilessKing, Public, RenownPlace, Source, View,
 };
 use serde::Serialize;
 
@@ -74,6 +74,20 @@ pub(super) fn fulfilled(
         _ => return Vec::new(),
     };
     vec![prospect]
+}
+
+/// Returns true unless a prospect is about a neighbourhood and the decision about another one.
+pub(super) fn is_about(prospect: Prospect, decision: Action) -> bool {
+    let (Prospect::TakesControl(at) | Prospect::KeepsControl(at) | Prospect::LosesControl(at)) =
+        prospect
+    else {
+        return true;
+    };
+    match decision {
+        Action::Choose(spot) | Action::To(spot) => spot.neighbourhood() == at,
+        Action::Name(named) => named == at,
+        _ => true,
+    }
 }
 
 /// Returns the number of turns before the current one.

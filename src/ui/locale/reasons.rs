@@ -41,6 +41,9 @@ pub trait Reasoned: Bots {
                 in_language!(language, words => words::depends(&clause, here))
             }
             Why::Indifferent => in_language!(language, words => words::INDIFFERENT.to_owned()),
+            Why::Winning => in_language!(language, words => words::WINNING.to_owned()),
+            Why::Hopeless => in_language!(language, words => words::HOPELESS.to_owned()),
+            Why::Same => in_language!(language, words => words::SAME.to_owned()),
             Why::Scores { own, here, there } => {
                 in_language!(language, words => words::scores(own, here, there))
             }

@@ -2,7 +2,7 @@
 
 use super::msg::Panel;
 use crate::platform::{notice, page};
-use crate::session::{AnyMatch, Plan};
+use crate::session::{AnyMatch, Plan, Report};
 use crate::ui::catalog::GameEntry;
 use crate::ui::company;
 use crate::ui::context::{AppContext, use_app};
@@ -35,13 +35,17 @@ pub struct Share {
     save: String,
     /// The text of a link.
     link: String,
+    /// The report of a fault.
+    report: String,
     seed: u64,
 }
 
 impl Share {
-    /// Returns the save and the link of a match.
+    /// Returns the texts of a match.
     pub fn of(play: &AnyMatch) -> Self {
-        Self { save: play.save(), link: play.link(), seed: play.seed() }
+        let (version, browser) = (env!("CARGO_PKG_VERSION").to_owned(), page::browser());
+        let report = Report { version, browser }.text(play);
+        Self { save: play.save(), link: play.link(), report, seed: play.seed() }
     }
 }
 
@@ -56,9 +60,11 @@ struct SharingProps {
 fn Sharing(props: &SharingProps) -> Html {
     let messages = use_app().messages;
     let w = messages.language.menu();
-    let Share { save, link, seed } = &props.share;
-    let name = format!("regalia-{}.json", props.title.id);
-    let file = TextFile { name, text: save.clone(), saved: w.file_saved };
+    let Share { save, link, report, seed } = &props.share;
+    let file = |kind: &str, text: &String| {
+        let name = format!("regalia-{}{kind}.json", props.title.id);
+        TextFile { name, text: text.clone(), saved: w.file_saved }
+    };
     let link = page::address_of(&Route::Opened(link.clone()).hash());
     let second = messages.language.second_screen();
     let opened = use_state(|| None);
@@ -70,7 +76,7 @@ fn Sharing(props: &SharingProps) -> Html {
         <>
         <section>
             <h3>{ w.share }</h3>
-            <ShareField text={link} copy={w.copy_link} copied={messages.table.link_copied} {file}>
+            <ShareField text={link} copy={w.copy_link} copied={messages.table.link_copied} file={file("", save)}>
                 if !page::in_a_frame() {
                     <a class="button" href={Route::New(props.title).href()}>{ messages.table.new_game }</a>
                 }
@@ -97,6 +103,11 @@ fn Sharing(props: &SharingProps) -> Html {
                 </div>
             </section>
         }
+        <section>
+            <h3>{ w.fault }</h3>
+            <p class="hint">{ w.fault_hint }</p>
+            <ShareField text="" copy="" copied="" file={file("-report", report)} save={w.save_report} />
+        </section>
         </>
     }
 }

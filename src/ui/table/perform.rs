@@ -283,7 +283,10 @@ fn tell_by_letter(link: &Scope<Table>, id: MatchId) {
     }
 }
 
-/// Returns a new deal of a match, with the same seats and options.
+/// Returns a new deal of a match, with the same seats and options. A bot plays on for those who have left.
 fn deal_again(game: &AnyMatch) -> Option<AnyMatch> {
-    new_match(&game.setup().with_seeds(random::fresh_seed(), random::fresh_seed()))?.ok()
+    let setup = game.setup().with_seeds(random::fresh_seed(), random::fresh_seed());
+    let mut again = new_match(&setup)?.ok()?;
+    again.keep_by_bots(game.by_bots());
+    Some(again)
 }

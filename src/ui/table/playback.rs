@@ -375,6 +375,12 @@ impl Playback {
         self.standing.unread == 0
     }
 
+    /// Returns the sentences that this viewer was shown last and could not read yet.
+    pub fn unread(&self, viewer: Viewer) -> Option<&[String]> {
+        let is_shown = !self.is_read() && self.standing.viewer == Some(viewer);
+        Some(self.standing.headline()).filter(|lines| is_shown && !lines.is_empty())
+    }
+
     /// Forgets the sentences that stand: the person goes on.
     pub fn forget_last(&mut self) {
         self.standing.forget();

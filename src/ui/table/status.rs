@@ -130,6 +130,11 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     // So has a remark that waits for a decision: the way back.
     let only_guides = status.selected.is_none()
         && status.guiding.is_some_and(|guiding| guiding.awaits == Awaits::Decision);
+    // The button of a lost phone is beside its notice, which must not be scrolled to.
+    let is_lost = status.left.is_some();
+    let notes = || -> Html {
+        status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }).collect()
+    };
     let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let errors = status.error.into_iter().chain(refused);
     html! {
@@ -137,8 +142,13 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
             // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex={(!is_blank).then_some("0")}>
+                    if is_lost {
+                        { notes() }
+                    }
                     { said }
-                    { for status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }) }
+                    if !is_lost {
+                        { notes() }
+                    }
                     { for errors.map(|error| html! { <p class="status-note status-error">{ error }</p> }) }
                 </div>
                 if status.selected.is_none() && !status.prompt.is_empty() {

@@ -339,6 +339,8 @@ impl<'a> Shown<'a> {
             }
             Some(_) => (self.last_decision(), "status-latest status-whole"),
             None if let Some(beat) = beat => self.headline(beat),
+            // They would come back with the next beat.
+            None if let Some(unread) = self.unread() => (unread.to_vec(), "headline"),
             None => latest(&self.log, self.verdict.as_deref()),
         };
         // What has happened to a seat comes first.
@@ -438,6 +440,12 @@ impl<'a> Shown<'a> {
             _ if beat.pacing == Pacing::Climax => (standing.to_vec(), "headline headline-climax"),
             _ => (standing.to_vec(), "headline"),
         }
+    }
+
+    /// Returns the last sentences of the playback, while others play and there was no time to read them.
+    fn unread(&self) -> Option<&[String]> {
+        let goes_on = !self.live.is_over() && !self.rights.decide && self.away().is_none();
+        self.live.playback.unread(self.live.viewer()).filter(|_| goes_on)
     }
 
     /// Returns all that the last decision before the position of the replay brought, and at the end of a

@@ -78,5 +78,14 @@ pub fn depends(clause: &str, here: bool) -> String {
     format!("It depends on what you can’t see. {clause}? If so, {with} move is better; if not, {without} one is.")
 }
 
+/// The reason if the player wins almost surely.
+pub const WINNING: &str = "Whatever you do here, you will almost surely win.";
+
+/// The reason if the player can hardly win any more.
+pub const HOPELESS: &str = "Whatever you do, you can hardly win any more.";
+
+/// The reason if all moves lead to the same.
+pub const SAME: &str = "All your choices here come to the same thing.";
+
 /// The reason if all moves are about as good.
 pub const INDIFFERENT: &str = "Whatever you do here, your chances stay about the same.";

@@ -89,5 +89,14 @@ pub fn depends(clause: &str, here: bool) -> String {
     format!("Tout dépend de ce que vous ne voyez pas. {clause} ? Si oui, {with} est meilleur, sinon {without}.")
 }
 
+/// The reason if the player wins almost surely.
+pub const WINNING: &str = "Quoi que vous fassiez ici, la victoire ne devrait plus vous échapper.";
+
+/// The reason if the player can hardly win any more.
+pub const HOPELESS: &str = "Quoi que vous fassiez, vous n’avez presque plus de chances de gagner.";
+
+/// The reason if all moves lead to the same.
+pub const SAME: &str = "Ici, tous vos choix reviennent au même.";
+
 /// The reason if all moves are about as good.
 pub const INDIFFERENT: &str = "Quoi que vous fassiez ici, vos chances restent à peu près les mêmes.";

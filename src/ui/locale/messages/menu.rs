@@ -10,6 +10,10 @@ pub struct MenuMessages {
     pub notice: &'static str,
     pub notice_refused: &'static str,
     pub seed: fn(u64) -> String,
+    /// The report of a fault: its title, what its file holds, and the button that saves it.
+    pub fault: &'static str,
+    pub fault_hint: &'static str,
+    pub save_report: &'static str,
     /// The title of that dialog, and the button that leads there.
     pub end_game: &'static str,
     /// The result with two players, and with more.
