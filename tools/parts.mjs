@@ -50,7 +50,7 @@ async function withEach(all, work) {
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'goals', 'arrivals', 'rounds'], late: ['archive', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], after: { rounds: ['archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds'], late: ['archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen', 'club'], after: { statistics: ['archive'], rounds: ['archive', 'arrivals'], club: ['rounds', 'archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
@@ -231,13 +231,13 @@ export async function cut(name, folder, { release }) {
     const parts = [...files.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     const start = loader.slice(0, loader.search(/\/\* [\w, ]+ \*\/\s*const __chunk_|export const __wasm_split_load_/));
     writeFileSync(join(bound, link), `${start}
-const part = (file, needs) => makeLoad(() => {
+const part = (file, ...needs) => makeLoad(() => {
   const answer = fetch(new URL('./${prefix}_' + file + '.wasm', import.meta.url));
   answer.catch(() => {});
   // Also works on a host that sends wasm with another type, as in wasm-bindgen.
   return async (imports) => WebAssembly.instantiate(await (await answer).arrayBuffer(), { ${MERGED}: imports.${SHARED} });
 }, needs);
-${parts.map((split) => `const ${split} = part("${named(split)}", [${nearest(split).join(', ')}]);\n`).join('')}
+${parts.map((split) => `const ${split} = part(${[`"${named(split)}"`, ...nearest(split)].join(', ')});\n`).join('')}
 ${splits.sort((one, other) => parts.indexOf(one) - parts.indexOf(other)).map((split) => `export const __wasm_split_load_${split} = wrapAsyncCb(${files.has(split) ? split : `makeLoad(() => async () => ({}), [${nearest(split).join(', ')}])`});\n`).join('')}`);
     const script = join(bound, `${name}.js`);
     const text = readFileSync(script, 'utf8');

@@ -60,8 +60,9 @@ pub fn draw_arrival(page: Arrival) -> Html {
             with_game(game, html! { <DayDeal {filters} /> })
         }
         Arrival::Embedded(asked) => {
-            let request = Request::parse(&asked);
-            with_game(request.ok().map(|asked| asked.game), html! { <Embedded {asked} /> })
+            // A round says which game it is.
+            let request = Request::parse(&asked).ok().filter(|asked| asked.round.is_none());
+            with_game(request.map(|asked| asked.game), html! { <Embedded {asked} /> })
         }
     }
 }
