@@ -58,6 +58,11 @@ mod parts {
         Ok(ui::draw_rounds)
     }
 
+    #[wasm_split(embed, fallible)]
+    fn embed() -> Result<Draw<String>, SplitLoaderError> {
+        Ok(ui::draw_embedded)
+    }
+
     #[wasm_split(club, fallible)]
     fn club() -> Result<Draw<Rc<Request>>, SplitLoaderError> {
         Ok(ui::draw_club)
@@ -237,6 +242,7 @@ mod parts {
         archive: || Box::pin(async { archive().await.ok() }),
         statistics: || Box::pin(async { statistics().await.ok() }),
         rounds: || Box::pin(async { rounds().await.ok() }),
+        embed: || Box::pin(async { embed().await.ok() }),
         club: || Box::pin(async { club().await.ok() }),
         verify: || Box::pin(async { verify().await.ok() }),
         panel: || Box::pin(async { panel().await.ok() }),

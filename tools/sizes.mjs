@@ -36,8 +36,10 @@ const LIMITS = {
   goals: 10_200,
   // Rounds with friends: results that are replayed, standings.
   rounds: 41_600,
+  // A table in another site's page.
+  embed: 10_000,
   // A club's table that plays a round, and the check of results for its page.
-  club: 10_000,
+  club: 14_000,
   // What phones, other devices and second screens need of every game.
   away: 8_000,
   // The host of second screens, phones and seats over a broker, what reads its messages there, and the
@@ -123,6 +125,7 @@ rows.push(
   ['statistics', within('split_statistics\\.wasm')],
   ['goals', within('split_goals\\.wasm')],
   ['rounds', within('split_rounds\\.wasm')],
+  ['embed', within('split_embed\\.wasm')],
   ['club', within('split_club\\.wasm')],
   ['away', within('split_away\\.wasm')],
   ['second screen', within('split_screen\\.wasm')],

@@ -125,7 +125,8 @@ impl Request {
         let id = word(host_message.trim_matches('/')).replace([' ', '_'], "-");
         let pairs = || query.split(['&', ';']).filter(|pair| !pair.is_empty());
         let key_of = |pair: &str| word(&unescape(pair.split('=').next().unwrap_or_default()));
-        let in_round = pairs().any(|pair| key_of(pair) == "round");
+        // An attribute without a value asks for no round.
+        let in_round = pairs().any(|pair| key_of(pair) == "round" && !pair.ends_with('='));
         let is_here = |info: &Info| info.id == id || id.is_empty() && in_round;
         let Some(info) = infos().into_iter().find(is_here) else {
             let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
@@ -157,7 +158,7 @@ impl Request {
                 allowed,
             };
             match key_of(pair).as_str() {
-                "round" => asked.round = Some(value),
+                "round" => asked.round = Some(value).filter(|_| in_round),
                 "player" => asked.player = tidy_name(&value),
                 "share" => {
                     asked.share = match plain.as_str() {

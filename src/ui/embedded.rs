@@ -6,7 +6,7 @@ use super::embed::{HostMessage, Request, Wish, wish};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::locale::Messages;
-use super::match_page::MatchPage;
+use super::match_page::{MatchPage, with_game};
 use super::matches::{self, MatchId};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
@@ -77,6 +77,13 @@ pub fn verified(id: u32, key: &str, value: &impl Serialize) {
 fn set_measure(asked: Option<&Request>, whole_screen: bool) {
     let grows = asked.is_some_and(|asked| asked.host.is_some()) && !whole_screen;
     page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
+}
+
+/// Renders the page when it is embedded, from the parameters in its address.
+pub fn draw_embedded(asked: String) -> Html {
+    // A round says which game it is.
+    let request = Request::parse(&asked).ok().filter(|asked| asked.round.is_none());
+    with_game(request.map(|asked| asked.game), html! { <Embedded {asked} /> })
 }
 
 /// The page when it is embedded, once the records of its match are read.

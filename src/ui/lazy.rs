@@ -69,6 +69,8 @@ pub struct Parts {
     pub goals_of: fn(&str) -> Fetching<Reached>,
     /// The pages of rounds with friends.
     pub rounds: fn() -> Loading<String>,
+    /// A table in another site's page.
+    pub embed: fn() -> Loading<String>,
     /// The tables of a club's page that tell results.
     pub club: fn() -> Loading<Rc<Request>>,
     /// The check of results for a club's page.

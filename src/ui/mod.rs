@@ -44,6 +44,7 @@ pub use table::presenter::{load_followed, load_game};
 pub use {
     archive::{ArchivePage, draw_archive_page, draw_statistics},
     company::{CompanyPart, PlacesPanel, company_part, draw_places_panel},
+    embedded::draw_embedded,
     games_in_progress::draw_games_in_progress,
     goals::draw_goals,
     lazy::{Draw, Fetching, GoalsOf, Loading, Parts, Verify},

@@ -279,6 +279,24 @@ fn hints_where_the_round_allows_none_are_refused() {
 }
 
 #[test]
+fn what_was_taken_back_past_something_shown_is_marked_and_counts() {
+    let round = round(1);
+    let play = played_out(&round.deals()[0], 2);
+    let taken = |word: PlayerWord| round.take(&sent(&round, &word, &play)).expect("a result");
+    let back = taken(PlayerWord { taken_back: true, ..word("Ysé") });
+    assert_eq!((back.marks(), back.is_outside()), (vec![Mark::TakenBack], false));
+    for (word, mark) in [
+        (PlayerWord { again: true, ..word("Ysé") }, Mark::Again),
+        (PlayerWord { watched: true, ..word("Ysé") }, Mark::Watched),
+        (PlayerWord { retried: true, ..word("Ysé") }, Mark::Retried),
+        (PlayerWord { stood_in: 3, ..word("Ysé") }, Mark::StoodIn(3)),
+    ] {
+        let marked = taken(word);
+        assert_eq!((marked.marks(), marked.is_outside()), (vec![mark], true));
+    }
+}
+
+#[test]
 fn a_newer_result_says_so() {
     let round = round(1);
     let play = played_out(&round.deals()[0], 5);

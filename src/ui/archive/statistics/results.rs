@@ -6,7 +6,7 @@ use crate::engine::OptionSpec;
 use crate::platform::page::digits;
 use crate::platform::timer;
 use crate::session::statistics::{
-    Against, Ending, Finding, Often, Opponent, Results, Sitting, Strength, Tally, Telling, endings,
+    Against, Ending, Often, Opponent, Results, Sitting, Strength, Tally, Telling, endings,
     margin, often, opponents, tallies,
 };
 use crate::ui::archive::finished::Place;
@@ -122,15 +122,10 @@ impl Facts {
         }
     }
 
-    /// Returns what is known beside the summary of a match: its key, and the findings of its review.
-    fn beside(&self, one: &Sitting<'_>) -> Option<&(String, Vec<Finding>)> {
-        let nth = self.summaries.iter().position(|known| std::ptr::eq(known, one.summary))?;
-        self.beside.get(nth)
-    }
-
     /// Returns the way to a match, and the name of its game. `None` if it has no page.
     fn place(&self, one: &Sitting<'_>) -> Option<(AttrValue, String)> {
-        let place = Place::from_key(&self.beside(one)?.0)?;
+        let nth = self.summaries.iter().position(|known| std::ptr::eq(known, one.summary))?;
+        let place = Place::from_key(&self.beside.get(nth)?.0)?;
         let title = place.title().filter(|_| !place.is_a_clubs())?;
         let href = Route::Table(title, Some(place.number)).href();
         Some((href.into(), (title.about)(self.messages).name.to_owned()))
@@ -140,7 +135,13 @@ impl Facts {
     fn findings(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { messages, .. } = self;
         let w = messages.language.archive();
-        let of = |one: &Sitting<'_>| self.beside(one).map_or(&[][..], |(_, findings)| findings);
+        let beside = self.summaries.iter().zip(&*self.beside);
+        // Few matches are reviewed.
+        let reviewed: Vec<_> = beside.filter(|(_, (_, found))| !found.is_empty()).collect();
+        let of = |one: &Sitting<'_>| {
+            let its = reviewed.iter().find(|(known, _)| std::ptr::eq(*known, one.summary));
+            its.map_or(&[][..], |(_, (_, found))| found.as_slice())
+        };
         let all = often(own, of, messages.language as usize);
         if all.is_empty() {
             return Html::default();
