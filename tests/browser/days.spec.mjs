@@ -156,6 +156,8 @@ test.describe('in Paris', () => {
         const heightAt = async (address) => {
           await open(page, address);
           await page.locator('.board').waitFor();
+          // Before the bots have decided, the boards are others.
+          expect(await asked(page)).toBe(true);
           return page.evaluate(() => document.documentElement.scrollHeight);
         };
         const official = await heightAt(`#/days/${date}/play`);
