@@ -257,7 +257,7 @@ for (const [language, w] of Object.entries(TOLD)) {
       for (let nth = 0; nth < Math.min(most.length, 5); nth += 1) await expect(rows.nth(nth)).toContainText(/ (\d+) /.exec(w.often('', most[nth].count))[0]);
       const texts = await rows.allTextContents();
       for (const { why, count } of most.slice(0, 3)) expect(texts.some((text) => text.startsWith(w.often(why, count))), w.often(why, count)).toBe(true);
-      await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^#\/[a-z-]+\/\d+$/);
+      await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^#\/[a-z-]+\/table\/\d+$/);
       // The answer comes before the filters, and the interval is an explanation.
       const order = await page.locator('.telling, .filters, .facts').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className));
       expect(order).toEqual(['telling', 'filters', 'facts']);

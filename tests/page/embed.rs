@@ -52,7 +52,10 @@ fn a_round_decides_what_is_played() {
     {
         assert_eq!(Request::parse(wrong).map_err(|why| why.parameter), Err(parameter), "{wrong}");
     }
-    assert_eq!((read("monarch?round=&seats=3").round, read("monarch?round=&seats=3").seats), (None, 3));
+    assert_eq!(
+        (read("monarch?round=&seats=3").round, read("monarch?round=&seats=3").seats),
+        (None, 3)
+    );
     assert!(!read("monarch?share=off").share && !read("monarch").share);
 }
 

@@ -274,7 +274,9 @@ fn the_index_of_tries_holds_until_other_matches_come_or_go() {
 
 #[test]
 fn a_day_has_the_same_date_last_year() {
-    for (day_, before) in [("2027-11-30", "2026-11-30"), ("2029-03-01", "2028-03-01"), ("2029-02-28", "2028-02-28")] {
+    for (day_, before) in
+        [("2027-11-30", "2026-11-30"), ("2029-03-01", "2028-03-01"), ("2029-02-28", "2028-02-28")]
+    {
         assert_eq!(day(day_).last_year(), Some(day(before)));
     }
     assert_eq!(day("2028-02-29").last_year(), None);

@@ -110,9 +110,9 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     on_points: "Aux points",
     given_up: "Abandon",
     findings: "Ce que vos analyses relèvent le plus souvent",
-    found: |why, count| format!("« {why} » {count} fois."),
-    latest_in: |game| format!("La dernière : {game}"),
-    how_sure: "Cette part de victoires est-elle fiable ?",
+    found: |why, count| format!("« {why} » {count} fois."),
+    latest_in: |game| format!("La dernière : {game}"),
+    how_sure: "Cette part de victoires est-elle fiable ?",
     colon: "\u{a0}: ",
     interval_hint: |games| {
         let games = if games == 1 { "Après 1 partie".to_owned() } else { format!("Après {games} parties") };
@@ -144,7 +144,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     },
     results_of: |name| format!("Résultats : {name}"),
     points_in: |game| format!("Points au fil du temps : {game}"),
-    wins_in: |game| format!("Victoires au fil du temps : {game}"),
+    wins_in: |game| format!("Victoires au fil du temps : {game}"),
     points_hint: "Chaque point est une partie, la plus récente à droite ; en doré, les victoires. La courbe montre la moyenne depuis le début.",
     points: "Points",
     numbers: "Afficher en tableau",
