@@ -169,6 +169,10 @@ function homeOf(splits, { alone, late, after, first }) {
   const games = new Set(splits.map(firstOf));
   for (const [split, before] of Object.entries(after)) if (before.some((one) => games.has(one))) games.delete(split);
   if (games.size === 1) return [...games][0];
+  // What only chunks have in common that are all fetched after another one is in that one.
+  const [some, ...others] = [...games].map((split) => after[split] ?? []);
+  const before = some.find((one) => others.every((those) => those.includes(one)));
+  if (before) return before;
   if ([...games].every((split) => late.includes(split))) return 'later';
   if (splits.every(isSecond)) return 'away';
   // The lists of goals are late, and come before what finds the goals of a game.
