@@ -25,17 +25,17 @@ pub fn run(asked: &Check) -> Result<(), Fault> {
         let round = text.map(|text| round(text, asked)).transpose()?;
         match Verdict::of(round.as_ref(), sent) {
             Ok(verdict) => {
-                let mut line = json!(verdict);
+                let mut told = json!(verdict);
                 let link = sent.text.rsplit('/').next().unwrap_or_default();
                 match open_link(link).map_err(|fault| fault.to_string()).and_then(|it| bots(&it)) {
-                    Ok(compared) => line["bots"] = json!(compared),
+                    Ok(compared) => told["bots"] = json!(compared),
                     Err(why) => {
-                        line["counts"] = json!(false);
-                        line["refused"] = json!("bots");
+                        told["counts"] = json!(false);
+                        told["refused"] = json!("bots");
                         fault.get_or_insert(why);
                     }
                 }
-                println!("{line}");
+                println!("{told}");
             }
             Err(why) => {
                 println!("{}", json!(Verdict::refused(why, sent.name())));

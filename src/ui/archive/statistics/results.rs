@@ -6,8 +6,8 @@ use crate::engine::OptionSpec;
 use crate::platform::page::digits;
 use crate::platform::timer;
 use crate::session::statistics::{
-    Against, Ending, Often, Opponent, Results, Sitting, Strength, Tally, Telling, endings,
-    margin, often, opponents, tallies,
+    Against, Ending, Often, Opponent, Results, Sitting, Strength, Tally, Telling, endings, margin,
+    often, opponents, tallies,
 };
 use crate::ui::archive::finished::Place;
 use crate::ui::archive::words;
