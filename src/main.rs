@@ -12,13 +12,15 @@ mod parts {
     use regalia::games;
     use regalia::session::goals::Reached;
     use regalia::ui::catalog::GameEntry;
+    use regalia::ui::embed::Request;
     use regalia::ui::locale::Language;
     use regalia::ui::table::result::RailView;
     use regalia::ui::table::review::ReviewView;
     use regalia::ui::{
         self, ArchivePage, Arrival, CompanyPart, DayShareProps, Draw, DrawPanel, Fetching, GoalsOf,
-        LetterPanel, MatchPage, NewMatchProps, Parts, PlacesPanel, ReadingProps,
+        LetterPanel, MatchPage, NewMatchProps, Parts, PlacesPanel, ReadingProps, Verify,
     };
+    use std::rc::Rc;
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
@@ -41,6 +43,11 @@ mod parts {
         Ok(ui::draw_archive_page)
     }
 
+    #[wasm_split(statistics, fallible)]
+    fn statistics() -> Result<Draw<String>, SplitLoaderError> {
+        Ok(ui::draw_statistics)
+    }
+
     #[wasm_split(goals, fallible)]
     fn goals() -> Result<Draw<GoalsOf>, SplitLoaderError> {
         Ok(ui::draw_goals)
@@ -49,6 +56,21 @@ mod parts {
     #[wasm_split(rounds, fallible)]
     fn rounds() -> Result<Draw<String>, SplitLoaderError> {
         Ok(ui::draw_rounds)
+    }
+
+    #[wasm_split(embed, fallible)]
+    fn embed() -> Result<Draw<String>, SplitLoaderError> {
+        Ok(ui::draw_embedded)
+    }
+
+    #[wasm_split(club, fallible)]
+    fn club() -> Result<Draw<Rc<Request>>, SplitLoaderError> {
+        Ok(ui::draw_club)
+    }
+
+    #[wasm_split(club, fallible)]
+    fn verify() -> Result<Verify, SplitLoaderError> {
+        Ok(ui::verify)
     }
 
     #[wasm_split(panel, fallible)]
@@ -218,7 +240,11 @@ mod parts {
         goals: || Box::pin(async { goals().await.ok() }),
         goals_of: load_goals,
         archive: || Box::pin(async { archive().await.ok() }),
+        statistics: || Box::pin(async { statistics().await.ok() }),
         rounds: || Box::pin(async { rounds().await.ok() }),
+        embed: || Box::pin(async { embed().await.ok() }),
+        club: || Box::pin(async { club().await.ok() }),
+        verify: || Box::pin(async { verify().await.ok() }),
         panel: || Box::pin(async { panel().await.ok() }),
         rail: || Box::pin(async { rail().await.ok() }),
         stories: || Box::pin(async { stories().await.ok() }),

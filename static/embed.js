@@ -8,7 +8,7 @@
   const own = document.currentScript?.src || new Error().stack.match(/\w+:\/\/.+?(?=:\d+:\d+)/)[0];
   const HOME = new URL('./', own);
   // A change of these starts another match; a change of other attributes changes only the look.
-  const MATCH = ['seats', 'level', 'seed', 'hints', 'lesson'];
+  const MATCH = ['seats', 'level', 'seed', 'hints', 'lesson', 'round', 'player', 'share'];
   const DRESS = ['lang', 'theme'];
   // The largest z-index, which a page may use for its own top layers too.
   const ABOVE_ALL = '2147483647';
@@ -22,6 +22,8 @@
     #strip;
     #ready = false;
     #waiting = [];
+    #questions = new Map();
+    #asked = 0;
     #stale = false;
     #height = '720px';
     #request;
@@ -70,6 +72,18 @@
       return new Promise((known) => {
         this.addEventListener('regalia-state', ({ detail }) => known(detail), { once: true });
         this.#say({ type: 'state' });
+      });
+    }
+
+    /**
+     * Asks what the results in a text prove, in a round or in the one that each names. A frame that takes
+     * the place of another one is asked again.
+     */
+    verify(text, round) {
+      return new Promise((known, refused) => {
+        const question = { type: 'verify', id: (this.#asked += 1), value: `${text}`, round };
+        this.#questions.set(this.#asked, { question, known, refused });
+        if (this.#ready) this.#say(question);
       });
     }
 
@@ -140,9 +154,17 @@
         this.#height = `${Math.min(Math.max(data.height, 320), 4000)}px`;
         if (!this.#strip) this.#frame.style.height = this.#height;
       }
-      if (data.type === 'ready') {
+      // A table that is refused still verifies.
+      if (data.type === 'ready' || data.type === 'error') {
         this.#ready = true;
         this.#waiting.splice(0).forEach((message) => this.#say(message));
+        this.#questions.forEach(({ question }) => this.#say(question));
+      }
+      if (data.type === 'verified') {
+        const { known, refused } = this.#questions.get(data.id) ?? {};
+        this.#questions.delete(data.id);
+        if (data.results) known?.(data.results);
+        else refused?.(new Error(data.message));
       }
       this.dispatchEvent(new CustomEvent(`regalia-${data.type}`, { detail: data, bubbles: true }));
     };

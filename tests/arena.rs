@@ -510,18 +510,33 @@ fn a_result_of_a_round_is_checked_with_the_bots_decisions() {
     let line = json(&String::from_utf8(output.stdout).expect("UTF-8"));
     assert_eq!(line["points"].as_array().map(Vec::len), Some(2));
 
-    let text = fault(&["check", &address, "--round", "2026-11-03", "--days", &days()]);
+    // A result that is refused has a line too, and the others are still checked.
+    let (lines, text) = checked(&["check", &address, "--round", "2026-11-03", "--days", &days()]);
     assert!(text.contains("another round"), "{text}");
-    let text = fault(&["check", &address[..address.len() - 9]]);
+    assert_eq!((&lines[0]["counts"], &lines[0]["refused"]), (&false.into(), &"other-round".into()));
+    let (lines, text) = checked(&["check", &address[..address.len() - 9]]);
     assert!(text.contains("can't be opened") || text.contains("no result"), "{text}");
+    assert!(lines[0]["refused"].is_string(), "{lines:?}");
+    let (lines, _) = checked(&["check", &format!("{address} https://example.org/#/match/AAAA")]);
+    assert_eq!((&lines[0]["counts"], &lines[1]["counts"]), (&true.into(), &false.into()));
     fault(&["check", &address, "--round", "nonsense"]);
 }
 
 #[test]
 fn a_game_in_which_the_bots_do_not_decide_as_they_do_is_refused() {
     let (round, result) = round_result(false);
-    let text = fault(&["check", &format!("#/round/{round}/{result}")]);
+    let (lines, text) = checked(&["check", &format!("#/round/{round}/{result}")]);
     assert!(text.contains("the bots decide otherwise"), "{text}");
+    assert_eq!((&lines[0]["counts"], &lines[0]["refused"]), (&false.into(), &"bots".into()));
+}
+
+/// Runs a check in which something is refused. Returns the lines of the results, and the reason.
+fn checked(args: &[&str]) -> (Vec<Value>, String) {
+    let output = run_args(args);
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    let [lines, text] =
+        [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("UTF-8"));
+    (lines.lines().map(json).collect(), text)
 }
 
 /// Returns the path of the list of the days' deals.

@@ -19,7 +19,7 @@ const FEATURES = {
 };
 
 /** What the chunks import from, and what a merged one imports from. */
-const [SHARED, MERGED] = ['__wasm_split', '__wasm_merged'];
+const [SHARED, MERGED] = ['__wasm_split', 'm'];
 
 const execute = promisify(execFile);
 
@@ -50,7 +50,7 @@ async function withEach(all, work) {
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'games', 'goals', 'arrivals', 'rounds'], late: ['archive', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen'], after: { rounds: ['archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'embed'], late: ['archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen', 'embed', 'club'], after: { statistics: ['archive'], rounds: ['archive', 'arrivals'], embed: ['arrivals'], club: ['rounds', 'archive', 'embed', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
@@ -169,6 +169,10 @@ function homeOf(splits, { alone, late, after, first }) {
   const games = new Set(splits.map(firstOf));
   for (const [split, before] of Object.entries(after)) if (before.some((one) => games.has(one))) games.delete(split);
   if (games.size === 1) return [...games][0];
+  // What only chunks have in common that are all fetched after another one is in that one.
+  const [some, ...others] = [...games].map((split) => after[split] ?? []);
+  const before = some.find((one) => others.every((those) => those.includes(one)));
+  if (before) return before;
   if ([...games].every((split) => late.includes(split))) return 'later';
   if (splits.every(isSecond)) return 'away';
   // The lists of goals are late, and come before what finds the goals of a game.
@@ -231,13 +235,13 @@ export async function cut(name, folder, { release }) {
     const parts = [...files.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     const start = loader.slice(0, loader.search(/\/\* [\w, ]+ \*\/\s*const __chunk_|export const __wasm_split_load_/));
     writeFileSync(join(bound, link), `${start}
-const part = (file, needs) => makeLoad(() => {
+const part = (file, ...needs) => makeLoad(() => {
   const answer = fetch(new URL('./${prefix}_' + file + '.wasm', import.meta.url));
   answer.catch(() => {});
   // Also works on a host that sends wasm with another type, as in wasm-bindgen.
   return async (imports) => WebAssembly.instantiate(await (await answer).arrayBuffer(), { ${MERGED}: imports.${SHARED} });
 }, needs);
-${parts.map((split) => `const ${split} = part("${named(split)}", [${nearest(split).join(', ')}]);\n`).join('')}
+${parts.map((split) => `const ${split} = part(${[`"${named(split)}"`, ...nearest(split)].join(', ')});\n`).join('')}
 ${splits.sort((one, other) => parts.indexOf(one) - parts.indexOf(other)).map((split) => `export const __wasm_split_load_${split} = wrapAsyncCb(${files.has(split) ? split : `makeLoad(() => async () => ({}), [${nearest(split).join(', ')}])`});\n`).join('')}`);
     const script = join(bound, `${name}.js`);
     const text = readFileSync(script, 'utf8');

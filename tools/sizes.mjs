@@ -29,12 +29,17 @@ const LIMITS = {
   review: 11_000,
   arrivals: 20_400,
   later: 42_000,
-  // History, statistics, the deals of the day, moving to another device.
+  // History, the deals of the day, moving to another device.
   archive: 118_200,
+  statistics: 30_000,
   // The lists of goals, and their sentences.
   goals: 10_200,
   // Rounds with friends: results that are replayed, standings.
   rounds: 41_600,
+  // A table in another site's page.
+  embed: 10_000,
+  // A club's table that plays a round, and the check of results for its page.
+  club: 14_000,
   // What phones, other devices and second screens need of every game.
   away: 8_000,
   // The host of second screens, phones and seats over a broker, what reads its messages there, and the
@@ -117,8 +122,11 @@ rows.push(
   ['arrivals', within('split_arrivals\\.wasm')],
   ['later', within('split_later\\.wasm')],
   ['archive', within('split_archive\\.wasm')],
+  ['statistics', within('split_statistics\\.wasm')],
   ['goals', within('split_goals\\.wasm')],
   ['rounds', within('split_rounds\\.wasm')],
+  ['embed', within('split_embed\\.wasm')],
+  ['club', within('split_club\\.wasm')],
   ['away', within('split_away\\.wasm')],
   ['second screen', within('split_screen\\.wasm')],
   ['letters', within('split_letters\\.wasm')],

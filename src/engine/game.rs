@@ -137,6 +137,12 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// Returns the seat to move, or the outcome.
     fn turn(&self) -> Turn;
 
+    /// Returns the kind of end that the match came to, as a name that stays the same in all versions. `None`
+    /// before the end, and in a game whose result names no kind.
+    fn ending(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Replaces the content of `into` with the legal decisions, in an order that is part of the
     /// rules version. Empty once the game is over.
     fn legal(&self, into: &mut Vec<Self::Action>);

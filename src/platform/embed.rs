@@ -6,13 +6,18 @@
 use super::listen::{Hearing, Listener, listen as hear};
 use super::page::in_a_frame;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Url};
 
 thread_local! {
     /// The origin of the embedding page, once it is known.
     static HOST: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The function that sends messages in place of [`post`].
+    static SENDER: RefCell<Option<Sender>> = const { RefCell::new(None) };
 }
+
+type Sender = Rc<dyn Fn(&str)>;
 
 /// Returns the origin of an address; `None` if it has none that can be checked.
 fn origin_of(address: &str) -> Option<String> {
@@ -37,8 +42,21 @@ pub fn is_embedded() -> bool {
     HOST.with_borrow(Option::is_some)
 }
 
+/// Sets the function that sends messages, which may add something to them before it calls [`post`].
+pub fn send_by(sender: impl Fn(&str) + 'static) {
+    SENDER.set(Some(Rc::new(sender)));
+}
+
 /// Sends a message, given as JSON, to the embedding page, if there is one.
 pub fn send(json: &str) {
+    match SENDER.with_borrow(Clone::clone) {
+        Some(sender) => sender(json),
+        None => post(json),
+    }
+}
+
+/// Sends a message as it is, given as JSON, to the embedding page, if there is one.
+pub fn post(json: &str) {
     HOST.with_borrow(|host| {
         let (Some(host), Ok(message)) = (host, js_sys::JSON::parse(json)) else { return };
         if let Some(parent) = web_sys::window().and_then(|window| window.parent().ok().flatten()) {

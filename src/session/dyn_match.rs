@@ -126,6 +126,11 @@ dyn_match! {
         }
     }
 
+    /// Returns the kind of end that the match came to ([`Game::ending`](crate::engine::Game::ending)).
+    fn ending(&self) -> Option<&'static str> {
+        self.state().ending()
+    }
+
     /// Returns the seat that made decision `n`.
     fn mover(&self, n: usize) -> Seat {
         self.log()[n].seat

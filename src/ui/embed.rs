@@ -9,7 +9,8 @@ pub use host_message::HostMessage;
 use super::locale::{Language, Messages};
 use super::settings::{Settings, Theme};
 use crate::bots::Level;
-use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, infos, unescape};
+use crate::engine::Info;
+use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, infos, tidy_name, unescape};
 use serde::Deserialize;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter, Write};
@@ -20,7 +21,7 @@ const VERSION: u8 = 1;
 /// The request of the host page, as parsed from the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The game's id.
+    /// The game's id; empty if only the round says which it is.
     pub game: &'static str,
     /// The number of players: one person and bots.
     pub seats: usize,
@@ -38,6 +39,13 @@ pub struct Request {
     pub lesson: bool,
     /// The origin that the host page claims.
     pub host: Option<String>,
+    /// The round whose deals are played: its text, its address, or a day. It decides everything about the
+    /// match.
+    pub round: Option<String>,
+    /// The visitor's name; empty if the host page has given none.
+    pub player: String,
+    /// True if the messages about the end have the match as a result that can be verified.
+    pub share: bool,
     /// The host page's name for this table: letters, digits and `-_.~`, at most 64 of them.
     pub table: Option<String>,
     /// The first unknown parameters, for a warning in the host page's console.
@@ -104,9 +112,10 @@ fn name_of_table(text: &str) -> Option<String> {
 }
 
 impl Request {
-    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&host=…&table=…`.
+    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&round=…&player=…&share=match&host=…&table=…`.
     /// Other spellings are accepted if their meaning is clear: capitals, spaces, `en-GB`, `yes`,
-    /// and the `&amp;` of HTML. Unknown parameters are collected.
+    /// and the `&amp;` of HTML. Unknown parameters are collected. With a round, the game may be missing, and
+    /// what the round decides is ignored.
     ///
     /// # Errors
     /// Returns an error for the first parameter that is invalid.
@@ -114,13 +123,17 @@ impl Request {
         let (game, query) = text.split_once(['?', '&']).unwrap_or((text, ""));
         let host_message = unescape(game);
         let id = word(host_message.trim_matches('/')).replace([' ', '_'], "-");
-        let info = infos().into_iter().find(|info| info.id == id);
-        let Some(info) = info else {
+        let pairs = || query.split(['&', ';']).filter(|pair| !pair.is_empty());
+        let key_of = |pair: &str| word(&unescape(pair.split('=').next().unwrap_or_default()));
+        // An attribute without a value asks for no round.
+        let in_round = pairs().any(|pair| key_of(pair) == "round" && !pair.ends_with('='));
+        let is_here = |info: &Info| info.id == id || id.is_empty() && in_round;
+        let Some(info) = infos().into_iter().find(is_here) else {
             let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
             return Err(RequestError { parameter: "game", host_message, allowed: ids.join(", ") });
         };
         let mut asked = Self {
-            game: info.id,
+            game: if id.is_empty() { "" } else { info.id },
             seats: *info.seats.start(),
             level: Level::Baron,
             language: None,
@@ -128,12 +141,15 @@ impl Request {
             seed: None,
             agreement: Agreement::default(),
             lesson: false,
+            round: None,
+            player: String::new(),
+            share: false,
             host: None,
             table: None,
             unknown: Vec::new(),
         };
-        for pair in query.split(['&', ';']).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        for pair in pairs() {
+            let (_, value) = pair.split_once('=').unwrap_or((pair, ""));
             let value = unescape(&value.replace('+', " "));
             let plain = word(&value);
             let wrong = |parameter, allowed: String| RequestError {
@@ -141,7 +157,17 @@ impl Request {
                 host_message: value.clone(),
                 allowed,
             };
-            match word(&unescape(key)).as_str() {
+            match key_of(pair).as_str() {
+                "round" => asked.round = Some(value).filter(|_| in_round),
+                "player" => asked.player = tidy_name(&value),
+                "share" => {
+                    asked.share = match plain.as_str() {
+                        "match" => true,
+                        "off" | "" => false,
+                        _ => return Err(wrong("share", "match, off".to_owned())),
+                    };
+                }
+                "seats" | "level" | "seed" | "hints" | "lesson" if in_round => {}
                 "seats" => {
                     asked.seats = plain
                         .parse()
@@ -199,7 +225,7 @@ impl Request {
     /// Returns the requested match: one person against bots.
     pub fn deal(&self, seed: u64, bot_seed: u64) -> NewMatch {
         let bot = Occupant::Bot { level: self.level };
-        let person = Occupant::Person { name: String::new() };
+        let person = Occupant::Person { name: self.player.clone() };
         NewMatch {
             game: self.game.to_owned(),
             options: Vec::new(),
@@ -223,7 +249,11 @@ impl Request {
         let lesson = if self.lesson { "on" } else { "off" };
         let table = self.table.as_deref().unwrap_or_default();
         let seats = self.seats.to_string();
-        for part in [host, table, &seats, self.level.name(), &seed, hints, lesson] {
+        // The end of its text tells a round from all others.
+        let round = self.round.as_deref().unwrap_or_default();
+        let round = round.get(round.len().saturating_sub(MAX_NAME)..).unwrap_or_default();
+        let parts = [host, table, &seats, self.level.name(), &seed, hints, lesson];
+        for part in parts.into_iter().chain((!round.is_empty()).then_some(round)) {
             // A slash would end the scope in the store's key.
             name.extend(
                 part.chars()
@@ -285,6 +315,15 @@ pub enum Wish {
     WholeScreen(bool),
     /// Asks for the state of the match.
     State,
+    /// Asks what the results in a text prove.
+    Verify {
+        /// The number of the question, which the answer repeats.
+        id: u32,
+        /// The text.
+        text: String,
+        /// The round in which they should count; `None` for the one that each names.
+        round: Option<String>,
+    },
 }
 
 #[derive(Deserialize)]
@@ -296,6 +335,10 @@ struct Heard {
     value: Option<String>,
     #[serde(default)]
     seed: Option<u64>,
+    #[serde(default)]
+    round: Option<String>,
+    #[serde(default)]
+    id: u32,
 }
 
 /// Parses a message. Returns `None` if it is not a valid command.
@@ -311,6 +354,7 @@ pub fn wish(json: &str) -> Option<Wish> {
         }
         "whole-screen" => switch(value).map(Wish::WholeScreen),
         "state" => Some(Wish::State),
+        "verify" => Some(Wish::Verify { id: heard.id, text: value.to_owned(), round: heard.round }),
         _ => None,
     }
 }

@@ -5,9 +5,10 @@ use super::archive::ArchivePage;
 use super::catalog::GameEntry;
 use super::company::{CompanyPart, PlacesPanel};
 use super::context::{AppContext, use_app};
+use super::embed::Request;
 use super::letters::LetterPanel;
 use super::loading::use_loading;
-use super::locale::Language;
+use super::locale::{Language, Messages};
 use super::match_page::{Arrival, MatchPage};
 use super::new_match::NewMatchProps;
 use super::table::presenter::loaded_games;
@@ -19,6 +20,7 @@ use crate::session::goals::Reached;
 use std::cell::{Cell, OnceCell};
 use std::future::Future;
 use std::pin::Pin;
+use std::rc::Rc;
 use std::task::{self, Poll, Waker};
 use yew::prelude::*;
 
@@ -30,6 +32,13 @@ pub type Fetching<F> = Pin<Box<dyn Future<Output = Option<F>>>>;
 
 /// A chunk of the page being fetched.
 pub type Loading<P> = Fetching<Draw<P>>;
+
+/// Something that is done after a while.
+pub type Pending = Pin<Box<dyn Future<Output = ()>>>;
+
+/// Checks the results in a text for the host page, in its round if it names one, and answers the question
+/// with this number.
+pub type Verify = fn(u32, String, Option<String>, &'static Messages) -> Pending;
 
 /// The goals of a game, or of all, and whether they stand open.
 pub type GoalsOf = (Option<&'static GameEntry>, bool);
@@ -50,14 +59,22 @@ pub struct Parts {
     pub set_up: fn() -> Loading<NewMatchProps>,
     /// The list of matches in progress, of one game or of all.
     pub games: fn() -> Loading<Option<&'static GameEntry>>,
-    /// The pages about finished matches: history, statistics, the deals of the day.
+    /// The pages about finished matches: history, the deals of the day.
     pub archive: fn() -> Loading<ArchivePage>,
+    /// The statistics, with the filters of their address.
+    pub statistics: fn() -> Loading<String>,
     /// The goals of a game, or of all.
     pub goals: fn() -> Loading<GoalsOf>,
     /// The code that finds the goals reached in a match of this game. It is of use once the game is here.
     pub goals_of: fn(&str) -> Fetching<Reached>,
     /// The pages of rounds with friends.
     pub rounds: fn() -> Loading<String>,
+    /// A table in another site's page.
+    pub embed: fn() -> Loading<String>,
+    /// The tables of a club's page that tell results.
+    pub club: fn() -> Loading<Rc<Request>>,
+    /// The check of results for a club's page.
+    pub verify: fn() -> Fetching<Verify>,
     /// The panels over a table.
     pub panel: fn() -> Fetching<DrawPanel>,
     /// The rail beside the board: the log, or the result.

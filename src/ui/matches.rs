@@ -5,7 +5,7 @@ use crate::platform::storage::StorageError;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Answer, Change, DONE, DayTries, Entry, Finished, Found, LAST, Library, Merging, NOW, Next,
+    Answer, Change, DAYS_INDEX, DONE, DayTries, DaysIndex, Entry, Finished, Found, LAST, Library, Merging, NOW, Next,
     Record, Summary, TRIED, Write, done_parts, parts_of, tried_day,
 };
 use crate::session::round::KeptRound;
@@ -105,17 +105,27 @@ pub async fn fetch(scope: &str, number: u64) -> Option<MatchId> {
     parted.or_else(|| known(scope, number))
 }
 
-/// Returns the official tries of all days. All matches are looked through: at what time of the clock one
+/// Returns the official tries of all days. All matches are looked through once: at what time of the clock one
 /// began tells nothing.
 pub async fn day_tries() -> DayTries {
     let (mut now, mut tried, mut done) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(store) = store() {
         let keys = store.keys(DONE).await.unwrap_or_default();
-        for slice in keys.chunks(SLICE) {
+        let known = records(DAYS_INDEX).await.pop();
+        let mut index = DaysIndex::read(&known.map_or_else(String::new, |record| record.text));
+        let fresh = index.fresh(&keys);
+        let known = index.keys.clone();
+        for slice in keys[..fresh].chunks(SLICE).chain(known.chunks(1)) {
             let (Some(first), Some(last)) = (slice.first(), slice.last()) else { continue };
             let records = store.between(first, last).await.unwrap_or_default();
             // Reading each as a whole would take long.
             done.extend(records.into_iter().filter(|it| it.text.contains(r#""day":"#)));
+        }
+        // A few are looked through again.
+        if fresh >= SLICE {
+            index.keys = done.iter().map(|record| record.key.clone()).collect();
+            // Without it, the next visit takes as long.
+            let _ = put(Record { key: DAYS_INDEX.to_owned(), text: index.text(&keys) }).await;
         }
         now = store.read(NOW).await.unwrap_or_default();
         tried = store.keys(TRIED).await.unwrap_or_default();

@@ -42,15 +42,16 @@ pub use table::presenter::{load_followed, load_game};
 
 #[cfg(target_arch = "wasm32")]
 pub use {
-    archive::{ArchivePage, draw_archive_page},
+    archive::{ArchivePage, draw_archive_page, draw_statistics},
     company::{CompanyPart, PlacesPanel, company_part, draw_places_panel},
+    embedded::draw_embedded,
     games_in_progress::draw_games_in_progress,
     goals::draw_goals,
-    lazy::{Draw, Fetching, GoalsOf, Loading, Parts},
+    lazy::{Draw, Fetching, GoalsOf, Loading, Parts, Verify},
     letters::{LetterPanel, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},
     new_match::{NewMatchProps, draw_new_match},
-    rounds::draw_rounds,
+    rounds::{draw_club, draw_rounds, verify},
     table::{DayShareProps, DrawPanel, ReadingProps, draw_day_share, draw_panel, draw_stories},
 };
 

@@ -1,6 +1,6 @@
 // The deal of the day: the local date in time zones, one official try, its line, the calendar.
 import { kept, withHost } from './hosted.mjs';
-import { expect, long, longUnless, noHorizontalScroll, open, records, sizes, test, violations, watch } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { asked, focused, playOut, pressTo, settings } from './player.mjs';
 
 /** Holds the page's clock at a time, such as `2026-11-28T12:00:00+01:00`. Timers go on. */
@@ -156,6 +156,8 @@ test.describe('in Paris', () => {
         const heightAt = async (address) => {
           await open(page, address);
           await page.locator('.board').waitFor();
+          // Before the bots have decided, the boards are others.
+          expect(await asked(page)).toBe(true);
           return page.evaluate(() => document.documentElement.scrollHeight);
         };
         const official = await heightAt(`#/days/${date}/play`);
@@ -223,6 +225,45 @@ test.describe('in Paris', () => {
     release();
     await page.locator('.today').waitFor();
     expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  });
+
+  for (const [language, says] of Object.entries({ en: 'This day last year', fr: 'Ce jour-là, l’an dernier' })) {
+    test(`the page has the try of this day last year, if there was one (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+      await page.setViewportSize(sizes.phone);
+      await settings(page, { language });
+      await at(page, '2027-11-30T12:00:00+01:00');
+      await open(page, '#/days');
+      await expect(section(page, language === 'en' ? 'Yesterday' : 'Hier')).toBeVisible();
+      await expect(section(page, says)).toHaveCount(0);
+      const about = { game: 'dwarf-king', rules: 1, seats: [{ person: { name: '' } }, { bot: { level: 'baron' } }, { bot: { level: 'baron' } }], seed: 1, bot_seed: 2, changed: 1_796_000_000_000, played: 60_000, decisions: 40, day: 20_787, result: { scores: [31, 20, 12], winners: [0] } };
+      const key = `done/${String(9_999_999_999_999_999n - 1_796_000_000_000n).padStart(16, '0')}/dwarf-king`;
+      await put(page, [[key, JSON.stringify({ about, game: { decisions: { link: 'x' } } })]]);
+      await page.reload();
+      await expect(section(page, says).locator('.day-result')).toContainText('31–20');
+      await noHorizontalScroll(page);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('neither home nor the days ask for notifications', long, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.askedFor = 0;
+      window.Notification = class {
+        static permission = 'default';
+        static requestPermission = async () => {
+          window.askedFor += 1;
+          return 'default';
+        };
+      };
+    });
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-30T12:00:00+01:00');
+    await open(page, '');
+    await page.locator('.today').getByText('Play', { exact: true }).click();
+    await playOut(page);
+    await open(page, '#/days');
+    await open(page, '');
+    expect(await page.evaluate(() => window.askedFor)).toBe(0);
   });
 
   test('a try that was deleted was still the official one, on another device too', long, async ({ page, browser, baseURL }) => {

@@ -270,13 +270,10 @@ test('ten damaged links open nothing and lose nothing', long, async ({ page }) =
   await expect(page.getByRole('button', { name: 'Play the same deal' })).toBeVisible();
 });
 
-test('the example page shows the messages and keeps a league table', long, async ({ page }) => {
+test('the example page shows the messages', long, async ({ page }) => {
   await page.goto('embed-demo.html');
-  const frame = await table(page);
+  await table(page);
   await expect(page.locator('#messages')).toContainText('"type":"ready"');
-  await hurry(frame);
-  await playOut(frame, { seed: 5, most: 900 });
-  await expect(page.locator('#league tr')).toHaveCount(2);
   expect(readFileSync('docs/embedding.md', 'utf8')).toContain('regalia-finished');
 });
 

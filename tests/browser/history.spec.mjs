@@ -9,6 +9,14 @@ const MAX_NUMBER = 9_999_999_999_999_999n;
 const FIRST = Date.UTC(2026, 0, 5, 18, 30);
 const MINUTE = 60_000;
 
+const ENDINGS = ['coronation', 'murder', 'marriage'];
+
+/** Returns what the review of a game found: two findings of the first seat, one of the last. */
+function findingsOf(n, seats) {
+  const finding = (nth, seat, why) => ({ n: nth, seat, best: 'x', chance: 500, loss: 90 - nth, mark: null, why: [why, `FR ${why}`] });
+  return [finding(1, 0, `You give away ${n} coins.`), finding(2, 0, ['You wait too long.', 'You hurry.'][n % 2]), finding(3, seats - 1, 'Nobody sees this.')];
+}
+
 /** Returns the key of a finished game in the store. */
 const keyOf = (scope, number) => `done/${String(MAX_NUMBER - BigInt(number)).padStart(16, '0')}/${scope}`;
 
@@ -26,12 +34,14 @@ function gameOf(n, over = {}) {
   const about = {
     game, rules: 1, seats, seed: n + 1, bot_seed: n + 2, changed: number + (20 + (n % 40)) * MINUTE, played: (18 + (n % 40)) * MINUTE,
     decisions: 40, result: { scores, winners },
+    ...(game === 'rogue-monarch' && { ending: ENDINGS[n % 3] }),
     ...(n % 6 === 0 && { hints: seats.map((_, seat) => (seat === 0 ? 1 + (n % 4) : 0)) }),
     ...(n % 8 === 0 && { retakes: { undone: 1 + (n % 3) } }),
     ...(n % 10 === 0 && { star: true }),
     ...over,
   };
-  return [keyOf(game, number), { about, game: { decisions: { link: `no-link-${n}` } } }];
+  const review = n % 4 === 0 && { review: { chances: [], decided: [], findings: findingsOf(n, seats.length), done: true } };
+  return [keyOf(game, number), { about, game: { decisions: { link: `no-link-${n}` }, ...review } }];
 }
 
 const gamesOf = (count) => Array.from({ length: count }, (_, n) => gameOf(n));
@@ -165,7 +175,10 @@ test('the statistics of a hundred games are those that are counted here, to the 
     await page.getByRole('combobox', { name: 'Player', exact: true }).first().selectOption(shown(name));
     await expect(page.getByRole('heading', { name: `Results: ${shown(name)}` })).toBeVisible();
     const own = parts.filter((part) => part.name === name);
-    await expect.poll(() => figures(page)).toEqual(tallyOf(own));
+    // The interval stands in an explanation.
+    const [interval] = tallyOf(own).splice(3, 1);
+    await expect.poll(() => figures(page)).toEqual(tallyOf(own).toSpliced(3, 1));
+    expect(await page.locator('.statistics .interval data').getAttribute('value')).toBe(interval);
     await expect.poll(() => tableOf(page, 'By game')).toEqual(groups(own, ({ about }) => NAMES[about.game], true));
     await expect.poll(() => tableOf(page, 'By number of players')).toEqual(groups(own, ({ about }) => `${about.seats.length} players`));
     await expect.poll(() => tableOf(page, 'By opponents')).toEqual(groups(own, strongest));
@@ -183,6 +196,98 @@ test('the statistics of a hundred games are those that are counted here, to the 
     const counts = Object.fromEntries(Object.entries(met).map(([one, all]) => [one, all.map(String)]));
     await expect.poll(() => tableOf(page, 'Results by opponent')).toEqual(counts);
   }
+});
+
+const TOLD = {
+  en: {
+    ended: 'How your games ended', names: { coronation: 'Coronation', murder: 'Murder', marriage: 'Marriage', points: 'On points' },
+    found: 'What your reviews found most often', often: (why, count) => `“${why}” ${count} times.`, sure: 'How sure is the share of wins?',
+    strength: (above, below) => above && below ? `You play better than a ${above}, but not as well as a ${below}.` : above ? `You play better than a ${above}.` : `You don’t play as well as a ${below} yet.`,
+    levels: ['Squire', 'Baron', 'Regent'], curve: 'Points over time: ', wins: 'Wins over time: Rogue Monarch',
+  },
+  fr: {
+    ended: 'Comment vos parties se sont terminées', names: { coronation: 'Couronnement', murder: 'Meurtre', marriage: 'Mariage', points: 'Aux points' },
+    found: 'Ce que vos analyses relèvent le plus souvent', often: (why, count) => `«\u{a0}FR ${why}\u{a0}» ${count} fois.`, sure: 'Cette part de victoires est-elle fiable\u{a0}?',
+    strength: (above, below) => above && below ? `Vous jouez mieux que le niveau ${above}, mais pas encore comme le niveau ${below}.` : above ? `Vous jouez mieux que le niveau ${above}.` : `Vous ne jouez pas encore comme le niveau ${below}.`,
+    levels: ['Écuyer', 'Baron', 'Régent'], curve: 'Points au fil du temps\u{a0}: ', wins: 'Victoires au fil du temps\u{a0}: Rogue Monarch',
+  },
+};
+
+for (const [language, w] of Object.entries(TOLD)) {
+  for (const [device, viewport] of Object.entries(sizes)) {
+    test(`the statistics tell how games ended, how strong one is, and what reviews found (${language}, ${device})`, longUnless(language === 'fr' && device === 'phone'), async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const games = gamesOf(100);
+      await opened(page, '#/statistics/person=Ann', games, { language });
+      const own = partsOf(games).filter(({ name }) => name === 'Ann');
+      // How they ended: won, shared, lost.
+      const ended = {};
+      for (const { about, seat } of own) {
+        const { winners } = about.result;
+        const row = (ended[w.names[about.ending ?? 'points']] ??= [0, 0, 0, 0]);
+        row[0] += 1;
+        row[!winners.includes(seat) ? 3 : winners.length > 1 ? 2 : 1] += 1;
+      }
+      await expect.poll(() => tableOf(page, w.ended)).toEqual(Object.fromEntries(Object.entries(ended).map(([name, row]) => [name, row.map(String)])));
+      // The strength beside the bots: against which levels more than the fair share was won.
+      let [above, below] = [-1, -1];
+      for (const level of [0, 1, 2]) {
+        const against = own.filter(({ about }) => Math.max(...about.seats.map(({ bot }) => LEVELS.indexOf(bot?.level))) === level);
+        const [wins, fair] = against.reduce(([wins, fair], { about, seat }) => [wins + (about.result.winners.includes(seat) ? 1 / about.result.winners.length : 0), fair + 1 / about.seats.length], [0, 0]);
+        if (against.length < 5) continue;
+        if (wins > fair) [above, below] = [level, -1];
+        else if (wins < fair && below < 0) below = level;
+      }
+      await expect(page.locator('.telling')).toContainText(w.strength(w.levels[above], w.levels[below]));
+      // The findings, whatever their numbers.
+      const counts = {};
+      for (const { about, seat } of own) {
+        const n = about.seed - 1;
+        if (n % 4) continue;
+        for (const { seat: of, why } of findingsOf(n, about.seats.length)) {
+          if (of !== seat) continue;
+          const kind = `${about.game} ${why[0].replace(/\d+/g, '0')}`;
+          counts[kind] = { count: (counts[kind]?.count ?? 0) + 1, why: why[0], n };
+        }
+      }
+      const most = Object.values(counts).filter(({ count }) => count > 1).sort((one, other) => other.count - one.count || other.n - one.n);
+      const rows = page.locator('.findings li');
+      await expect(page.getByRole('heading', { name: w.found })).toBeVisible();
+      await expect(rows).toHaveCount(Math.min(most.length, 5));
+      for (let nth = 0; nth < Math.min(most.length, 5); nth += 1) await expect(rows.nth(nth)).toContainText(/ (\d+) /.exec(w.often('', most[nth].count))[0]);
+      const texts = await rows.allTextContents();
+      for (const { why, count } of most.slice(0, 3)) expect(texts.some((text) => text.startsWith(w.often(why, count))), w.often(why, count)).toBe(true);
+      await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^#\/[a-z-]+\/table\/\d+$/);
+      // The answer comes before the filters, and the interval is an explanation.
+      const order = await page.locator('.telling, .filters, .facts').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className));
+      expect(order).toEqual(['telling', 'filters', 'facts']);
+      await page.getByText(w.sure).click();
+      await expect(page.locator('.interval p')).toBeVisible();
+      // The curve has the last fifty games.
+      await open(page, '#/statistics/game=monarch&person=Ann');
+      await expect(page.getByRole('heading', { name: `${w.curve}${NAMES.monarch}` })).toBeVisible();
+      await noHorizontalScroll(page);
+      expect(await violations(page)).toEqual([]);
+      await open(page, '#/history');
+      await page.getByRole('searchbox').fill(w.names.murder);
+      const murders = games.filter(([, { about }]) => about.ending === 'murder').length;
+      await expect(page.locator('.history-row').first()).toHaveAttribute('aria-setsize', String(murders));
+      await expect(page.locator('.history-row .history-facts').first()).toContainText(w.names.murder);
+    });
+  }
+}
+
+test('the curve has the last fifty games, and in a game without points their wins', long, async ({ page }) => {
+  const games = Array.from({ length: 70 }, (_, nth) => {
+    const scores = nth % 3 === 0 ? [0, 1] : [1, 0];
+    return gameOf(nth * 5, { game: 'rogue-monarch', seats: [{ person: { name: 'Ann' } }, { bot: { level: 'baron' } }], result: { scores, winners: [scores.indexOf(1)] } });
+  });
+  await opened(page, '#/statistics/person=Ann', games);
+  const section = page.locator('.chart-section', { has: page.getByRole('heading', { name: TOLD.en.wins }) });
+  await expect(section.locator('tbody tr')).toHaveCount(50);
+  // The newest comes first: the share of all seventy.
+  const won = games.filter(([, { about }]) => about.result.winners[0] === 0).length;
+  expect(Number(await section.locator('tbody tr').first().locator('data').getAttribute('value'))).toBeCloseTo(won / 70, 10);
 });
 
 test('filters stand in the address, and come back with it', async ({ page }) => {
@@ -384,6 +489,52 @@ test('of five thousand games only those that are seen are drawn and read', async
   await expect(rows.first()).toContainText('The Dwarf King');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
   expect((await drawn()).read).toBeLessThanOrEqual(700);
+});
+
+test('home looks through five thousand games once, and then only through those that are new', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    window.values = 0;
+    const plain = IDBObjectStore.prototype.getAll;
+    IDBObjectStore.prototype.getAll = function (...all) {
+      const request = plain.apply(this, all);
+      request.addEventListener('success', () => (window.values += request.result.length));
+      return request;
+    };
+  });
+  await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
+  await settings(page, { language: 'en' });
+  await open(page);
+  const games = gamesOf(5_000);
+  // Two of them are official tries, one of them today's.
+  const today = 20_787;
+  for (const [nth, day] of [[10, today - 1], [4_000, today]]) games[nth][1].about.day = day;
+  await keep(page, games);
+  const row = page.locator('.today');
+  const visit = async () => {
+    await page.reload();
+    await expect(row).toContainText('2 days');
+    return page.evaluate(() => window.values);
+  };
+  expect(await visit()).toBeGreaterThanOrEqual(5_000);
+  await expect.poll(async () => (await records(page)).some(([key]) => key === 'index/days')).toBe(true);
+  expect(await visit()).toBeLessThan(20);
+  await keep(page, [gameOf(5_001)]);
+  expect(await visit()).toBeLessThan(20);
+  // If one is gone, all are looked through again, and the answer is right.
+  await page.evaluate(([key]) => new Promise((done) => {
+    const request = indexedDB.open('regalia');
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('records', 'readwrite');
+      transaction.objectStore('records').delete(key);
+      transaction.oncomplete = () => {
+        request.result.close();
+        done();
+      };
+    };
+  }), games[4_000]);
+  await page.reload();
+  await expect(row).toContainText('not played');
 });
 
 test('the list is walked through with the keyboard, and the focus stays', async ({ page }) => {

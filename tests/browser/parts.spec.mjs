@@ -78,6 +78,11 @@ test('the history is a part of its own', long, async ({ page }) => {
   await open(page, '#/history');
   await expect(page.locator('main.history')).toBeVisible();
   expect(fetched).toContain('split_archive');
+  expect(fetched).not.toContain('split_statistics');
+  await open(page, '#/statistics');
+  await expect(page.locator('main.statistics')).toBeVisible();
+  expect(fetched).toContain('split_statistics');
+  expect(fetched).not.toContain('split_club');
 });
 
 test.describe('a part that cannot be fetched', () => {

@@ -1,5 +1,6 @@
 // Rounds with friends: made, played on three devices, sent, taken in, and ordered.
 import { expect, long, longUnless, noHorizontalScroll, open, records, test, violations, watch } from './support.mjs';
+import { kept, withHost } from './hosted.mjs';
 import { playOut, settings, start } from './player.mjs';
 
 const VIEWPORT = { width: 390, height: 844 };
@@ -57,7 +58,7 @@ async function create(page, name, deals, w) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`three devices compare a round (${language})`, longUnless(language === 'en'), async ({ page, browser, baseURL }) => {
+  test(`four devices compare a round (${language})`, longUnless(language === 'en'), async ({ page, browser, baseURL }) => {
     const w = WORDS[language];
     const device = { pace: 'instant', motion: false, language };
     await page.setViewportSize(VIEWPORT);
@@ -71,7 +72,7 @@ for (const language of ['en', 'fr']) {
     await expect(page.getByLabel(w.message)).toHaveValue(own);
 
     const messages = [];
-    for (const [nth, name] of ['Léo', 'Ana'].entries()) {
+    for (const [nth, name] of ['Léo', 'Ana', 'Bo'].entries()) {
       const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
       await watch(context);
       const friend = await context.newPage();
@@ -91,7 +92,7 @@ for (const language of ['en', 'fr']) {
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
       await playDeal(friend, 1, w, language, 10 + nth);
       messages.push(await messageOf(friend, name, w));
-      if (nth === 1) expect(messages[1].split('\n')[1]).toMatch(/1\. .+ · 2?1?\. /);
+      if (nth > 0) expect(messages[nth].split('\n')[1]).toMatch(/1\. .+ · 2?1?\. /);
       await context.close();
     }
 
@@ -101,15 +102,15 @@ for (const language of ['en', 'fr']) {
     };
     const said = page.locator('.round-said .note');
     await add(messages.join('\n\n'));
-    await expect(said).toHaveText([w.added('Léo', 3), w.added('Ana', 3)]);
+    await expect(said).toHaveText(['Léo', 'Ana', 'Bo'].map((name) => w.added(name, 4)));
     await expect(page.locator('.round-said')).toBeInViewport({ ratio: 1 });
     const table = region(page, w.standings).getByRole('table');
-    await expect(table.getByRole('rowheader')).toHaveCount(3);
-    for (const name of ['Ysé', 'Léo', 'Ana']) await expect(table).toContainText(name);
+    await expect(table.getByRole('rowheader')).toHaveCount(4);
+    for (const name of ['Ysé', 'Léo', 'Ana', 'Bo']) await expect(table).toContainText(name);
     // Twice, in the other order: nothing changes.
     await add(messages.toReversed().join('\n'));
-    await expect(said).toHaveText([w.known('Ana'), w.known('Léo')]);
-    await expect(table.getByRole('rowheader')).toHaveCount(3);
+    await expect(said).toHaveText(['Bo', 'Ana', 'Léo'].map(w.known));
+    await expect(table.getByRole('rowheader')).toHaveCount(4);
     await add(own);
     await expect(said.first()).toHaveText(w.own);
     const link = messages[0].split('\n').at(-1);
@@ -118,16 +119,16 @@ for (const language of ['en', 'fr']) {
     await expect(said.first()).toContainText(w.altered);
 
     await region(page, w.standings).getByRole('button', { name: w.matchpoints }).click();
-    // Three results of a deal share 6 matchpoints.
+    // Four results of a deal share 12 matchpoints.
     const points = await table.locator('tbody tr td:nth-child(3)').allTextContents();
-    expect(points.map((text) => Number(text.replace(',', '.'))).reduce((sum, one) => sum + one, 0)).toBeCloseTo(6, 1);
-    await expect(region(page, w.results).getByRole('link', { name: w.watch })).toHaveCount(2);
+    expect(points.map((text) => Number(text.replace(',', '.'))).reduce((sum, one) => sum + one, 0)).toBeCloseTo(12, 1);
+    await expect(region(page, w.results).getByRole('link', { name: w.watch })).toHaveCount(3);
     await noHorizontalScroll(page);
     expect(await violations(page)).toEqual([]);
 
     // All of it stays on the device.
     await open(page, round);
-    await expect(table.getByRole('rowheader')).toHaveCount(3);
+    await expect(table.getByRole('rowheader')).toHaveCount(4);
     expect((await records(page)).filter(([key]) => key.startsWith('round/'))).toHaveLength(1);
     await open(page, '#/history');
     await expect(page.locator('.history-row').first()).toContainText(w.row);
@@ -171,7 +172,9 @@ for (const language of ['en', 'fr']) {
     await playOut(page);
     await page.locator('.day-share').getByRole('link', { name: w.friends }).click();
     await expect(page.getByRole('link', { name: `${w.see}${colon(language)} ${w.deal} 1` })).toBeVisible();
-    await expect(region(page, w.standings).getByRole('rowheader')).toHaveCount(1);
+    // A single result is in the list, and makes no standings.
+    await expect(region(page, w.results).getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(region(page, w.standings)).toHaveCount(0);
     await page.getByLabel(w.name).fill('Ysé');
     await page.getByRole('button', { name: w.keep }).click();
     await expect(page.getByLabel(w.message)).toHaveValue(/#\/round\/[\w-]+\/[\w-]+\/[\w-]+$/);
@@ -221,4 +224,52 @@ test('the deal of the day is a round, whose result leads to it', long, async ({ 
   await expect(page.getByRole('alert')).toContainText('isn’t out yet');
   await open(page, '#/round/AAAA');
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a result that cannot be saved on a full disk counts until the page is left, and says so', long, async ({ page, browser, baseURL }) => {
+  const w = WORDS.en;
+  const device = { pace: 'instant', motion: false, language: 'en' };
+  await settings(page, device);
+  await create(page, 'Vendredi', 1, w);
+  await playDeal(page, 1, w, 'en', 1);
+  const message = await messageOf(page, 'Ysé', w);
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
+  await watch(context);
+  const friend = await context.newPage();
+  await settings(friend, device);
+  await open(friend, '#/round');
+  await friend.evaluate(() => {
+    for (const name of ['add', 'put']) IDBObjectStore.prototype[name] = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await friend.evaluate((hash) => (location.hash = hash), new URL(message.split('\n').at(-1)).hash);
+  await expect(friend.locator('.round-said .note').last()).toContainText('couldn’t be saved on this device');
+  await expect(region(friend, w.results)).toContainText('Ysé');
+  await context.close();
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow', tolerate: { 'the server is gone': /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/ } });
+
+  test('challenges, achievements, history and statistics are to be had with the server gone', long, ({ page }) =>
+    withHost({}, async (host) => {
+      const w = WORDS.en;
+      await settings(page, { pace: 'instant', motion: false, language: 'en' });
+      await open(page, host.address);
+      await kept(page);
+      await host.down();
+      await page.goto('about:blank');
+      await open(page, `${host.address}#/round`);
+      await page.locator('form input').fill('Vendredi');
+      await page.locator('form select').nth(0).selectOption({ index: 0 });
+      await page.getByRole('button', { name: w.submit }).click();
+      await playDeal(page, 1, w, 'en', 1);
+      expect(await messageOf(page, 'Ysé', w)).toContain('#/round/');
+      await open(page, `${host.address}#/history`);
+      await expect(page.locator('.history-row')).toContainText('challenge “Vendredi”');
+      await open(page, `${host.address}#/statistics`);
+      await expect(page.locator('.telling')).toContainText(/^Won [01] of 1 game\./);
+      await open(page, `${host.address}#/rogue-monarch`);
+      await page.locator('.goals summary').click();
+      await expect(page.locator('.goals li')).toHaveCount(11);
+    }));
 });

@@ -239,3 +239,45 @@ fn a_match_on_a_days_deal_is_known_whatever_was_played_in_it() {
     let other = Day(day.0 + 5).deal(0);
     assert!(other.info().id == play.info().id && !day.is_deal_of(&other));
 }
+
+#[test]
+fn the_index_of_tries_holds_until_other_matches_come_or_go() {
+    use regalia::session::library::DaysIndex;
+    let key = |nth: u32| format!("done/{nth:016}/monarch");
+    // The latest first.
+    let all: Vec<String> = (10..20).map(key).collect();
+    let mut none = DaysIndex::read("");
+    assert_eq!((none.fresh(&all), none.fresh(&[])), (10, 0));
+    none.keys = vec![key(12), key(17)];
+    let text = none.text(&all);
+    let kept = DaysIndex::read(&text);
+    let fresh = |all: &[String]| {
+        let mut index = kept.clone();
+        let fresh = index.fresh(all);
+        (fresh, index.keys.len())
+    };
+    assert_eq!(fresh(&all), (0, 2));
+    let later: Vec<String> = (7..20).map(key).collect();
+    assert_eq!(fresh(&later), (3, 2));
+    // One was removed, added between them, or exchanged.
+    let without = [&all[..4], &all[5..]].concat();
+    let beside = [&all[..4], &[key(99)], &all[4..]].concat();
+    let other = [&all[..4], &[key(99)], &all[5..]].concat();
+    for other in [without, beside, other, Vec::new()] {
+        assert_eq!(fresh(&other), (other.len(), 0));
+    }
+    for text in ["x", "1\n99999999999", "-1\n1\nkey"] {
+        let mut index = DaysIndex::read(text);
+        assert_eq!((index.fresh(&all), index.keys.len()), (10, 0), "{text}");
+    }
+}
+
+#[test]
+fn a_day_has_the_same_date_last_year() {
+    for (day_, before) in
+        [("2027-11-30", "2026-11-30"), ("2029-03-01", "2028-03-01"), ("2029-02-28", "2028-02-28")]
+    {
+        assert_eq!(day(day_).last_year(), Some(day(before)));
+    }
+    assert_eq!(day("2028-02-29").last_year(), None);
+}

@@ -7,7 +7,8 @@ use regalia::session::day::{Day, DayList, FIRST_DAY};
 use regalia::session::library::{Library, Record};
 use regalia::session::round::{
     Begun, Counted, KeptRound, MOST_DEALS, Mark, Order, PlayerWord, Refusal, Results, Round,
-    RoundResult, Sent, Standing, Terms, Treatment, Try, joined, result_text, results_in,
+    RoundResult, Sent, Standing, Terms, Treatment, Try, Verdict, joined, result_text, results_in,
+    round_in,
 };
 use regalia::session::{
     Agreement, AnyMatch, LinkError, NewMatch, UndoRule, answer_any, infos, new_match, only_person,
@@ -275,6 +276,24 @@ fn hints_where_the_round_allows_none_are_refused() {
     assert_eq!(round.take(&sent(&round, &word("Ysé"), &play)), Err(Refusal::Hints));
     let without = PlayerWord { hints: 0, ..word("Ysé") };
     assert!(round.take(&sent(&round, &without, &play)).is_ok());
+}
+
+#[test]
+fn what_was_taken_back_past_something_shown_is_marked_and_counts() {
+    let round = round(1);
+    let play = played_out(&round.deals()[0], 2);
+    let taken = |word: PlayerWord| round.take(&sent(&round, &word, &play)).expect("a result");
+    let back = taken(PlayerWord { taken_back: true, ..word("Ysé") });
+    assert_eq!((back.marks(), back.is_outside()), (vec![Mark::TakenBack], false));
+    for (word, mark) in [
+        (PlayerWord { again: true, ..word("Ysé") }, Mark::Again),
+        (PlayerWord { watched: true, ..word("Ysé") }, Mark::Watched),
+        (PlayerWord { retried: true, ..word("Ysé") }, Mark::Retried),
+        (PlayerWord { stood_in: 3, ..word("Ysé") }, Mark::StoodIn(3)),
+    ] {
+        let marked = taken(word);
+        assert_eq!((marked.marks(), marked.is_outside()), (vec![mark], true));
+    }
 }
 
 #[test]
@@ -568,14 +587,14 @@ fn kept(library: &mut Library, play: &AnyMatch, begun: u64, ended: u64) -> Vec<R
 fn the_first_match_of_a_deal_on_the_device_is_its_try() {
     let round = round(2);
     let (mut library, mut kept_round) = (Library::default(), KeptRound::default());
-    assert_eq!(kept_round.own_try(&round, 0, &library.listed()), Try::None);
+    assert_eq!(kept_round.own_try(&round, 0, &library.listed(), None), Try::None);
     let begun = new_match(&round.deals()[0]).expect("loaded").expect("a deal");
     let records = kept(&mut library, &begun, 1_000, 0);
-    assert_eq!(kept_round.own_try(&round, 0, &records), Try::GoesOn(1_000));
+    assert_eq!(kept_round.own_try(&round, 0, &records, None), Try::GoesOn(1_000));
 
     let play = played_out(&round.deals()[1], 2);
     let records = kept(&mut library, &play, 2_000, 90_000);
-    let Try::Over(2_000, Some(link), word) = kept_round.own_try(&round, 1, &records) else {
+    let Try::Over(2_000, Some(link), word) = kept_round.own_try(&round, 1, &records, None) else {
         panic!("it is over");
     };
     assert_eq!(link, play.link());
@@ -584,11 +603,11 @@ fn the_first_match_of_a_deal_on_the_device_is_its_try() {
     // A later try changes nothing.
     let later = played_out(&round.deals()[1], 3);
     let records = kept(&mut library, &later, 100_000, 110_000);
-    assert_eq!(kept_round.own_try(&round, 1, &records), Try::Over(2_000, Some(link), word));
+    assert_eq!(kept_round.own_try(&round, 1, &records, None), Try::Over(2_000, Some(link), word));
 
     // A try that was deleted is known to have been begun.
     kept_round.begin(Begun { deal: 1, number: 1_500 });
-    let Try::Over(_, _, word) = kept_round.own_try(&round, 1, &records) else {
+    let Try::Over(_, _, word) = kept_round.own_try(&round, 1, &records, None) else {
         panic!("it is over")
     };
     assert!(word.again);
@@ -609,7 +628,8 @@ fn a_deal_that_was_seen_or_begun_before_is_marked() {
             kept(&mut library, &seen, 500, 600);
         }
         let records = kept(&mut library, &own, 1_000, 2_000);
-        let Try::Over(number, _, word) = KeptRound::default().own_try(&round, 0, &records) else {
+        let Try::Over(number, _, word) = KeptRound::default().own_try(&round, 0, &records, None)
+        else {
             panic!("it is over");
         };
         assert_eq!((number, word.watched, word.again), (1_000, is_watched, !is_watched));
@@ -619,7 +639,7 @@ fn a_deal_that_was_seen_or_begun_before_is_marked() {
     kept(&mut library, &own, 1_000, 2_000);
     library.begin(own.info().id, &played_out(deal, 3), 3_000);
     let records = library.listed();
-    let Try::Over(_, _, word) = KeptRound::default().own_try(&round, 0, &records) else {
+    let Try::Over(_, _, word) = KeptRound::default().own_try(&round, 0, &records, None) else {
         panic!("it is over");
     };
     assert!(!word.watched && !word.again);
@@ -642,4 +662,107 @@ fn what_is_kept_of_a_round_is_read_as_it_was_written_and_added_in_any_order() {
     right.add(one);
     assert_eq!(left, right);
     assert_eq!((left.begun.len(), left.results.len()), (2, 3));
+}
+
+#[test]
+fn a_clubs_table_has_tries_of_its_own_and_they_are_on_the_same_device() {
+    let (round, club) = (round(1), "rogue-monarch@https:__club.example;");
+    let play = |dice| played_out(&round.deals()[0], dice);
+    let fresh = new_match(&round.deals()[0]).expect("loaded").expect("a deal");
+    let mut library = Library::default();
+    let mut begin = |scope: &str, dice, begun| {
+        let id = library.begin(scope, &fresh, begun);
+        library.keep(id, &play(dice), begun + 500);
+        library.listed()
+    };
+    let records = begin(club, 1, 1_000);
+    let kept = KeptRound::default();
+    let again = |tried: Try| match tried {
+        Try::Over(number, Some(_), word) => (number, word.again),
+        other => panic!("it is over: {other:?}"),
+    };
+    assert_eq!(kept.own_try(&round, 0, &records, None), Try::None);
+    assert_eq!(kept.own_try(&round, 0, &records, Some("rogue-monarch@other")), Try::None);
+    assert_eq!(again(kept.own_try(&round, 0, &records, Some(club))), (1_000, false));
+    // What is played on the page after that is not the first try, nor is a second one at the club.
+    let records = begin("rogue-monarch", 2, 2_000);
+    assert_eq!(again(kept.own_try(&round, 0, &records, None)), (2_000, true));
+    let records = begin(club, 3, 3_000);
+    assert_eq!(again(kept.own_try(&round, 0, &records, Some(club))), (1_000, false));
+    assert_eq!(again(kept.try_in(&round, 0, &records, (club, 3_000))), (3_000, true));
+    assert_eq!(kept.try_in(&round, 0, &records, (club, 4_000)), Try::None);
+}
+
+#[test]
+fn a_verdict_has_what_a_league_needs() {
+    let round = round(2);
+    let play = played_out(&round.deals()[1], 2);
+    let good = sent(&round, &word("Ysé"), &play);
+    let json = |round: Option<&Round>, sent: &Sent| {
+        let verdict =
+            Verdict::of(round, sent).unwrap_or_else(|why| Verdict::refused(why, sent.name()));
+        serde_json::to_value(verdict).expect("plain data")
+    };
+    let taken = round.take(&good).expect("a result");
+    assert_eq!(
+        json(Some(&round), &good),
+        serde_json::json!({
+            "game": "rogue-monarch", "deal": 2, "name": "Ysé", "points": taken.points, "won": taken.won,
+            "counts": true, "marks": [], "hints": 1, "undone": 2, "minutes": 12, "link": play.link(),
+        })
+    );
+    let again = sent(&round, &PlayerWord { again: true, ..word("Ysé") }, &play);
+    let marked = json(Some(&round), &again);
+    assert_eq!(
+        (&marked["counts"], &marked["marks"]),
+        (&false.into(), &serde_json::json!(["again"]))
+    );
+    let bare = Sent { round: None, text: play.link() };
+    let unnamed = json(Some(&round), &bare);
+    assert_eq!(
+        (&unnamed["counts"], &unnamed["marks"], &unnamed["hints"]),
+        (&true.into(), &serde_json::json!(["no-word"]), &serde_json::Value::Null)
+    );
+    let alone = json(None, &bare);
+    assert_eq!(
+        (alone["points"].as_array().map(Vec::len), &alone["gave-up"]),
+        (Some(2), &serde_json::Value::Null)
+    );
+    // Each refusal has its name, and the player's if it can be read.
+    let other = Round::new(Terms { seed: 9, ..terms(2) }).expect("a round");
+    let text = good.text.clone();
+    for (round, text, refused, name) in [
+        (&other, text.clone(), "other-round", "Ysé"),
+        (&round, text[..text.len() - 4].to_owned(), "", ""),
+        (&round, format!("B{}", &text[1..]), "", ""),
+        (&round, "hello".to_owned(), "damaged", ""),
+    ] {
+        let verdict = json(Some(round), &Sent { round: good.round.clone(), text });
+        assert_eq!(
+            (&verdict["counts"], &verdict["name"]),
+            (&false.into(), &name.into()),
+            "{verdict}"
+        );
+        let why = verdict["refused"].as_str().expect("a reason");
+        assert!(
+            why == refused
+                || refused.is_empty()
+                    && ["damaged", "incomplete", "altered", "newer"].contains(&why),
+            "{why}"
+        );
+    }
+}
+
+#[test]
+fn the_text_of_a_round_is_found_in_its_address() {
+    let text = round(1).text().expect("a text");
+    for address in [
+        text.clone(),
+        format!(" {text}\n"),
+        format!("https://club.example/x/#/round/{text}"),
+        format!("#/round/{text}/WORD/LINK"),
+    ] {
+        assert_eq!(round_in(&address), text, "{address}");
+    }
+    assert_eq!((round_in("2026-11-29"), round_in("")), ("2026-11-29", ""));
 }

@@ -4,10 +4,13 @@ use regalia::bots::Level;
 use regalia::engine::Seat;
 use regalia::session::library::{Final, Summary};
 use regalia::session::statistics::{
-    Against, Aliases, Evening, Filters, Opponent, Results, Sitting, Tally, Telling, UNNAMED,
-    margin, opponents, sittings, tallies, wilson,
+    Against, Aliases, Ending, Evening, Filters, Finding, Opponent, Results, Sitting, Strength,
+    Tally, Telling, UNNAMED, endings, findings_in, margin, often, opponents, sittings, tallies,
+    wilson,
 };
-use regalia::session::{Occupant, UndoRecord};
+use regalia::session::{Agreement, NewMatch, Occupant, UndoRecord, answer_any, new_match};
+use regalia::ui::locale::Language;
+use std::collections::BTreeSet;
 
 fn named(name: &str) -> Occupant {
     Occupant::Person { name: name.to_owned() }
@@ -34,6 +37,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         decisions: 10,
         turn: None,
         result: Some(Final { scores: scores.to_vec(), winners }),
+        ending: None,
         hints: Vec::new(),
         undo_record: UndoRecord::default(),
         stand_ins: Vec::new(),
@@ -429,4 +433,150 @@ fn the_words_of_a_search_are_found_in_any_order_and_case_and_kept_in_the_address
     assert!(found("The Dwarf King, Zoe\u{301} gave up"));
     assert!(!found("The Dwarf King, Zoe gave up") && !found("Monarch, Zoé"));
     assert!(Filters::default().accept_text(|| unreachable!("nothing is looked for")));
+}
+
+#[test]
+fn matches_are_won_and_lost_by_the_kind_of_their_end() {
+    let (ann, bot) = (named("Ann"), bot(Level::Squire));
+    let ended = |time, winner, kind: Option<&str>| Summary {
+        ending: kind.map(str::to_owned),
+        ..finished(
+            time,
+            &[ann.clone(), bot.clone()],
+            &[i16::from(winner == 0), i16::from(winner == 1)],
+            &[winner],
+        )
+    };
+    let matches = [
+        ended(1, 0, Some("coronation")),
+        ended(2, 1, Some("coronation")),
+        ended(3, 0, Some("murder")),
+        Summary { turn: Some(Seat::new(0)), ..ended(4, 1, None) },
+        finished(5, &[ann.clone(), bot.clone()], &[12, 12], &[0, 1]),
+        // An earlier version did not keep how it ended.
+        ended(6, 0, None),
+    ];
+    let aliases = Aliases::default();
+    let found: Vec<(Ending<'_>, [usize; 3])> = endings(&all(&matches, &aliases))
+        .into_iter()
+        .map(|(ending, Results { won, shared, lost })| (ending, [won, shared, lost]))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (Ending::Kind("coronation"), [1, 0, 1]),
+            (Ending::Kind("murder"), [1, 0, 0]),
+            (Ending::Points, [0, 1, 0]),
+            (Ending::GivenUp, [0, 0, 1]),
+        ]
+    );
+}
+
+#[test]
+fn the_end_of_a_match_is_kept_with_it() {
+    let mut kinds = BTreeSet::new();
+    for (game, level) in [
+        ("rogue-monarch", Level::Squire),
+        ("penniless-king", Level::Squire),
+        ("monarch", Level::Squire),
+    ] {
+        for seed in 0..4 {
+            let deal = NewMatch {
+                game: game.to_owned(),
+                options: Vec::new(),
+                seed,
+                bot_seed: seed,
+                occupants: vec![bot(level), bot(level)],
+                agreement: Agreement::default(),
+            };
+            let mut play = new_match(&deal).expect("loaded").expect("a deal");
+            assert_eq!((play.ending(), Summary::new(&play, 1).ending), (None, None));
+            while let Some(question) = play.question() {
+                assert!(play.accept(&answer_any(&question, &mut || false).expect("a question")));
+            }
+            let ending = Summary::new(&play, 1).ending;
+            assert_eq!(ending.as_deref(), play.ending());
+            kinds.insert((game, ending));
+            // Each kind has a name in both languages.
+            for language in Language::ALL {
+                let named = play.ending().map(|kind| (language.archive().ending)(kind));
+                assert!(named.is_none_or(|name| name.is_some()), "{kinds:?}");
+            }
+        }
+    }
+    let has = |game, is_kind: bool| {
+        kinds.iter().any(|(of, kind)| *of == game && kind.is_some() == is_kind)
+    };
+    assert!(has("rogue-monarch", true) && has("penniless-king", true) && has("monarch", false));
+    assert!(!has("rogue-monarch", false) && !has("monarch", true));
+    for kind in ["coronation", "murder", "marriage", "drawn", "renown", "king", "time"] {
+        for language in Language::ALL {
+            assert!((language.archive().ending)(kind).is_some(), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn strength_lies_between_the_bots_that_are_beaten_and_those_that_are_not() {
+    let ann = named("Ann");
+    let against = |level, won: usize, games: usize| -> Vec<Summary> {
+        let one = |nth| {
+            finished(nth as u64, &[ann.clone(), bot(level)], &[5, 4], &[usize::from(nth >= won)])
+        };
+        (0..games).map(one).collect()
+    };
+    let of = |matches: Vec<Summary>| {
+        let aliases = Aliases::default();
+        let own = all(&matches, &aliases);
+        Telling::of(&own, opponents(&own, &aliases)).strength
+    };
+    let (squire, baron, regent) = (Level::Squire, Level::Baron, Level::Regent);
+    let both = [against(squire, 4, 5), against(baron, 3, 6), against(regent, 1, 5)].concat();
+    assert_eq!(of(both), Some(Strength { above: Some(squire), below: Some(regent) }));
+    assert_eq!(of(against(squire, 4, 4)), None, "too few");
+    assert_eq!(of(against(squire, 3, 6)), None, "even");
+    assert_eq!(of(against(baron, 5, 5)), Some(Strength { above: Some(baron), below: None }));
+    assert_eq!(of(against(squire, 0, 5)), Some(Strength { above: None, below: Some(squire) }));
+    // Who beats Regents is above Barons too, however those went.
+    let odd = [against(baron, 1, 5), against(regent, 4, 5)].concat();
+    assert_eq!(of(odd), Some(Strength { above: Some(regent), below: None }));
+}
+
+#[test]
+fn what_reviews_found_most_often_is_counted_by_the_sentence_without_its_numbers() {
+    let (ann, squire) = (named("Ann"), bot(Level::Squire));
+    let matches: Vec<Summary> =
+        (1..5).map(|time| finished(time, &[squire.clone(), ann.clone()], &[1, 9], &[1])).collect();
+    let finding = |seat, why: &str| Finding {
+        seat: Seat::new(seat),
+        why: vec![why.to_owned(), format!("fr {why}")],
+    };
+    let found = [
+        vec![finding(1, "It gains 3 coins."), finding(0, "It wins.")],
+        vec![finding(1, "It gains 12 coins."), finding(1, "It defends."), finding(0, "It wins.")],
+        vec![finding(1, "It defends."), finding(1, "It is alone.")],
+        vec![finding(1, "It gains 1 coins.")],
+    ];
+    let aliases = Aliases::default();
+    let own = all(&matches, &aliases);
+    let of = |one: &Sitting<'_>| found[one.summary.changed as usize - 1].as_slice();
+    let told: Vec<(usize, String, usize)> =
+        often(&own, of, 0).into_iter().map(|kind| (kind.count, kind.why, kind.at)).collect();
+    assert_eq!(told, [(3, "It gains 1 coins.".to_owned(), 3), (2, "It defends.".to_owned(), 2)]);
+    assert_eq!(often(&own, of, 1)[1].why, "fr It defends.");
+    assert_eq!(often(&own, of, 9), []);
+
+    // They are read from the record of a match, and only if there are some.
+    let about = serde_json::to_string(&matches[0]).expect("plain data");
+    let record = |review: &str| {
+        findings_in(&format!(
+            r#"{{"about":{about},"game":{{"decisions":{{"link":"x"}},"review":{review}}}}}"#
+        ))
+    };
+    let review = r#"{"chances":[],"decided":[],"findings":[{"n":1,"seat":1,"best":"a","chance":5,"loss":3,"mark":null,"why":["It wins.","Cela gagne."]},{"n":2,"seat":1,"best":"a","chance":5,"loss":2,"mark":null,"why":null}],"done":true}"#;
+    let why = vec!["It wins.".to_owned(), "Cela gagne.".to_owned()];
+    assert_eq!(record(review), [Finding { seat: Seat::new(1), why }]);
+    for none in [r#"{"findings":[]}"#, r#"{"findings":[{"n":1}]}"#, "null", r#""findings":[{"#] {
+        assert_eq!(record(none), [], "{none}");
+    }
 }

@@ -3,46 +3,56 @@
 use crate::args::Check;
 use crate::order::Fault;
 use regalia::bots::Level;
-use regalia::engine::{Seat, Turn};
 use regalia::session::day::{Day, DayList};
-use regalia::session::round::{Mark, Round, RoundResult, Sent, results_in};
+use regalia::session::round::{Refusal, Round, Verdict, results_in, round_in};
 use regalia::session::{AnyMatch, Occupant, answer_any, open_link};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
 
 /// Checks every result in a text, and prints a line of JSON for each.
 ///
 /// # Errors
-/// Returns why the first that is none is refused.
+/// Returns why the first that is none is refused. The lines of all others are printed before.
 pub fn run(asked: &Check) -> Result<(), Fault> {
     let all = results_in(&asked.link);
     if all.is_empty() {
         return Err("there is no result in this text".to_owned());
     }
-    let mut lines = Vec::new();
+    let mut fault = None;
     for sent in &all {
-        let link = sent.text.rsplit('/').next().unwrap_or_default();
-        let told = match asked.round.as_deref().or(sent.round.as_deref()) {
-            Some(text) => of_round(text, sent, asked)?,
-            None => of_match(&opened(link)?)?,
-        };
-        lines.push((told, opened(link)?));
+        let text = asked.round.as_deref().or(sent.round.as_deref());
+        // The round that is asked about is the one that counts.
+        let round = text.map(|text| round(text, asked)).transpose()?;
+        match Verdict::of(round.as_ref(), sent) {
+            Ok(verdict) => {
+                let mut told = json!(verdict);
+                let link = sent.text.rsplit('/').next().unwrap_or_default();
+                match open_link(link).map_err(|fault| fault.to_string()).and_then(|it| bots(&it)) {
+                    Ok(compared) => told["bots"] = json!(compared),
+                    Err(why) => {
+                        told["counts"] = json!(false);
+                        told["refused"] = json!("bots");
+                        fault.get_or_insert(why);
+                    }
+                }
+                println!("{told}");
+            }
+            Err(why) => {
+                println!("{}", json!(Verdict::refused(why, sent.name())));
+                fault.get_or_insert(match (why, text) {
+                    (Refusal::Link(why), _) => format!("the link can't be opened: {why}"),
+                    (why, Some(_)) => format!("it is no result of this round: {why}"),
+                    (why, None) => why.to_string(),
+                });
+            }
+        }
     }
-    for (mut line, play) in lines {
-        line["bots"] = json!(bots(&play)?);
-        println!("{line}");
-    }
-    Ok(())
-}
-
-fn opened(link: &str) -> Result<AnyMatch, Fault> {
-    open_link(link).map_err(|fault| format!("the link can't be opened: {fault}"))
+    fault.map_or(Ok(()), Err)
 }
 
 /// Returns the round of a text, which may be a day or an address.
 fn round(text: &str, asked: &Check) -> Result<Round, Fault> {
-    let text = text.rsplit_once("/round/").map_or(text, |(_, text)| text);
-    let text = text.split('/').next().unwrap_or_default();
+    let text = round_in(text);
     let Ok(day) = text.parse::<Day>() else {
         return Round::read(text).map_err(|fault| format!("the round can't be read: {fault}"));
     };
@@ -50,48 +60,6 @@ fn round(text: &str, asked: &Check) -> Result<Round, Fault> {
     let list = fs::read_to_string(&asked.days).map_err(|fault| format!("{path}: {fault}"))?;
     let list = DayList::read(&list).ok_or_else(|| format!("{path} is no list"))?;
     Round::of_day(day, &list).ok_or_else(|| format!("there is no deal for {day}"))
-}
-
-fn of_round(text: &str, sent: &Sent, asked: &Check) -> Result<Value, Fault> {
-    let round = round(text, asked)?;
-    // The round that is asked about is the one that counts.
-    let result = round.take(sent).map_err(|why| format!("it is no result of this round: {why}"))?;
-    let RoundResult { deal, points, won, word, .. } = &result;
-    let mut line = json!({
-        "game": round.game(),
-        "deal": deal + 1,
-        "name": result.name(),
-        "points": points,
-        "won": won,
-        "counts": !result.is_outside(),
-        "marks": result.marks().into_iter().map(mark).collect::<Vec<_>>(),
-    });
-    if let Some(word) = word {
-        line["hints"] = json!(word.hints);
-        line["undone"] = json!(word.undone);
-        line["minutes"] = json!(word.minutes);
-    }
-    Ok(line)
-}
-
-fn mark(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Again => "again",
-        Mark::Watched => "watched",
-        Mark::TakenBack => "taken-back",
-        Mark::Retried => "retried",
-        Mark::StoodIn(_) => "stood-in",
-        Mark::NoWord => "no-word",
-    }
-}
-
-/// Returns what a link of a finished match proves.
-fn of_match(play: &AnyMatch) -> Result<Value, Fault> {
-    let Turn::Over(outcome) = play.turn() else { return Err("the game isn't over".to_owned()) };
-    let winners: Vec<usize> = outcome.winners().iter().map(Seat::index).collect();
-    let gave_up = play.gave_up().map(Seat::index);
-    let game = play.info().id;
-    Ok(json!({ "game": game, "points": outcome.scores(), "winners": winners, "gave-up": gave_up }))
 }
 
 /// Lets the bots decide again, and returns the number of their decisions that were compared. Those of

@@ -1,7 +1,7 @@
 //! The `Game` implementation.
 
 use super::apply::Apply;
-use super::{Action, Event, PennilessKing, Refusal, SPOTS, Step, View};
+use super::{Action, Ending, Event, PennilessKing, Refusal, SPOTS, Step, View};
 use crate::engine::{Game, Info, NoOptions, Rng, Setup, Turn, Viewer};
 
 impl Game for PennilessKing {
@@ -22,6 +22,15 @@ impl Game for PennilessKing {
             Step::Over(_) => Turn::Over(self.public.outcome().expect("the game is over")),
             _ => Turn::Of(self.public.mover),
         }
+    }
+
+    fn ending(&self) -> Option<&'static str> {
+        let Step::Over(ending) = self.public.step else { return None };
+        Some(match ending {
+            Ending::Renown(_) => "renown",
+            Ending::King => "king",
+            Ending::Time => "time",
+        })
     }
 
     fn legal(&self, into: &mut Vec<Action>) {

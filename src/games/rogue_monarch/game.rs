@@ -2,7 +2,7 @@
 
 use super::apply::Apply;
 use super::sample::sample;
-use super::{Action, End, Event, Own, PLACES, Refusal, RogueMonarch, View};
+use super::{Action, Conspiracy, End, Event, Own, PLACES, Refusal, RogueMonarch, View};
 use crate::engine::{Game, Info, NoOptions, Outcome, Rng, SeatSet, Setup, Turn, Viewer};
 
 impl Game for RogueMonarch {
@@ -27,6 +27,15 @@ impl Game for RogueMonarch {
                 Turn::Over(Outcome::new(&scores, SeatSet::only(seat)))
             }
         }
+    }
+
+    fn ending(&self) -> Option<&'static str> {
+        Some(match self.public.end? {
+            End::Drawn => "drawn",
+            End::Won { by: Conspiracy::Coronation, .. } => "coronation",
+            End::Won { by: Conspiracy::Murder, .. } => "murder",
+            End::Won { by: Conspiracy::Marriage, .. } => "marriage",
+        })
     }
 
     fn legal(&self, into: &mut Vec<Action>) {

@@ -102,6 +102,12 @@ impl Day {
         self.0.checked_sub(FIRST_DAY.0).map(|after| after + 1)
     }
 
+    /// Returns the same date a year before; `None` on 29 February.
+    pub fn last_year(self) -> Option<Self> {
+        let (year, month, day) = self.date();
+        Self::from_date(year - 1, month, day)
+    }
+
     /// Returns the day before. That of 1970-01-01 is itself.
     #[must_use]
     pub fn before(self) -> Self {

@@ -61,6 +61,52 @@ impl DayTries {
     }
 }
 
+/// An index of the finished matches that are the official try of a day. It saves reading all matches again;
+/// it is derived from them, and worth nothing if others were added or removed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DaysIndex {
+    /// A hash of the keys of all matches that were looked through, the latest first.
+    hash: u64,
+    /// The number of these matches.
+    count: usize,
+    /// The keys of those that are the official try of a day.
+    pub keys: Vec<String>,
+}
+
+impl DaysIndex {
+    /// Reads the text of an index. What is no index is an empty one.
+    pub fn read(text: &str) -> Self {
+        let mut lines = text.lines();
+        let mut number = || lines.next()?.parse::<u64>().ok();
+        let (hash, count) = (number().unwrap_or(0), number().unwrap_or(0) as usize);
+        Self { hash, count, keys: lines.map(str::to_owned).collect() }
+    }
+
+    /// Returns the number of the latest of these matches that were not looked through: all, if the others are
+    /// not those that were. The index is empty then.
+    pub fn fresh(&mut self, all: &[String]) -> usize {
+        let fresh = all.len().wrapping_sub(self.count);
+        if all.get(fresh..).is_some_and(|known| hash_of(known) == self.hash) {
+            return fresh;
+        }
+        *self = Self::default();
+        all.len()
+    }
+
+    /// Returns the text of the index once all of these matches were looked through.
+    pub fn text(&self, all: &[String]) -> String {
+        format!("{}\n{}\n{}", hash_of(all), all.len(), self.keys.join("\n"))
+    }
+}
+
+/// Returns a hash of keys (FNV-1a).
+fn hash_of(keys: &[String]) -> u64 {
+    let bytes = keys.iter().flat_map(|key| key.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
 impl Library {
     /// Returns the official tries of days: those in memory, and those among records of the store,
     /// which are finished matches, summaries of matches in progress, and keys of days whose try was

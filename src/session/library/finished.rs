@@ -148,6 +148,11 @@ impl Finished {
         }
     }
 
+    /// Returns the review as it was kept; whether it fits the match is not checked.
+    pub fn reviewed(&self) -> Option<Reviewed> {
+        serde_json::from_str(self.review.as_deref()?.get()).ok()
+    }
+
     /// Adds a step that came after the end: a review.
     pub(super) fn add(&mut self, step: &str) {
         if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {

@@ -60,6 +60,9 @@ pub const ROUNDS: &str = "round/";
 /// they are not transferred to another device.
 pub const GOALS: &str = "goals/";
 
+/// The key of the index of official tries. It is derived from the finished matches, too.
+pub const DAYS_INDEX: &str = "index/days";
+
 /// The number of days from [`FIRST_DAY`] on that such a record can name: twenty years. It limits
 /// how many days a file from another device can add.
 const MOST_DAYS: u32 = 7_305;

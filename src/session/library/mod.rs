@@ -20,12 +20,12 @@ mod storing;
 mod summary;
 
 pub use bundle::{Bundle, BundleError, Entry, Standing};
-pub use days::{DayTries, DayTry};
+pub use days::{DayTries, DayTry, DaysIndex};
 pub use finished::{Finished, game_in_file, open_file};
 pub use kept::Write;
 pub use keys::{
-    DONE, GOALS, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of, parts_of,
-    tried_day, tried_record,
+    DAYS_INDEX, DONE, GOALS, LAST, MATCHES, NOW, ROUNDS, TRIED, done_key, done_parts, key_of,
+    parts_of, tried_day, tried_record,
 };
 pub use merging::{Answer, Merged, Merging, Next};
 pub use storing::{FIRST_RETRY, LONGEST_RETRY, Safety};

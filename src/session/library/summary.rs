@@ -77,6 +77,10 @@ pub struct Summary {
     /// The result; `None` before the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Final>,
+    /// The kind of end that the match came to ([`Game::ending`](crate::engine::Game::ending)); `None` if the
+    /// result names none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<String>,
     /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<u16>,
@@ -164,6 +168,7 @@ impl Summary {
             decisions: 0,
             turn: None,
             result: None,
+            ending: None,
             hints: Vec::new(),
             undo_record: UndoRecord::default(),
             stand_ins: Vec::new(),
@@ -193,6 +198,7 @@ impl Summary {
             Turn::Of(seat) => (Some(seat), None),
             Turn::Over(outcome) => (play.gave_up(), Some(outcome.into())),
         };
+        self.ending = play.ending().map(str::to_owned);
         self.undo_record = play.undo_record();
         self.stand_ins = play.stand_ins();
         self.hasty = play.hasty();

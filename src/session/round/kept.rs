@@ -77,30 +77,62 @@ impl KeptRound {
         self.results.len() < MOST_KEPT && add_once(&mut self.results, text)
     }
 
-    /// Returns the try of a deal that counts: the first of the matches of its seeds among these records
-    /// of the store, which are finished matches and summaries of matches in progress.
-    pub fn own_try(&self, round: &Round, nth: usize, records: &[Record]) -> Try {
+    /// Returns the try of a deal that counts on a scope's table: the first of the matches of its seeds among
+    /// these records of the store, which are finished matches and summaries of matches in progress. Without a
+    /// scope, the table is that of the page itself.
+    pub fn own_try(
+        &self,
+        round: &Round,
+        nth: usize,
+        records: &[Record],
+        scope: Option<&str>,
+    ) -> Try {
+        self.try_of(round, nth, records, |known, _| match scope {
+            Some(scope) => known == scope,
+            None => !known.contains('@'),
+        })
+    }
+
+    /// Returns the try of a deal in the match with this number in a scope.
+    pub fn try_in(
+        &self,
+        round: &Round,
+        nth: usize,
+        records: &[Record],
+        (scope, number): (&str, u64),
+    ) -> Try {
+        self.try_of(round, nth, records, |known, other| (known, other) == (scope, number))
+    }
+
+    /// Returns the try of a deal in the first of the matches with one of these scopes and numbers.
+    fn try_of(
+        &self,
+        round: &Round,
+        nth: usize,
+        records: &[Record],
+        is_asked: impl Fn(&str, u64) -> bool,
+    ) -> Try {
         let deal = &round.deals()[nth];
         // A summary is long: most are left unread.
         let has_seed = format!("\"seed\":{},", deal.seed);
-        let near: Vec<(u64, Summary, &Record)> = records
+        let near: Vec<(&str, u64, Summary, &Record)> = records
             .iter()
             .filter(|record| record.text.contains(&has_seed))
             .filter_map(|record| {
                 let (scope, number, summary) = read(record)?;
                 // A club's page is the same device.
                 let of_game = scope.split('@').next() == Some(deal.game.as_str());
-                (of_game && summary.seed == deal.seed).then_some((number, summary, record))
+                (of_game && summary.seed == deal.seed).then_some((scope, number, summary, record))
             })
             .collect();
-        let is_own = |summary: &Summary| {
+        let is_own = |(scope, number, summary, _): &&(&str, u64, Summary, &Record)| {
             !summary.foreign
                 && summary.bot_seed == deal.bot_seed
                 && only_person(&summary.seats) == Some(round.seat(nth))
+                && is_asked(scope, *number)
         };
-        let has_address = |record: &Record| !record.key.contains('@');
-        let own = near.iter().filter(|(_, summary, record)| is_own(summary) && has_address(record));
-        let Some((number, summary, record)) = own.min_by_key(|(number, ..)| *number) else {
+        let own = near.iter().filter(is_own).min_by_key(|(_, number, ..)| *number);
+        let Some((_, number, summary, record)) = own else {
             return Try::None;
         };
         if !summary.is_over() {
@@ -108,7 +140,7 @@ impl KeptRound {
         }
         let finished = Finished::read(&record.text).map(|(_, finished)| finished);
         let before = |foreign: bool| {
-            near.iter().any(|(other, about, _)| {
+            near.iter().any(|(_, other, about, _)| {
                 // Numbers are times: what began before this match was over could have shown its cards.
                 about.foreign == foreign && other != number && *other < summary.changed
             })

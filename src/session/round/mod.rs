@@ -5,10 +5,14 @@
 mod kept;
 mod result;
 mod standings;
+mod verdict;
 
 pub use kept::{Begun, KeptRound, Try};
-pub use result::{Mark, PlayerWord, Refusal, RoundResult, Sent, joined, result_text, results_in};
+pub use result::{
+    Mark, PlayerWord, Refusal, RoundResult, Sent, joined, result_text, results_in, round_in,
+};
 pub use standings::{Counted, Order, Results, Standing, Treatment};
+pub use verdict::{Help, Verdict};
 
 use super::day::{Day, DayList};
 use super::link::{Reader, put_text};

@@ -96,6 +96,10 @@ errors! {
         GaveUp,
         /// Hints were taken, which this round does not allow.
         Hints,
+        /// There is no result in the text.
+        Nothing,
+        /// The round that it is to be checked in cannot be read.
+        NoRound(LinkError),
     }
 }
 
@@ -208,6 +212,12 @@ fn part(text: &str) -> String {
 /// The fewest characters of a player's word in an address. Shorter parts after a result are ordinary
 /// text with slashes, such as a date.
 const MIN_WORD: usize = 20;
+
+/// Returns the text of a round in an address, or in that text alone.
+pub fn round_in(text: &str) -> &str {
+    let text = text.rsplit_once(MARKS[0]).map_or(text, |(_, text)| text);
+    text.split('/').next().unwrap_or_default().trim()
+}
 
 /// Returns the results of a player as they stand in one address, after the text of the round.
 pub fn joined(results: impl IntoIterator<Item = String>) -> String {

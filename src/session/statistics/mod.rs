@@ -8,12 +8,14 @@
 mod aliases;
 mod evening;
 mod filters;
+mod findings;
 mod telling;
 
 pub use aliases::Aliases;
 pub use evening::Evening;
 pub use filters::{Against, Filters};
-pub use telling::{Telling, margin};
+pub use findings::{Finding, Often, findings_in, often};
+pub use telling::{Strength, Telling, margin};
 
 use super::library::{Final, Summary};
 use super::{Occupant, only_person};
@@ -204,6 +206,52 @@ impl Results {
     pub fn games(self) -> usize {
         self.won + self.shared + self.lost
     }
+
+    /// Counts a match with this share of the win.
+    fn add(&mut self, share: f64) {
+        if share >= 1.0 {
+            self.won += 1;
+        } else if share > 0.0 {
+            self.shared += 1;
+        } else {
+            self.lost += 1;
+        }
+    }
+}
+
+/// The way a match came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ending<'a> {
+    /// The kind that the game names ([`Game::ending`](crate::engine::Game::ending)).
+    Kind(&'a str),
+    /// The points have decided.
+    Points,
+    /// A person gave it up.
+    GivenUp,
+}
+
+impl<'a> Ending<'a> {
+    /// Returns the ending of a finished match; `None` if an earlier version has not kept it.
+    pub fn of(summary: &'a Summary) -> Option<Self> {
+        if summary.gave_up().is_some() {
+            return Some(Self::GivenUp);
+        }
+        match &summary.ending {
+            Some(kind) => Some(Self::Kind(kind)),
+            None => summary.result.as_ref()?.has_points().then_some(Self::Points),
+        }
+    }
+}
+
+/// Returns the results by the way in which the matches ended.
+pub fn endings<'a>(sittings: &[Sitting<'a>]) -> BTreeMap<Ending<'a>, Results> {
+    let mut all: BTreeMap<Ending<'a>, Results> = BTreeMap::new();
+    for sitting in sittings {
+        if let Some(ending) = Ending::of(sitting.summary) {
+            all.entry(ending).or_default().add(sitting.share());
+        }
+    }
+    all
 }
 
 /// Returns the results by opponent. A match counts once for each level, however many bots of that
@@ -232,14 +280,7 @@ pub fn opponents<'a>(
         met.dedup();
         let share = sitting.share();
         for opponent in met {
-            let results = all.entry(opponent).or_default();
-            if share >= 1.0 {
-                results.won += 1;
-            } else if share > 0.0 {
-                results.shared += 1;
-            } else {
-                results.lost += 1;
-            }
+            all.entry(opponent).or_default().add(share);
         }
     }
     all

@@ -1,11 +1,46 @@
 //! Summarises a person's matches for a short text above the figures.
 
-use super::{Opponent, Results, Sitting};
+use super::{Against, Opponent, Results, Sitting, tallies};
+use crate::bots::Level;
 use crate::engine::Seat;
 use std::collections::BTreeMap;
 
 /// The fewest matches against an opponent for the text to mention them.
 const FEWEST: usize = 3;
+
+/// The fewest matches against bots up to a level for the text to compare a person with it.
+const FEWEST_OF_A_LEVEL: usize = 5;
+
+/// A person's strength beside the levels of the bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// The highest level against which the person wins more than an equal player would.
+    pub above: Option<Level>,
+    /// The lowest level above it against which the person wins less.
+    pub below: Option<Level>,
+}
+
+impl Strength {
+    /// Compares these matches. `None` if there are too few, or they are all exactly even.
+    fn of(own: &[Sitting<'_>]) -> Option<Self> {
+        let against = |one: &Sitting<'_>| match Against::from_summary(one.summary) {
+            Against::Bots(level) => Some(level),
+            Against::People => None,
+        };
+        let mut strength = Self { above: None, below: None };
+        for (level, tally) in tallies(own, against) {
+            if tally.games < FEWEST_OF_A_LEVEL {
+                continue;
+            }
+            if tally.wins > tally.fair {
+                strength = Self { above: Some(level), below: None };
+            } else if tally.wins < tally.fair && strength.below.is_none() {
+                strength.below = Some(level);
+            }
+        }
+        (strength.above.is_some() || strength.below.is_some()).then_some(strength)
+    }
+}
 
 /// The content of the text about a person's matches.
 #[derive(Clone, Debug)]
@@ -18,6 +53,8 @@ pub struct Telling<'a> {
     pub gave_up: usize,
     /// The opponents against whom the person wins most and least often, if that differs.
     pub against: Option<[(Opponent<'a>, Results); 2]>,
+    /// The person's strength beside the bots' levels.
+    pub strength: Option<Strength>,
     /// The match that was won by the most points.
     pub clearest: Option<Sitting<'a>>,
     /// The match that was won or lost by the fewest points, the latest of several.
@@ -49,6 +86,7 @@ impl<'a> Telling<'a> {
             won: own.iter().filter(|one| one.share() > 0.0).count(),
             gave_up: own.iter().filter(|one| one.summary.gave_up() == Some(one.seat)).count(),
             against: against.filter(|[best, worst]| better(&best.1, &worst.1)),
+            strength: Strength::of(own),
             clearest: wins.max_by_key(|(margin, _)| *margin).map(|(_, one)| one),
             closest: margins().rev().min_by_key(|(margin, _)| margin.abs()).map(|(_, one)| one),
         }

@@ -74,6 +74,7 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
         });
     }
     let run = tries.run(today);
+    let last_year = today.last_year().filter(|&day| tries.of(day).is_some());
     let shown = Shown { today, list: list.as_ref(), tries: &tries, messages };
     html! {
         <main class="page narrow days" id="main" tabindex="-1">
@@ -88,6 +89,8 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
                     <>
                         { shown.day(today, Some(w.today)) }
                         { shown.day(today.before(), Some(w.yesterday)) }
+                        // For a person who was here then.
+                        { last_year.map(|day| shown.day(day, Some(w.last_year))) }
                     </>
                 },
             } }

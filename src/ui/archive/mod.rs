@@ -13,7 +13,7 @@ mod move_device;
 mod statistics;
 mod words;
 
-pub use draw::draw_archive_page;
+pub use draw::{draw_archive_page, draw_statistics};
 pub use filters::Select;
 
 /// A page about what was played, with the filters of its address.

@@ -145,6 +145,13 @@ pub fn gave_up(place: &Place, summary: &Summary, messages: &'static Messages) ->
     })
 }
 
+/// Returns how a match ended: who gave it up, or the kind of end that its result names.
+pub fn ended(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
+    let w = messages.language.archive();
+    let kind = || (w.ending)(summary.ending.as_deref()?).map(str::to_owned);
+    gave_up(place, summary, messages).or_else(kind)
+}
+
 /// Returns everything that a match can be found by: its names, date, opponents and how it ended.
 pub fn description(place: &Place, summary: &Summary, messages: &'static Messages) -> String {
     let w = messages.language.archive();
@@ -164,7 +171,7 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
         against(Against::from_summary(summary), w, messages),
     ];
     parts.extend(won);
-    parts.extend(game.into_iter().chain(day).chain(round).chain(gave_up(place, summary, messages)));
+    parts.extend(game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)));
     parts.extend(summary.foreign.then(|| w.watched.to_owned()));
     parts.extend(by_bots(place, summary, messages));
     parts.extend(seated);

@@ -5,8 +5,7 @@ use crate::session::game_in_link;
 use crate::ui::catalog::find_game;
 use crate::ui::company::{ScreenPage, Way};
 use crate::ui::day_deal::{DayDeal, Start};
-use crate::ui::embed::Request;
-use crate::ui::embedded::Embedded;
+use crate::ui::lazy::{Lazy, parts};
 use crate::ui::opened_link::Opened;
 use crate::ui::table::{Subject, TableProps, draw_table};
 use crate::ui::tabs;
@@ -60,8 +59,7 @@ pub fn draw_arrival(page: Arrival) -> Html {
             with_game(game, html! { <DayDeal {filters} /> })
         }
         Arrival::Embedded(asked) => {
-            let request = Request::parse(&asked);
-            with_game(request.ok().map(|asked| asked.game), html! { <Embedded {asked} /> })
+            html! { <Lazy<String> part={parts().embed} from={asked} /> }
         }
     }
 }

@@ -1,10 +1,13 @@
 //! The pages of rounds with friends: the rounds of this device, and one of them. They are a chunk of
 //! their own (`lazy.rs`).
 
+mod club;
 mod list;
 mod of_match;
 mod page;
 mod words;
+
+pub use club::{draw_club, verify};
 
 use super::catalog::find_game;
 use super::match_page::with_game;

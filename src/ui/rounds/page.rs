@@ -43,37 +43,69 @@ errors! {
     }
 }
 
+impl Fault {
+    /// Returns why the round is refused; `None` if that cannot be told now.
+    pub fn link(self) -> Option<LinkError> {
+        match self {
+            Self::Link(fault) => Some(fault),
+            Self::NoList => None,
+            Self::NoDeal | Self::NotYet => Some(LinkError::Mismatch),
+        }
+    }
+
+    /// Returns the fault as a sentence.
+    pub fn explain(self, messages: &'static Messages) -> &'static str {
+        match self {
+            Self::Link(fault) => explain_link(fault, messages),
+            Self::NoList => messages.part_missing,
+            Self::NoDeal => messages.language.days().no_deal,
+            Self::NotYet => messages.language.days().not_yet,
+        }
+    }
+}
+
 /// What the device has of a round.
-struct Found {
-    round: Round,
+pub struct Found {
+    pub round: Round,
     /// Its text, as it stands in addresses.
-    text: String,
+    pub text: String,
     title: &'static GameEntry,
     /// The own try of each deal.
-    tries: Vec<Try>,
-    kept: KeptRound,
-    /// How bots of each level did in the deal of a day: the number of their tries, and the results.
-    bots: Option<(u32, Listed)>,
+    pub tries: Vec<Try>,
+    pub kept: KeptRound,
+    bots: DayBots,
 }
 
 impl Found {
-    fn key(&self) -> String {
+    pub fn key(&self) -> String {
         format!("{ROUNDS}{}", self.text)
     }
 }
 
-/// Finds a round and what the device has of it.
-async fn find(text: &str, day: Option<Day>) -> Result<Found, Fault> {
-    let (round, bots) = match day {
-        Some(day) if day > today() => return Err(Fault::NotYet),
+/// How bots of each level did in the deal of a day: the number of their tries, and the results.
+type DayBots = Option<(u32, Listed)>;
+
+/// Reads a round, whose game is loaded.
+pub async fn read(text: &str, day: Option<Day>) -> Result<(Round, DayBots), Fault> {
+    match day {
+        Some(day) if day > today() => Err(Fault::NotYet),
         Some(day) => {
             let list: DayList = fetch_list().await.ok_or(Fault::NoList)?;
             let entry = list.entry(day, day.rules()).cloned();
             let round = Round::of_day(day, &list).ok_or(Fault::NoDeal)?;
-            (round, entry.map(|entry| (list.tries, entry)))
+            Ok((round, entry.map(|entry| (list.tries, entry))))
         }
-        None => (Round::read(text).map_err(Fault::Link)?, None),
-    };
+        None => Ok((Round::read(text).map_err(Fault::Link)?, None)),
+    }
+}
+
+/// Finds what the device has of a round at the page's own tables, or at the table of a club's scope.
+pub async fn find(
+    round: Round,
+    bots: DayBots,
+    day: Option<Day>,
+    scope: Option<&str>,
+) -> Result<Found, Fault> {
     let title = find_game(round.game()).ok_or(Fault::Link(LinkError::UnknownGame))?;
     let text = round.text().ok_or(Fault::Link(LinkError::UnknownGame))?;
     let mut kept = matches::kept_round(&format!("{ROUNDS}{text}")).await;
@@ -84,7 +116,7 @@ async fn find(text: &str, day: Option<Day>) -> Result<Found, Fault> {
     }
     let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
     let records = matches::with_seeds(&seeds).await;
-    let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records)).collect();
+    let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records, scope)).collect();
     Ok(Found { round, text, title, tries, kept, bots })
 }
 
@@ -108,7 +140,11 @@ pub fn RoundPage(RoundPageProps { text, day, result }: &RoundPageProps) -> Html 
         let (found, text, day) = (found.clone(), text.clone(), *day);
         use_effect_with(*tries, move |_| {
             wasm_bindgen_futures::spawn_local(async move {
-                found.set(Some(find(&text, day).await.map(Rc::new)));
+                let here = match read(&text, day).await {
+                    Ok((round, bots)) => find(round, bots, day, None).await,
+                    Err(fault) => Err(fault),
+                };
+                found.set(Some(here.map(Rc::new)));
             });
         });
     }
@@ -124,12 +160,7 @@ pub fn RoundPage(RoundPageProps { text, day, result }: &RoundPageProps) -> Html 
         Err(fault) => html! {
             <main class="page narrow" id="main" tabindex="-1">
                 { heading(messages.language.rounds().title, messages) }
-                <p class="note" role="alert">{ match fault {
-                    Fault::Link(fault) => explain_link(*fault, messages),
-                    Fault::NoList => messages.part_missing,
-                    Fault::NoDeal => messages.language.days().no_deal,
-                    Fault::NotYet => messages.language.days().not_yet,
-                } }</p>
+                <p class="note" role="alert">{ fault.explain(messages) }</p>
                 <div class="actions">
                     if *fault == Fault::NoList {
                         <button type="button" class="button primary" onclick={again}>{ messages.try_again }</button>
@@ -480,10 +511,16 @@ fn table(
             </tr>
         }
     });
+    // A single one is in the list of results.
+    let is_compared = results.counted().len() > 1;
+    let bots = bots(found, has_points, messages);
+    if !is_compared && bots.is_none() {
+        return Html::default();
+    }
     html! {
         <section aria-labelledby="round-standings">
             <h2 id="round-standings">{ w.standings }</h2>
-            if !standings.is_empty() {
+            if is_compared {
                 <div class="actions recent-names" role="group" aria-label={w.order_by}>
                     { button(Order::Points, points) }
                     { button(Order::Matchpoints, w.matchpoints) }
@@ -503,16 +540,16 @@ fn table(
                 </table>
                 <p class="hint">{ w.matchpoints_hint }</p>
             }
-            { bots(found, has_points, messages) }
+            { bots }
         </section>
     }
 }
 
-/// Renders how bots of each level did in the deal of a day, once the own try is over.
-fn bots(found: &Found, has_points: bool, messages: &'static Messages) -> Html {
+/// Renders how bots of each level did in the deal of a day; `None` until the own try is over.
+fn bots(found: &Found, has_points: bool, messages: &'static Messages) -> Option<Html> {
     let days = messages.language.days();
     let (Some((tries, listed)), Some(Try::Over(..))) = (&found.bots, found.tries.first()) else {
-        return Html::default();
+        return None;
     };
     let rows = messages.new_match.levels.into_iter().zip(&listed.levels).map(|(name, level)| {
         html! {
@@ -525,7 +562,7 @@ fn bots(found: &Found, has_points: bool, messages: &'static Messages) -> Html {
             </tr>
         }
     });
-    html! {
+    Some(html! {
         <table class="day-bots">
             <caption>{ (days.bots)(*tries) }</caption>
             <thead>
@@ -539,7 +576,7 @@ fn bots(found: &Found, has_points: bool, messages: &'static Messages) -> Html {
             </thead>
             <tbody>{ for rows }</tbody>
         </table>
-    }
+    })
 }
 
 /// Renders every result with what stands beside it.

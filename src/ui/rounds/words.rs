@@ -84,6 +84,25 @@ impl Told {
     }
 }
 
+/// Returns why a result is refused.
+pub fn reason(refusal: Refusal, sent: &Sent, messages: &'static Messages) -> String {
+    let w = messages.language.rounds();
+    match refusal {
+        Refusal::Link(fault) | Refusal::NoRound(fault) => explain_link(fault, messages).to_owned(),
+        Refusal::Altered => w.altered.to_owned(),
+        Refusal::Newer => w.newer.to_owned(),
+        Refusal::OtherRound => {
+            (w.other_round)(&name_in(sent.round.as_deref().unwrap_or_default(), messages))
+        }
+        Refusal::OtherDeal => w.other_deal.to_owned(),
+        Refusal::OtherTable => w.other_table.to_owned(),
+        Refusal::NotOver => w.not_over.to_owned(),
+        Refusal::GaveUp => w.gave_up.to_owned(),
+        Refusal::Hints => w.hints.to_owned(),
+        Refusal::Nothing => w.nothing.to_owned(),
+    }
+}
+
 /// Returns the sentence about a result that was not added: which one it is, and why.
 pub fn refused(
     refusal: Refusal,
@@ -93,23 +112,11 @@ pub fn refused(
     messages: &'static Messages,
 ) -> Told {
     let w = messages.language.rounds();
-    let mut way = None;
-    let why = match refusal {
-        Refusal::Link(fault) => explain_link(fault, messages).to_owned(),
-        Refusal::Altered => w.altered.to_owned(),
-        Refusal::Newer => w.newer.to_owned(),
-        Refusal::OtherRound => {
-            let text = sent.round.as_deref().unwrap_or_default();
-            let there = joined([text.to_owned(), sent.text.clone()]);
-            way = Some((Route::Round(there).href(), w.open_other));
-            (w.other_round)(&name_in(text, messages))
-        }
-        Refusal::OtherDeal => w.other_deal.to_owned(),
-        Refusal::OtherTable => w.other_table.to_owned(),
-        Refusal::NotOver => w.not_over.to_owned(),
-        Refusal::GaveUp => w.gave_up.to_owned(),
-        Refusal::Hints => w.hints.to_owned(),
-    };
+    let way = (refusal == Refusal::OtherRound).then(|| {
+        let text = sent.round.clone().unwrap_or_default();
+        (Route::Round(joined([text, sent.text.clone()])).href(), w.open_other)
+    });
+    let why = reason(refusal, sent, messages);
     Told { text: format!("{}. {why}", (w.which)(&sent.name(), nth + 1, count)), way }
 }
 

@@ -10,6 +10,8 @@ pub fn property(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let asked = Request::parse(&text);
     match &asked {
+        // The round says what is played.
+        Ok(asked) if asked.game.is_empty() => assert!(asked.round.is_some()),
         Ok(asked) => {
             let seed = asked.seed.unwrap_or(7);
             let play = new_match(&asked.deal(seed, 8)).expect("a game of the house");

@@ -11,7 +11,7 @@ use super::words;
 use crate::platform::storage::StorageError;
 use crate::platform::timer;
 use crate::session::library::{Finished, Record, Summary};
-use crate::session::statistics::{Aliases, Filters, Sitting, sittings};
+use crate::session::statistics::{Aliases, Filters, Finding, Sitting, findings_in, sittings};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::heading::heading;
 use crate::ui::locale::Messages;
@@ -32,8 +32,8 @@ pub struct StatisticsProps {
 enum Read {
     /// The number of matches read so far.
     Reading(usize),
-    /// The summaries, and the key of each.
-    Here(Rc<Vec<Summary>>, Rc<Vec<String>>),
+    /// The summaries, and of each the key and the findings of its review.
+    Here(Rc<Vec<Summary>>, Rc<Vec<(String, Vec<Finding>)>>),
     Blocked,
 }
 
@@ -70,15 +70,17 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
                     }
                     goes_on
                 };
-                let read_one =
-                    |one: &Record| Some((Finished::summary(&one.text)?, one.key.clone()));
+                let read_one = |one: &Record| {
+                    let beside = (one.key.clone(), findings_in(&one.text));
+                    Some((Finished::summary(&one.text)?, beside))
+                };
                 let summaries = read_all(&keys, read_one, progress).await;
                 // The page is rendered in another task than the one that reads the last of them.
                 timer::pause().await;
                 match summaries {
                     Ok(Some(found)) => {
-                        let (summaries, keys): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-                        read.set(Read::Here(Rc::new(summaries), Rc::new(keys)));
+                        let (summaries, beside): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+                        read.set(Read::Here(Rc::new(summaries), Rc::new(beside)));
                     }
                     Ok(None) => {}
                     Err(StorageError::Blocked | StorageError::Full | StorageError::Taken) => {
@@ -123,10 +125,10 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
         Read::Reading(come) => html! { <p class="archive-state">{ (w.reading)(*come, all) }</p> },
         Read::Blocked => said(w.blocked),
         Read::Here(summaries, _) if summaries.is_empty() => said(w.empty),
-        Read::Here(summaries, keys) => {
+        Read::Here(summaries, beside) => {
             let facts = Facts {
                 summaries: summaries.clone(),
-                keys: keys.clone(),
+                beside: beside.clone(),
                 aliases: (*aliases).clone(),
                 people: aliases.with_spellings(summaries.iter()),
                 filters: filters.clone(),
@@ -147,8 +149,8 @@ pub fn Statistics(StatisticsProps { filters: first }: &StatisticsProps) -> Html 
 #[derive(Clone)]
 struct Facts {
     summaries: Rc<Vec<Summary>>,
-    /// The key of each of them.
-    keys: Rc<Vec<String>>,
+    /// The key of each of them, and the findings of its review.
+    beside: Rc<Vec<(String, Vec<Finding>)>>,
     /// The names that count as another one, because a person said so.
     aliases: Aliases,
     /// The same, with the spellings of names.
@@ -191,11 +193,11 @@ impl Facts {
         let names = people.iter().map(|(name, _)| (*name).to_owned()).collect::<Vec<_>>();
         html! {
             <>
-                { occurring.form(self, chosen, set) }
                 <p role="status" class={games.map(|_| "unseen")}>{ games.map_or_else(|| w.none.to_owned(), w.count) }</p>
                 if let (Some(name), Some(_)) = (chosen, games) {
                     <h2>{ (w.results_of)(words::person(name, messages)) }</h2>
                     <Later part={Part::Telling} facts={later.clone()} />
+                    { occurring.form(self, chosen, set) }
                     <Later part={Part::Figures} facts={later.clone()} />
                     <div class="actions">
                         <a class="button" href={Route::History(listed.to_string()).href()}>{ w.list_games }</a>
@@ -204,9 +206,11 @@ impl Facts {
                     if filters.game.is_none() {
                         <Later part={Part::Games} facts={later.clone()} />
                     }
-                    { for [Part::Players, Part::Against, Part::Options, Part::Opponents, Part::Points].map(|part| html! {
+                    { for [Part::Findings, Part::Endings, Part::Points, Part::Players, Part::Against, Part::Options, Part::Opponents].map(|part| html! {
                         <Later {part} facts={later.clone()} />
                     }) }
+                } else {
+                    { occurring.form(self, chosen, set) }
                 }
                 <Later part={Part::People} facts={later} />
                 <Renaming {names} aliases={aliases.clone()} on_change={change.clone()} {messages} />

@@ -6,7 +6,8 @@ use crate::engine::OptionSpec;
 use crate::platform::page::digits;
 use crate::platform::timer;
 use crate::session::statistics::{
-    Against, Opponent, Results, Sitting, Tally, Telling, margin, opponents, tallies,
+    Against, Ending, Often, Opponent, Results, Sitting, Strength, Tally, Telling, endings, margin,
+    often, opponents, tallies,
 };
 use crate::ui::archive::finished::Place;
 use crate::ui::archive::words;
@@ -18,7 +19,7 @@ use std::cmp::Reverse;
 use yew::prelude::*;
 
 /// The most matches in the picture of points over time, the latest ones.
-const POINTS: usize = 100;
+const POINTS: usize = 50;
 
 /// A part of the page that is rendered in a task of its own, so that the page stays responsive on a
 /// slow device.
@@ -26,6 +27,8 @@ const POINTS: usize = 100;
 pub enum Part {
     Telling,
     Figures,
+    Findings,
+    Endings,
     Games,
     Players,
     Against,
@@ -58,6 +61,8 @@ pub fn Later(LaterProps { part, facts }: &LaterProps) -> Html {
                 content.set(match part {
                     Part::Telling => facts.telling(&own),
                     Part::Figures => facts.figures(&own),
+                    Part::Findings => facts.findings(&own),
+                    Part::Endings => facts.endings(&own),
                     Part::Games => facts.by_game(&own),
                     Part::Players => facts.by_players(&own),
                     Part::Against => facts.by_against(&own),
@@ -95,15 +100,15 @@ impl Facts {
             });
             (w.told_against)(&best, &worst)
         }));
+        says.extend(told.strength.map(|Strength { above, below }| {
+            let named = |level| words::level(level, messages);
+            (w.strength)(above.map(named), below.map(named))
+        }));
         says.extend((told.gave_up > 0).then(|| (w.told_gave_up)(told.gave_up)));
         let way = |says: &'static str, one: Option<Sitting<'_>>| {
             let one = one?;
-            let nth = self.summaries.iter().position(|known| std::ptr::eq(known, one.summary))?;
-            let place = Place::from_key(self.keys.get(nth)?)?;
-            let title = place.title().filter(|_| !place.is_a_clubs())?;
-            let result =
-                (w.named)((title.about)(messages).name, &words::date(one.summary, messages));
-            let href = Route::Table(title, Some(place.number)).href();
+            let (href, game) = self.place(&one)?;
+            let result = (w.named)(&game, &words::date(one.summary, messages));
             let by = (w.margin)(i32::abs(margin(&one)?), one.share() > 0.0);
             Some(
                 html! { <a class="button" {href}>{ (w.labelled)(says, &format!("{result}, {by}")) }</a> },
@@ -117,16 +122,75 @@ impl Facts {
         }
     }
 
+    /// Returns the way to a match, and the name of its game. `None` if it has no page.
+    fn place(&self, one: &Sitting<'_>) -> Option<(AttrValue, String)> {
+        let nth = self.summaries.iter().position(|known| std::ptr::eq(known, one.summary))?;
+        let place = Place::from_key(&self.beside.get(nth)?.0)?;
+        let title = place.title().filter(|_| !place.is_a_clubs())?;
+        let href = Route::Table(title, Some(place.number)).href();
+        Some((href.into(), (title.about)(self.messages).name.to_owned()))
+    }
+
+    /// Renders what the reviews found most often, each with a link to the latest match.
+    fn findings(&self, own: &[Sitting<'_>]) -> Html {
+        let Facts { messages, .. } = self;
+        let w = messages.language.archive();
+        let beside = self.summaries.iter().zip(&*self.beside);
+        // Few matches are reviewed.
+        let reviewed: Vec<_> = beside.filter(|(_, (_, found))| !found.is_empty()).collect();
+        let of = |one: &Sitting<'_>| {
+            let its = reviewed.iter().find(|(known, _)| std::ptr::eq(*known, one.summary));
+            its.map_or(&[][..], |(_, (_, found))| found.as_slice())
+        };
+        let all = often(own, of, messages.language as usize);
+        if all.is_empty() {
+            return Html::default();
+        }
+        let row = |Often { count, why, at }: &Often| {
+            let way = self.place(&own[*at]).map(|(href, game)| {
+                html! { <a {href}>{ (w.latest_in)(&game) }</a> }
+            });
+            html! { <li>{ (w.found)(why, *count) }{ " " }{ way }</li> }
+        };
+        html! {
+            <section class="chart-section">
+                <h3>{ w.findings }</h3>
+                <ul class="findings">{ for all.iter().map(row) }</ul>
+            </section>
+        }
+    }
+
+    /// Renders how a person's matches ended; nothing if all ended in the same way.
+    fn endings(&self, own: &[Sitting<'_>]) -> Html {
+        let w = self.messages.language.archive();
+        let name = |ending: Ending<'_>| match ending {
+            Ending::Kind(kind) => (w.ending)(kind).unwrap_or(kind).to_owned(),
+            Ending::Points => w.on_points.to_owned(),
+            Ending::GivenUp => w.given_up.to_owned(),
+        };
+        let rows: Vec<(AttrValue, Results)> =
+            endings(own).into_iter().map(|(ending, all)| (name(ending).into(), all)).collect();
+        if rows.len() < 2 { Html::default() } else { self.counts(w.by_ending, &rows) }
+    }
+
     /// Renders a person's results in figures.
     fn figures(&self, own: &[Sitting<'_>]) -> Html {
         let w = self.messages.language.archive();
         let Some(tally) = tallies(own, |_| Some(())).remove(&()) else { return Html::default() };
         let points = has_points(own);
         let cells = self.cells(&tally, points);
+        let mut facts: Vec<(&str, Html)> = heads(w, points).into_iter().zip(cells).collect();
+        let (head, interval) = facts.remove(INTERVAL);
         html! {
-            <dl class="facts">
-                { for heads(w, points).into_iter().zip(cells).map(|(head, cell)| html! { <div><dt>{ head }</dt><dd>{ cell }</dd></div> }) }
-            </dl>
+            <>
+                <dl class="facts">
+                    { for facts.into_iter().map(|(head, cell)| html! { <div><dt>{ head }</dt><dd>{ cell }</dd></div> }) }
+                </dl>
+                <details class="interval">
+                    <summary>{ w.how_sure }</summary>
+                    <p>{ head }{ w.colon }{ interval }{ ". " }{ (w.interval_hint)(tally.games) }</p>
+                </details>
+            </>
         }
     }
 
@@ -242,7 +306,6 @@ impl Facts {
     /// Renders a person's results by opponent.
     fn opponents(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { people, messages, .. } = self;
-        let w = messages.language.archive();
         let rows: Vec<(AttrValue, Results)> = opponents(own, people)
             .into_iter()
             .map(|(opponent, results)| (self.opponent(opponent).into(), results))
@@ -250,6 +313,12 @@ impl Facts {
         if rows.is_empty() {
             return Html::default();
         }
+        self.counts(messages.language.archive().by_opponent, &rows)
+    }
+
+    /// Renders results by something, as a picture and as a table.
+    fn counts(&self, title: &str, rows: &[(AttrValue, Results)]) -> Html {
+        let w = self.messages.language.archive();
         let bars = rows.iter().map(|(label, results)| Counts {
             label: label.clone(),
             counts: [
@@ -268,26 +337,25 @@ impl Facts {
         let keys = [("chart-won", w.won), ("chart-shared", w.shared), ("chart-lost", w.lost)];
         html! {
             <section class="chart-section">
-                <h3>{ w.by_opponent }</h3>
+                <h3>{ title.to_owned() }</h3>
                 <p class="chart-keys">{ for keys.map(|(class, text)| html! {
                     <span><svg viewBox="0 0 12 12" aria-hidden="true"><rect {class} width="12" height="12" /></svg>{ text }</span>
                 }) }</p>
-                { stacks(w.by_opponent, &bars) }
+                { stacks(title, &bars) }
                 <details>
                     <summary>{ w.numbers }</summary>
-                    { table(w.by_opponent, "", &["", w.games, w.won, w.shared, w.lost], lines.collect()) }
+                    { table(title, "", &["", w.games, w.won, w.shared, w.lost], lines.collect()) }
                 </details>
             </section>
         }
     }
 
-    /// Renders a person's points over time, in the game of the filter or the one with points that the
-    /// person has played most.
+    /// Renders a person's points over time, or in a game without points the wins, in the game of the filter or
+    /// the one that the person has played most.
     fn points(&self, own: &[Sitting<'_>]) -> Html {
         let Facts { messages, .. } = self;
         let w = messages.language.archive();
-        let by_game =
-            tallies(own, |one| one.result.has_points().then_some(one.summary.game.as_str()));
+        let by_game = tallies(own, |one| Some(one.summary.game.as_str()));
         let most = by_game.into_iter().max_by_key(|(id, tally)| (tally.games, Reverse(*id)));
         let Some(title) = most.and_then(|(id, _)| find_game(id)) else { return Html::default() };
         let GameEntry { about, id, .. } = title;
@@ -307,7 +375,13 @@ impl Facts {
             let of = shown.iter().enumerate().filter(|(_, one)| (one.share() > 0.0) == won);
             of.map(|(n, one)| (n, f64::from(one.points))).collect::<Vec<_>>()
         };
-        let heading = (w.points_in)((about)(messages).name);
+        let points = shown.iter().any(|one| one.result.has_points());
+        let (of, value, mean) = if points {
+            (w.points_in, w.points, w.mean_points)
+        } else {
+            (w.wins_in, w.wins, w.share)
+        };
+        let heading = of((about)(messages).name);
         let picture = Curves {
             label: &heading,
             length: (shown.len() - 1).max(1),
@@ -320,10 +394,11 @@ impl Facts {
         };
         let lines = shown.iter().zip(means).rev().map(|(one, mean)| {
             let date = words::date(one.summary, messages);
-            let mean = html! { <data value={digits(*mean)}>{ (w.decimal)(*mean) }</data> };
+            let says = if points { (w.decimal)(*mean) } else { (w.percent)(*mean) };
+            let mean = html! { <data value={digits(*mean)}>{ says }</data> };
             (date.into(), vec![number(one.points).into(), mean])
         });
-        let heads = [w.date, w.points, w.mean_points];
+        let heads = [w.date, value, mean];
         html! {
             <section class="chart-section">
                 <h3>{ &heading }</h3>
@@ -354,6 +429,9 @@ fn has_points(all: &[Sitting<'_>]) -> bool {
     all.windows(2).all(|pair| pair[0].summary.game == pair[1].summary.game)
         && all.iter().any(|one| one.result.has_points())
 }
+
+/// The place of the interval among the figures: the explanation has it.
+const INTERVAL: usize = 3;
 
 /// Returns the heads of the columns of figures, with or without those of the points.
 fn heads(w: &'static ArchiveMessages, points: bool) -> Vec<&'static str> {

@@ -94,6 +94,30 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     by_against: "Par adversaires",
     by_option: |option| format!("Par option : {option}"),
     by_opponent: "Résultats par adversaire",
+    by_ending: "Comment vos parties se sont terminées",
+    ending: |kind| {
+        Some(match kind {
+            "coronation" => "Couronnement",
+            "murder" => "Meurtre",
+            "marriage" => "Mariage",
+            "drawn" => "Partie nulle",
+            "renown" => "Tous les jetons Renommée posés",
+            "king" => "Le Roi est arrivé",
+            "time" => "Soixante tours chacun",
+            _ => return None,
+        })
+    },
+    on_points: "Aux points",
+    given_up: "Abandon",
+    findings: "Ce que vos analyses relèvent le plus souvent",
+    found: |why, count| format!("« {why} » {count} fois."),
+    latest_in: |game| format!("La dernière : {game}"),
+    how_sure: "Cette part de victoires est-elle fiable ?",
+    colon: "\u{a0}: ",
+    interval_hint: |games| {
+        let games = if games == 1 { "Après 1 partie".to_owned() } else { format!("Après {games} parties") };
+        format!("{games}, le hasard seul peut encore déplacer votre part de victoires entre ces limites. Elles se resserrent à mesure que vous jouez.")
+    },
     player_count: |count| format!("{count} joueurs"),
     unnamed: "Joueurs sans nom",
     evening: |nth, of, standing| format!("partie {nth} sur {of} de la session : {standing}"),
@@ -103,6 +127,11 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     },
     out_of: |name, won, games| format!("{name} ({won} sur {games})"),
     told_against: |best, worst| format!("Meilleur bilan : {best}. Moins bon bilan : {worst}."),
+    strength: |above, below| match (above, below) {
+        (Some(above), Some(below)) => format!("Vous jouez mieux que le niveau {above}, mais pas encore comme le niveau {below}."),
+        (Some(above), None) => format!("Vous jouez mieux que le niveau {above}."),
+        (None, below) => format!("Vous ne jouez pas encore comme le niveau {}.", below.unwrap_or_default()),
+    },
     told_gave_up: |games| if games == 1 { "1 partie abandonnée.".to_owned() } else { format!("{games} parties abandonnées.") },
     clearest: "Victoire la plus nette",
     closest: "Partie la plus serrée",
@@ -115,6 +144,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     },
     results_of: |name| format!("Résultats : {name}"),
     points_in: |game| format!("Points au fil du temps : {game}"),
+    wins_in: |game| format!("Victoires au fil du temps : {game}"),
     points_hint: "Chaque point est une partie, la plus récente à droite ; en doré, les victoires. La courbe montre la moyenne depuis le début.",
     points: "Points",
     numbers: "Afficher en tableau",

@@ -9,6 +9,7 @@ pub static DAYS: DayMessages = DayMessages {
     numbered: |number, date| format!("Nº {number}, {date}"),
     today: "Aujourd’hui",
     yesterday: "Hier",
+    last_year: "Ce jour-là, l’an dernier",
     rivals: |count| {
         if count == 1 { "Vous contre un Baron".to_owned() } else { format!("Vous contre {count} Barons") }
     },

@@ -91,6 +91,22 @@ pub struct ArchiveMessages {
     pub by_against: &'static str,
     pub by_option: fn(&str) -> String,
     pub by_opponent: &'static str,
+    pub by_ending: &'static str,
+    /// The name of a kind of end; `None` if it is unknown.
+    pub ending: fn(&str) -> Option<&'static str>,
+    pub on_points: &'static str,
+    pub given_up: &'static str,
+    /// What the reviews found most often.
+    pub findings: &'static str,
+    /// A sentence of a review, and how often it occurs.
+    pub found: fn(&str, usize) -> String,
+    /// The link to the latest match with such a finding. Takes the game's name.
+    pub latest_in: fn(&str) -> String,
+    /// The heading of the explanation of the interval, what stands before the interval, and after it. The last
+    /// takes the number of matches.
+    pub how_sure: &'static str,
+    pub colon: &'static str,
+    pub interval_hint: fn(usize) -> String,
     pub player_count: fn(usize) -> String,
     pub unnamed: &'static str,
     /// The place of a match in its evening. Takes the match's number, the number of matches, and each
@@ -102,6 +118,8 @@ pub struct ArchiveMessages {
     pub out_of: fn(&str, usize, usize) -> String,
     /// The opponents against whom a person wins most and least often.
     pub told_against: fn(&str, &str) -> String,
+    /// The person's strength: the level that it is above, and the one that it is below, at least one of them.
+    pub strength: fn(Option<&str>, Option<&str>) -> String,
     pub told_gave_up: fn(usize) -> String,
     pub clearest: &'static str,
     pub closest: &'static str,
@@ -111,6 +129,8 @@ pub struct ArchiveMessages {
     pub results_of: fn(&str) -> String,
     /// The picture of points over time. Takes the game's name.
     pub points_in: fn(&str) -> String,
+    /// The same of a game without points.
+    pub wins_in: fn(&str) -> String,
     pub points_hint: &'static str,
     pub points: &'static str,
     pub numbers: &'static str,

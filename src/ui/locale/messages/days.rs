@@ -12,6 +12,7 @@ pub struct DayMessages {
     pub numbered: fn(u32, &str) -> String,
     pub today: &'static str,
     pub yesterday: &'static str,
+    pub last_year: &'static str,
     /// The opponents. Takes their number.
     pub rivals: fn(usize) -> String,
     pub start: &'static str,
