@@ -68,4 +68,4 @@ pub use review::{Judged, Review, review};
 pub use reviewed::{Mistake, Part, ReviewQuestion, Reviewed};
 pub use save::{FORMAT, LoadError, OtherRules, game_in_save, load_match};
 pub use seating::{MAX_NAMES, Seating, read_names, recent_names, text_of_names};
-pub use table::{MAX_SEED, Occupant, Table, TableError};
+pub use table::{MAX_SEED, Occupant, Table, TableError, read_seed};
