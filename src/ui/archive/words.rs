@@ -10,7 +10,7 @@ use crate::session::round::Round;
 use crate::session::statistics::{Against, Evening, UNNAMED};
 use crate::session::{Occupant, Pair, only_person};
 use crate::ui::catalog::GameEntry;
-use crate::ui::locale::{ArchiveMessages, Messages, Who, number};
+use crate::ui::locale::{ArchiveMessages, Language, Messages, Who, number};
 use crate::ui::pieces::icon;
 use crate::ui::player_names::player_names;
 use yew::prelude::*;
@@ -164,6 +164,10 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
         against(Against::from_summary(summary), w, messages),
     ];
     parts.extend(won);
+    // The whole name of the month, whatever language it is looked for in.
+    parts.extend(
+        Language::ALL.iter().filter_map(|it| page::long_date(summary.changed, it.code())),
+    );
     parts.extend(game.into_iter().chain(day).chain(round).chain(gave_up(place, summary, messages)));
     parts.extend(summary.foreign.then(|| w.watched.to_owned()));
     parts.extend(by_bots(place, summary, messages));
