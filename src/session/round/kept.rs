@@ -109,8 +109,8 @@ impl KeptRound {
         let finished = Finished::read(&record.text).map(|(_, finished)| finished);
         let before = |foreign: bool| {
             near.iter().any(|(other, about, _)| {
-                // Numbers are times: what began before this match was over could have shown its cards.
-                about.foreign == foreign && other != number && *other < summary.changed
+                // What began before this match was over could have shown its cards.
+                about.foreign == foreign && other != number && *other < summary.order()
             })
         };
         let was_begun = self.begun.iter().any(|begun| begun.deal == nth && begun.number < *number);
