@@ -202,7 +202,12 @@ impl Host {
         match self.handle(from, message, now) {
             Ok(output) => output,
             Err(Refusal::Silent) => Output::default(),
-            Err(Refusal::Because(why)) => answer(from, FromHost::Refused { why }),
+            Err(Refusal::Because(why)) => {
+                let seat = self.viewer_of(from).and_then(Viewer::seat);
+                let floods = seat.filter(|_| why == RefusalReason::TooMany);
+                let events = floods.map(SeatEvent::Flooded).into_iter().collect();
+                Output { events, ..answer(from, FromHost::Refused { why }) }
+            }
             Err(Refusal::Taken(seat)) => {
                 let refused = FromHost::Refused { why: RefusalReason::Taken };
                 Output { events: vec![SeatEvent::Intruded(seat)], ..answer(from, refused) }

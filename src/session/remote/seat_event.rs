@@ -25,6 +25,8 @@ pub enum SeatEvent {
     Freed(Seat),
     /// Another device has tried to take the seat of the one that has it.
     Intruded(Seat),
+    /// Far more messages come for the seat than a device of it sends; most are ignored.
+    Flooded(Seat),
     /// The seat's device has decided.
     Decided(Decision),
     /// The seat's person takes their last decision back, which they may.
@@ -62,6 +64,7 @@ impl SeatEvent {
             Self::TakenBack { seat, position } => (5, seat, position, 0),
             Self::Hinted { seat, position } => (6, seat, position, 0),
             Self::GaveUp { seat, position } => (7, seat, position, 0),
+            Self::Flooded(seat) => (9, seat, 0, 0),
         };
         [kind, seat.index(), first, second]
     }
@@ -77,6 +80,7 @@ impl SeatEvent {
             4 => Self::Decided(Decision { seat, index: first, position: second }),
             5 => Self::TakenBack { seat, position: first },
             6 => Self::Hinted { seat, position: first },
+            9 => Self::Flooded(seat),
             7 => Self::GaveUp { seat, position: first },
             _ => return None,
         })

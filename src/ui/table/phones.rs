@@ -120,6 +120,13 @@ impl Live {
                 self.notices.banner.say(env.messages.language.phones().intruded);
                 effects.render();
             }
+            SeatEvent::Flooded(seat) => {
+                let says = env.messages.language.phones().flooded;
+                if let Some(name) = self.names(env.messages).get(seat.index()) {
+                    self.notices.banner.say(says(&isolated(name)));
+                    effects.render();
+                }
+            }
             SeatEvent::TakenBack { seat, position } => {
                 if !self.take_back_by_phone(seat, position, env, effects) {
                     let is_final = self.is_sent() && self.source.position() == position;
