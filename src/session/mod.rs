@@ -60,7 +60,7 @@ pub use new_match::NewMatch;
 pub use observation::{Observation, observe};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use place::{Place, Plan, Presence, SeatPlace, TransportKind};
-pub use play::{DecisionError, Entry, Match, UndoRecord, applied};
+pub use play::{DecisionError, EarlyEnd, Entry, Match, UndoRecord, applied};
 pub use question::{Answer, Question, STAND_IN, TeacherQuestion, answer, answer_any, check_answer};
 pub use records::Records;
 pub use remote::load_reader;

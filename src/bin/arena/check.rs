@@ -81,6 +81,8 @@ fn mark(mark: Mark) -> &'static str {
         Mark::TakenBack => "taken-back",
         Mark::Retried => "retried",
         Mark::StoodIn(_) => "stood-in",
+        Mark::Hasty => "hasty",
+        Mark::Unadvised => "unadvised",
         Mark::NoWord => "no-word",
     }
 }

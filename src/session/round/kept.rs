@@ -126,6 +126,8 @@ impl KeptRound {
             watched: before(true),
             taken_back: finished.as_ref().is_some_and(Finished::taken_back),
             retried: reopened || retry,
+            hasty: summary.hasty > 0,
+            unadvised: summary.unadvised,
         };
         let link = finished.and_then(|finished| finished.link().map(str::to_owned));
         Try::Over(*number, link, word)

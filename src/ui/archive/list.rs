@@ -358,8 +358,8 @@ fn content(
     let undone = u64::from(summary.undo_record.undone);
     let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
     let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
-    let gave_up = words::gave_up(place, summary, messages);
-    let sentences = gave_up.into_iter().chain(words::by_bots(place, summary, messages));
+    let ended = words::early_end(place, summary, messages);
+    let sentences = ended.into_iter().chain(words::by_bots(place, summary, messages));
     let sentences = sentences.map(|text| text.trim_end_matches('.').to_owned());
     let facts = game
         .into_iter()
