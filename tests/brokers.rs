@@ -15,6 +15,7 @@ use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::Duration;
 
@@ -315,6 +316,105 @@ fn matches_survive_a_mosquitto_that_is_killed_and_started_again() {
     spy.subscribe(&["#"]);
     assert_eq!(spy.hear(1_000), 1_000, "the matches go on");
     assert!(figures(crowd)["matches_ended"].as_u64() >= Some(16));
+}
+
+/// What a device that knows the name of a table sends there, again and again.
+struct Attack {
+    name: &'static str,
+    /// The messages of a second.
+    a_second: u32,
+    /// Returns the next message, given its number and what a seat has sent.
+    packet: fn(topic: String, nth: u32, heard: &[u8]) -> Packet,
+    /// True if it asks for all messages of the table, and reads none of them.
+    is_deaf: bool,
+}
+
+const fn attack(
+    name: &'static str,
+    a_second: u32,
+    packet: fn(topic: String, nth: u32, heard: &[u8]) -> Packet,
+) -> Attack {
+    Attack { name, a_second, packet, is_deaf: false }
+}
+
+fn noise(topic: String, nth: u32, length: usize) -> Packet {
+    Packet::Publish { topic, payload: vec![nth as u8; length] }
+}
+
+const ATTACKS: [Attack; 7] = [
+    attack("none", 0, |topic, _, _| noise(topic, 0, 0)),
+    attack("1,000 short messages a second", 1_000, |topic, nth, _| noise(topic, nth, 90)),
+    attack("100 messages of 60 kB a second", 100, |topic, nth, _| noise(topic, nth, 60_000)),
+    attack("10 messages of 65,536 bytes a second", 10, |topic, nth, _| noise(topic, nth, 65_536)),
+    attack("10 messages of a megabyte a second", 10, |topic, nth, _| noise(topic, nth, 1_000_000)),
+    attack("a seat's own message, 1,000 times a second", 1_000, |topic, _, heard| {
+        Packet::Publish { topic, payload: heard.to_vec() }
+    }),
+    Attack {
+        is_deaf: true,
+        ..attack("60 kB, 100 a second, by one that reads nothing", 100, |topic, nth, _| {
+            noise(topic, nth, 60_000)
+        })
+    },
+];
+
+/// Sends an attack to all topics of a table, until the sender of `ends` is gone. A broker that closes the
+/// connection is dialed again.
+fn strike(attack: &Attack, port: u16, table: &str, heard: &[u8], ends: &Receiver<()>) -> u32 {
+    let mut sent = 0;
+    let mut client = None;
+    while attack.a_second > 0 && ends.try_recv() != Err(TryRecvError::Disconnected) {
+        let to = client.get_or_insert_with(|| {
+            let mut client = Client::connect(port, table, None);
+            if attack.is_deaf {
+                let topics = vec![format!("t/{table}/#")];
+                client.send(&Packet::Subscribe { id: 7, topics });
+            }
+            client
+        });
+        let topics = ["h/0", "h/1", "v/0", "v/1", "p/h"];
+        let topic = format!("t/{table}/{}", topics[sent as usize % topics.len()]);
+        let mut bytes = (attack.packet)(topic, sent, heard).bytes();
+        // Every second one is to be kept by the broker.
+        bytes[0] |= (sent % 2) as u8;
+        if to.stream.write_all(&binary(&bytes)).is_err() {
+            client = None;
+        }
+        sent += 1;
+        sleep(Duration::from_secs(1) / attack.a_second);
+    }
+    sent
+}
+
+#[test]
+#[ignore = "takes a minute: make brokers"]
+fn honest_seats_are_answered_while_one_attacks_their_table() {
+    let folder = Folder::new("attacked");
+    let [port] = free_ports();
+    let _mosquitto = Running::start(MOSQUITTO, &mosquitto(&folder, port));
+    for attack in &ATTACKS {
+        let mut spy = Client::connect(port, "spy", None);
+        spy.subscribe(&["t/+/h/+"]);
+        let broker = format!("ws://127.0.0.1:{port}");
+        let arguments = format!("--broker {broker} --tables 1 --every 100 --seconds 6");
+        let crowd = spawn(move || play(&arguments));
+        let Some(Packet::Publish { topic, payload }) = spy.next() else {
+            panic!("nothing is said")
+        };
+        drop(spy);
+        let (until, ends) = channel::<()>();
+        let table = topic[2..24].to_owned();
+        let struck = spawn(move || strike(attack, port, &table, &payload, &ends));
+        let figures = crowd.join().expect("it ends").expect("no view differs");
+        drop(until);
+        let sent = struck.join().expect("it ends");
+        let took = |part: &str| figures["ms_to_own_view"][part].as_f64().expect("a time");
+        let (p50, p99, max) = (took("p50"), took("p99"), took("max"));
+        println!("| {} | {sent} | {p50:.1} ms | {p99:.1} ms | {max:.1} ms |", attack.name);
+        assert!(attack.a_second == 0 || sent > 20, "{}: {sent} messages", attack.name);
+        assert!(figures["decisions"].as_u64() > Some(10), "{}: {figures}", attack.name);
+        assert!(max < 2_000.0, "{}: a seat waited for {max} ms", attack.name);
+    }
 }
 
 /// Writes the configuration of docs/club.md for each of three nodes.

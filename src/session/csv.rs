@@ -1,13 +1,13 @@
 //! The table of finished matches for a spreadsheet: a row for each seat of each match.
 
-use super::Occupant;
 use super::bg_stats::universal_time;
 use super::day::Day;
 use super::library::Summary;
+use super::{EarlyEnd, Occupant};
 use crate::engine::Seat;
 
 /// The number of columns.
-pub const COLUMNS: usize = 16;
+pub const COLUMNS: usize = 18;
 
 /// Lets a spreadsheet read the file as UTF-8.
 const MARK: char = '\u{feff}';
@@ -60,11 +60,13 @@ fn rows(one: &CsvMatch<'_>) -> Vec<[String; COLUMNS]> {
             points.map_or_else(String::new, ToString::to_string),
             format!("{}", (result.share(seat) * 1_000.0).round() / 1_000.0),
             flag(summary.gave_up() == Some(seat)),
+            flag(summary.ended_early() == Some(EarlyEnd::Agreed)),
             (summary.played / 60_000).to_string(),
             summary.hints.get(nth).copied().unwrap_or(0).to_string(),
             summary.undo_record.undone.to_string(),
             by_bot.to_string(),
             summary.hasty.to_string(),
+            flag(summary.unadvised),
             day.clone().unwrap_or_default(),
         ]
     };

@@ -2,8 +2,8 @@
 
 use super::save::Facts;
 use super::{
-    Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Reviewed,
-    UndoRecord, check_answer, pairs_of,
+    Agreement, Answer, EarlyEnd, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records,
+    Reviewed, UndoRecord, check_answer, pairs_of,
 };
 use crate::bots::Level;
 use crate::engine::{Game, Info, Seat, SeatSet, Turn};
@@ -53,12 +53,14 @@ dyn_match! {
         fn review(&self) -> Option<&Reviewed>;
         fn turn(&self) -> Turn;
         fn is_over(&self) -> bool;
+        fn ended_early(&self) -> Option<EarlyEnd>;
         fn gave_up(&self) -> Option<Seat>;
         fn version(&self) -> u64;
         fn position(&self) -> usize;
         fn is_for_good(&self, by: Seat) -> bool;
         fn can_redo(&self, by: Seat) -> bool;
         fn taken_back(&self) -> bool;
+        fn unadvised(&self) -> bool;
         fn undo_record(&self) -> UndoRecord;
         fn stand_ins(&self) -> Vec<(u16, u16)>;
         fn by_bots(&self) -> SeatSet;
@@ -77,11 +79,13 @@ dyn_match! {
     }
     inherent_mut {
         fn note_hint(&mut self) -> Option<String>;
+        fn note_unadvised(&mut self) -> Option<String>;
         fn keep_review(&mut self, review: Reviewed) -> String;
         fn undo(&mut self, by: Seat) -> bool;
         fn name_persons(&mut self, seats: &[Occupant]) -> bool;
         fn step_back(&mut self);
         fn give_up(&mut self, by: Seat) -> bool;
+        fn end_early(&mut self, how: EarlyEnd) -> bool;
         fn redo(&mut self, by: Seat) -> bool;
         fn go_to(&mut self, position: usize);
         fn note_timeout(&mut self);

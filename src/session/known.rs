@@ -1,6 +1,6 @@
 //! A match of one game as its viewers know it: held here, or told by the device that holds it.
 
-use super::{Hint, Match, Observation, only_person};
+use super::{EarlyEnd, Hint, Match, Observation, only_person};
 use crate::engine::{Game, Observable, Outcome, Recall, Seat, Turn, Viewer};
 
 /// A match of one game as far as its viewers know it. A match that was told by another device knows
@@ -13,8 +13,8 @@ pub trait Known {
     fn view(&self, to: Viewer) -> <Self::Game as Game>::View;
     /// Returns the outcome; `None` before the end.
     fn outcome(&self) -> Option<Outcome>;
-    /// Returns the person who gave the match up, if one did.
-    fn gave_up(&self) -> Option<Seat>;
+    /// Returns how the match was ended early.
+    fn ended_early(&self) -> Option<EarlyEnd>;
     /// Returns by seat the number of the move, from 1 on, before which its person left the match to a bot; 0
     /// for others. Empty if no one has left.
     fn left(&self) -> &[u16];
@@ -79,8 +79,8 @@ impl<G: Game> Known for Match<G> {
         }
     }
 
-    fn gave_up(&self) -> Option<Seat> {
-        Match::gave_up(self)
+    fn ended_early(&self) -> Option<EarlyEnd> {
+        Match::ended_early(self)
     }
 
     fn left(&self) -> &[u16] {

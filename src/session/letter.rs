@@ -109,10 +109,10 @@ impl Letter {
     /// Compares the letter with the same match on this device.
     pub fn beside(&self, here: &AnyMatch, by_letter: ByLetter) -> Beside {
         let common = self.play.in_common(here);
-        let was_given_up = self.play.gave_up().is_some() && !here.is_over();
+        let was_ended = self.play.ended_early().is_some() && !here.is_over();
         let (there, here) = (self.play.position(), here.position());
         match (common == there, common == here) {
-            (true, true) if was_given_up => Beside::Further { has_own: false },
+            (true, true) if was_ended => Beside::Further { has_own: false },
             (true, true) => Beside::Same,
             (true, false) => Beside::Older,
             (false, true) => {
@@ -137,6 +137,7 @@ impl Letter {
         facts.undo_record.add(known.undo_record);
         facts.stood_in.extend(known.stood_in);
         facts.by_bots = known.by_bots;
+        facts.unadvised = known.unadvised;
         facts.left = known.left;
         facts.hints.resize(play.occupants().len(), 0);
         for (count, known) in facts.hints.iter_mut().zip(known.hints) {
@@ -253,9 +254,10 @@ fn facts_of(play: &AnyMatch) -> Facts {
         left: play.left().to_vec(),
         taken_back: play.taken_back(),
         hints: seats.map(|seat| play.hints(seat)).collect(),
+        unadvised: play.unadvised(),
         undo_record: play.undo_record(),
         // The match itself stores it.
-        gave_up: None,
+        ended_early: None,
     }
 }
 

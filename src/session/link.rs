@@ -3,9 +3,11 @@
 //! Decisions are indices into the legal lists, packed as one number in mixed radix. A hash of the
 //! link and of the end state detects a damaged link and a replay with another result.
 
-use super::{Agreement, Match, Occupant, OptionError, Pair, Table, options_from, pairs_of};
+use super::{
+    Agreement, EarlyEnd, Match, Occupant, OptionError, Pair, Table, options_from, pairs_of,
+};
 use crate::bots::Level;
-use crate::engine::{Fingerprint, Game, Seat, Setup, errors};
+use crate::engine::{Fingerprint, Game, Setup, errors};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use std::hash::Hasher;
 
@@ -15,8 +17,8 @@ pub const MAX_LINK_DECISIONS: usize = 4_000;
 /// The most bytes needed to count the entries of a legal list.
 const DIGITS: usize = 2;
 
-/// This bit of the number of decisions is set if a person gave the match up: their seat follows.
-const GAVE_UP: u16 = 1 << 15;
+/// This bit of the number of decisions is set if the match was ended early: how follows.
+const ENDED_EARLY: u16 = 1 << 15;
 
 /// The version of the packing.
 const PACKING: u8 = 1;
@@ -60,10 +62,10 @@ impl<G: Game> Match<G> {
             put_text(&mut bytes, key);
             put_text(&mut bytes, value);
         }
-        let gave_up = self.gave_up();
-        let bit = gave_up.map_or(0, |_| GAVE_UP);
+        let ended_early = self.ended_early();
+        let bit = ended_early.map_or(0, |_| ENDED_EARLY);
         bytes.extend((self.position() as u16 | bit).to_le_bytes());
-        bytes.extend(gave_up.map(u8::from));
+        bytes.extend(ended_early.map(u8::from));
         let packed = self.packed();
         bytes.extend(proof(&bytes, &packed, self.state()).to_le_bytes());
         bytes.extend(packed);
@@ -323,11 +325,11 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let options =
         options_from::<G>(&options, seats).map_err(|_: OptionError| LinkError::Damaged)?;
     let decisions = reader.number(2)? as u16;
-    let gave_up = match decisions & GAVE_UP {
+    let ended_early = match decisions & ENDED_EARLY {
         0 => None,
-        _ => Some(Seat::try_from(reader.byte()?).map_err(|_| LinkError::Damaged)?),
+        _ => Some(EarlyEnd::try_from(reader.byte()?).map_err(|_| LinkError::Damaged)?),
     };
-    let decisions = usize::from(decisions & !GAVE_UP);
+    let decisions = usize::from(decisions & !ENDED_EARLY);
     let head = &bytes[..bytes.len() - reader.0.len()];
     let hash = reader.number(8)?;
     let packed = reader.0;
@@ -364,7 +366,7 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
         let cut_off = number.is_empty() && without_digits >= MISSING;
         return Err(if cut_off { LinkError::Incomplete } else { LinkError::Mismatch });
     }
-    if gave_up.is_some_and(|by| !play.give_up(by)) {
+    if ended_early.is_some_and(|how| !play.end_early(how)) {
         return Err(LinkError::Damaged);
     }
     Ok(play)

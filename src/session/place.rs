@@ -131,8 +131,8 @@ impl TryFrom<u8> for Place {
 }
 
 /// Where a seat is played, as everyone at the table may know it. Messages have it as one number: the place
-/// in its ones, and in its tens 1 for a silent device, 2 for a person who has left, and 4 for one who has
-/// decided at the table meanwhile.
+/// in its ones, and in its tens 1 for a silent device, 2 for a person who has left, 4 for one who has
+/// decided at the table meanwhile, and 8 for one who agrees to end the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatPlace {
@@ -145,6 +145,8 @@ pub struct SeatPlace {
     pub has_left: bool,
     /// True if its person decided at the table while their device was away, and hasn't on that device since.
     pub was_here: bool,
+    /// True if its person agrees to end the match as it stands, and others are still asked.
+    pub agrees: bool,
 }
 
 impl TryFrom<u8> for SeatPlace {
@@ -152,17 +154,18 @@ impl TryFrom<u8> for SeatPlace {
 
     fn try_from(number: u8) -> Result<Self, Self::Error> {
         let (place, marks) = (Place::try_from(number % 10)?, number / 10);
-        if marks > 7 {
+        if marks > 15 {
             return Err("no such place");
         }
-        let [is_silent, has_left, was_here] = [1, 2, 4].map(|mark| marks & mark > 0);
-        Ok(Self { place, is_silent, has_left, was_here })
+        let [is_silent, has_left, was_here, agrees] = [1, 2, 4, 8].map(|mark| marks & mark > 0);
+        Ok(Self { place, is_silent, has_left, was_here, agrees })
     }
 }
 
 impl From<SeatPlace> for u8 {
-    fn from(SeatPlace { place, is_silent, has_left, was_here }: SeatPlace) -> Self {
-        let marks = Self::from(is_silent) + 2 * Self::from(has_left) + 4 * Self::from(was_here);
+    fn from(SeatPlace { place, is_silent, has_left, was_here, agrees }: SeatPlace) -> Self {
+        let marks = [is_silent, has_left, was_here, agrees].map(Self::from);
+        let marks = marks.into_iter().rev().fold(0, |all, mark| 2 * all + mark);
         Self::from(place) + 10 * marks
     }
 }

@@ -123,6 +123,54 @@ impl PartialEq for Version {
     }
 }
 
+/// How a match has ended before the rules end it. Saves and links have it as one number: the seat, or a
+/// number that is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum EarlyEnd {
+    /// This person gave it up.
+    GivenUp(Seat),
+    /// Its persons have agreed to end it.
+    Agreed,
+}
+
+impl From<EarlyEnd> for u8 {
+    fn from(how: EarlyEnd) -> Self {
+        match how {
+            EarlyEnd::GivenUp(by) => by.into(),
+            EarlyEnd::Agreed => Self::MAX,
+        }
+    }
+}
+
+impl TryFrom<u8> for EarlyEnd {
+    type Error = <Seat as TryFrom<u8>>::Error;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if number == u8::MAX { Ok(Self::Agreed) } else { Seat::try_from(number).map(Self::GivenUp) }
+    }
+}
+
+impl EarlyEnd {
+    /// Returns the person who gave the match up; `None` if its persons agreed.
+    pub const fn by(self) -> Option<Seat> {
+        match self {
+            Self::GivenUp(by) => Some(by),
+            Self::Agreed => None,
+        }
+    }
+
+    /// Returns the outcome: the points as they stand, if there are any. If one of two players gave the match
+    /// up, the other one wins; otherwise no one does.
+    fn outcome(self, seats: usize, points: Option<Vec<i16>>) -> Outcome {
+        let winners = match self {
+            Self::GivenUp(by) if seats == 2 => SeatSet::all(seats).without(by),
+            _ => SeatSet::NONE,
+        };
+        Outcome::unfinished(&points.unwrap_or_else(|| vec![0; seats]), winners)
+    }
+}
+
 /// A match of one game.
 ///
 /// It holds the decisions, including those taken back, and the state after the first
@@ -138,8 +186,8 @@ pub struct Match<G: Game> {
     legal: Vec<G::Action>,
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
-    /// The person who gave the match up after the last of the decisions, and its outcome.
-    gave_up: Option<(Seat, Outcome)>,
+    /// How the match has ended early, after the last of the decisions, and its outcome.
+    ended_early: Option<(EarlyEnd, Outcome)>,
     pub(super) taken_back: bool,
     pub(super) undo_record: UndoRecord,
     /// The numbers of the decisions in which a bot's time ran out.
@@ -153,6 +201,8 @@ pub struct Match<G: Game> {
     pub(super) left: Vec<u16>,
     /// The number of hints by seat; empty if none were given.
     pub(super) hints: Vec<u16>,
+    /// True if a person asked for a hint, and the teacher had none.
+    pub(super) unadvised: bool,
     /// The review of the finished match.
     pub(super) review: Option<Reviewed>,
     /// True if part of its save did not fit and was left out.
@@ -167,14 +217,6 @@ pub(super) fn forget_left(left: &mut Vec<u16>, n: usize) {
     if left.iter().all(|before| *before == 0) {
         left.clear();
     }
-}
-
-/// Returns the outcome of a match that this person gives up: the points as they stand, if there are
-/// any. With two players, the other one wins; with more, no one does.
-fn given_up_by(by: Seat, seats: usize, points: Option<Vec<i16>>) -> Outcome {
-    let others = SeatSet::all(seats).without(by);
-    let winners = if seats == 2 { others } else { SeatSet::NONE };
-    Outcome::unfinished(&points.unwrap_or_else(|| vec![0; seats]), winners)
 }
 
 impl<G: Game> Match<G> {
@@ -197,7 +239,7 @@ impl<G: Game> Match<G> {
             legal,
             decisions: Vec::new(),
             log: Vec::new(),
-            gave_up: None,
+            ended_early: None,
             taken_back: false,
             undo_record: UndoRecord::default(),
             timed_out: Vec::new(),
@@ -205,6 +247,7 @@ impl<G: Game> Match<G> {
             by_bots: SeatSet::NONE,
             left: Vec::new(),
             hints: Vec::new(),
+            unadvised: false,
             review: None,
             left_out: false,
         })
@@ -236,29 +279,45 @@ impl<G: Game> Match<G> {
         self.state.view(to)
     }
 
-    /// Returns the seat to move, or the outcome. A match that was given up is over as it stands.
+    /// Returns the seat to move, or the outcome. A match that was ended early is over as it stands.
     pub fn turn(&self) -> Turn {
-        match self.gave_up {
+        match self.ended_early {
             Some((_, outcome)) if self.position() == self.decisions.len() => Turn::Over(outcome),
             _ => self.state.turn(),
         }
     }
 
-    /// Returns the person who gave the match up; `None` before that, and if it was played to its end.
-    pub fn gave_up(&self) -> Option<Seat> {
-        self.gave_up.map(|(by, _)| by).filter(|_| self.position() == self.decisions.len())
+    /// Returns how the match was ended early; `None` before that, and if it was played to its end.
+    pub fn ended_early(&self) -> Option<EarlyEnd> {
+        self.ended_early.map(|(how, _)| how).filter(|_| self.position() == self.decisions.len())
     }
 
-    /// Ends the match as it stands: this person gives it up. Decisions that were taken back
-    /// are forgotten. Returns false and changes nothing if it is over, or no person sits there.
+    /// Returns the person who gave the match up.
+    pub fn gave_up(&self) -> Option<Seat> {
+        self.ended_early().and_then(EarlyEnd::by)
+    }
+
+    /// Ends the match as it stands: this person gives it up. Returns false and changes nothing if it is
+    /// over, or no person sits there.
     pub fn give_up(&mut self, by: Seat) -> bool {
-        let is_person = self.table.occupants.get(by.index()).is_some_and(Occupant::is_person);
-        if self.is_over() || !is_person {
+        self.end_early(EarlyEnd::GivenUp(by))
+    }
+
+    /// Ends the match as it stands. Decisions that were taken back are forgotten. Returns false and changes
+    /// nothing if it is over, no person sits where it is given up, or there are no two persons to agree.
+    pub fn end_early(&mut self, how: EarlyEnd) -> bool {
+        let may = match how {
+            EarlyEnd::GivenUp(by) => {
+                self.table.occupants.get(by.index()).is_some_and(Occupant::is_person)
+            }
+            EarlyEnd::Agreed => self.table.persons() > 1,
+        };
+        if self.is_over() || !may {
             return false;
         }
         self.forget_from(self.position());
         let scores = self.state.points();
-        self.gave_up = Some((by, given_up_by(by, self.table.setup.seats, scores)));
+        self.ended_early = Some((how, how.outcome(self.table.setup.seats, scores)));
         self.legal.clear();
         self.version = Version::new();
         true
@@ -267,7 +326,7 @@ impl<G: Game> Match<G> {
     /// Forgets the decisions from `n` on, which were taken back, and what is known of them.
     fn forget_from(&mut self, n: usize) {
         self.decisions.truncate(n);
-        self.gave_up = None;
+        self.ended_early = None;
         self.review = None;
         self.timed_out.retain(|&timed_out| (timed_out as usize) < n);
         self.stood_in.retain(|&stood_in| (stood_in as usize) < n);
@@ -282,6 +341,11 @@ impl<G: Game> Match<G> {
     /// Returns the current legal decisions, in the order of the rules.
     pub fn legal(&self) -> &[G::Action] {
         &self.legal
+    }
+
+    /// Returns true if a person asked for a hint, and the teacher had none.
+    pub fn unadvised(&self) -> bool {
+        self.unadvised
     }
 
     /// Returns all decisions, including those taken back that can still be redone.
@@ -436,9 +500,9 @@ impl<G: Game> Match<G> {
     /// taken back are forgotten.
     ///
     /// # Errors
-    /// Returns an error if the rules refuse it, or the match was given up; it has not changed then.
+    /// Returns an error if the rules refuse it, or the match was ended early; it has not changed then.
     pub fn decide(&mut self, action: G::Action) -> Result<(), DecisionError<G::Refusal>> {
-        if self.gave_up().is_some() {
+        if self.ended_early().is_some() {
             return Err(DecisionError::NoSuchIndex);
         }
         if let Some(refusal) = self.state.refuse(action) {
@@ -510,7 +574,7 @@ impl<G: Game> Match<G> {
 
     fn list_legal(&mut self) {
         self.state.legal(&mut self.legal);
-        if self.gave_up().is_some() {
+        if self.ended_early().is_some() {
             self.legal.clear();
         }
     }
@@ -584,7 +648,7 @@ impl<G: Game> Match<G> {
     /// Returns the position that this person's undo leads to, before their own last decision.
     /// `None` if it cannot be taken back.
     pub fn undo_target(&self, by: Seat) -> Option<usize> {
-        if !self.table.occupant(by).is_person() || self.gave_up().is_some() {
+        if !self.table.occupant(by).is_person() || self.ended_early().is_some() {
             return None;
         }
         let free = self.gives_all_back();
@@ -642,7 +706,7 @@ impl<G: Game> Match<G> {
             self.taken_back = true;
             self.note_retake();
         }
-        self.gave_up = None;
+        self.ended_early = None;
         self.go_to(target);
     }
 

@@ -2,6 +2,7 @@
 //! decision. Records are never rewritten, so a browser that dies during a write loses only that
 //! write.
 
+use super::play::EarlyEnd;
 use super::save::Save;
 use super::{Match, Reviewed, UndoRecord};
 use crate::engine::{Game, Seat, SeatSet, Turn};
@@ -21,7 +22,7 @@ struct DecisionEntry {
 }
 
 /// A step: the first `to` decisions are in force; the others can be redone. It also holds facts that
-/// are not decisions: the persons for whom a bot plays, and who gave the match up or left it.
+/// are not decisions: the persons for whom a bot plays, how the match was ended early, and who left it.
 #[derive(Serialize, Deserialize)]
 struct PositionEntry {
     to: usize,
@@ -35,9 +36,9 @@ struct PositionEntry {
     /// The persons for whom a bot plays from now on.
     #[serde(default, skip_serializing_if = "is_no_one")]
     by_bots: SeatSet,
-    /// The person who gave the match up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    gave_up: Option<Seat>,
+    /// How the match was ended early.
+    #[serde(default, rename = "gave_up", skip_serializing_if = "Option::is_none")]
+    ended_early: Option<EarlyEnd>,
     /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
     /// others. Empty if no one has left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -48,7 +49,7 @@ fn is_no_one(seats: &SeatSet) -> bool {
     seats.is_empty()
 }
 
-/// A step: a seat was given hints; `times` is their number.
+/// A step: a seat was given hints; `times` is their number. It is 0 if the teacher had none.
 #[derive(Serialize, Deserialize)]
 struct HintEntry {
     hint: Seat,
@@ -93,12 +94,15 @@ impl<G: Game> Match<G> {
             || !self.undo_record().is_empty()
             || !self.by_bots().is_empty()
             || !self.left().is_empty()
-            || self.gave_up().is_some()
+            || self.ended_early().is_some()
         {
             steps.push(text_of(&self.went()));
         }
         let given = Seat::all(self.hints.len()).zip(&self.hints).filter(|(_, times)| **times > 0);
         steps.extend(given.map(|(hint, &times)| text_of(&HintEntry { hint, times })));
+        if self.unadvised {
+            steps.push(text_of(&HintEntry { hint: Seat::new(0), times: 0 }));
+        }
         if let Some(review) = self.review() {
             steps.push(text_of(&ReviewEntry { review }));
         }
@@ -120,6 +124,13 @@ impl<G: Game> Match<G> {
         let count = &mut self.hints[hint.index()];
         *count = count.saturating_add(1);
         Some(text_of(&HintEntry { hint, times: once() }))
+    }
+
+    /// Notes that the teacher had no hint for the seat to move. Returns the step to save, if that is new.
+    pub fn note_unadvised(&mut self) -> Option<String> {
+        let Turn::Of(hint) = self.turn() else { return None };
+        let is_known = std::mem::replace(&mut self.unadvised, true);
+        (!is_known).then(|| text_of(&HintEntry { hint, times: 0 }))
     }
 
     /// Notes for which persons a bot plays from now on. Returns the step to save, if that is new.
@@ -156,7 +167,7 @@ impl<G: Game> Match<G> {
             taken_back: self.taken_back(),
             undo_record: self.undo_record(),
             by_bots: self.by_bots(),
-            gave_up: self.gave_up(),
+            ended_early: self.ended_early(),
             left: self.left().to_vec(),
         }
     }
@@ -204,10 +215,10 @@ impl Records {
             } else if let Ok(ReviewEntry { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {
-                let PositionEntry { to, taken_back, undo_record, by_bots, gave_up, left } =
+                let PositionEntry { to, taken_back, undo_record, by_bots, ended_early, left } =
                     serde_json::from_str(step).ok()?;
                 save.go_to(to, taken_back, undo_record)?;
-                save.note(by_bots, gave_up, left);
+                save.note(by_bots, ended_early, left);
             }
         }
         Some(save)

@@ -1,7 +1,7 @@
 //! The save: JSON from which a match is rebuilt with its seed and decisions.
 
 use super::options::{Written, read, read_from_others, written};
-use super::play::forget_left;
+use super::play::{EarlyEnd, forget_left};
 use super::{Agreement, Match, Occupant, Reviewed, Table, TableError, UndoRecord};
 use crate::engine::{Game, Names, Seat, SeatSet, Setup, errors, named};
 use serde::de::IgnoredAny;
@@ -120,12 +120,15 @@ pub struct Facts {
     /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) hints: Vec<u16>,
+    /// True if a person asked for a hint, and the teacher had none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) unadvised: bool,
     /// The undone decisions and second tries; left out if there are none.
     #[serde(default, rename = "retakes", skip_serializing_if = "UndoRecord::is_empty")]
     pub(super) undo_record: UndoRecord,
-    /// The person who gave the match up after its last decision.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) gave_up: Option<Seat>,
+    /// How the match was ended early, after its last decision.
+    #[serde(default, rename = "gave_up", skip_serializing_if = "Option::is_none")]
+    pub(super) ended_early: Option<EarlyEnd>,
 }
 
 impl Save {
@@ -161,21 +164,26 @@ impl Save {
             }
         }
         self.position = n + 1;
-        (self.review, self.facts.gave_up) = (None, None);
+        (self.review, self.facts.ended_early) = (None, None);
         Some(())
     }
 
-    /// Notes that a seat was given `times` hints. Returns `None` if there is no such seat.
+    /// Notes that a seat was given `times` hints, or that the teacher had none. Returns `None` if there is no
+    /// such seat.
     pub(super) fn hint(&mut self, seat: Seat, times: u16) -> Option<()> {
+        if times == 0 {
+            self.facts.unadvised = true;
+            return Some(());
+        }
         self.facts.hints.resize(self.seats.len(), 0);
         let count = self.facts.hints.get_mut(seat.index())?;
         *count = count.saturating_add(times);
         Some(())
     }
 
-    /// Notes for which persons a bot plays from now on, who gave the match up, and who has left it.
-    pub(super) fn note(&mut self, by_bots: SeatSet, gave_up: Option<Seat>, left: Vec<u16>) {
-        (self.facts.by_bots, self.facts.gave_up, self.facts.left) = (by_bots, gave_up, left);
+    /// Notes for which persons a bot plays from now on, how the match was ended early, and who has left it.
+    pub(super) fn note(&mut self, by_bots: SeatSet, ended: Option<EarlyEnd>, left: Vec<u16>) {
+        (self.facts.by_bots, self.facts.ended_early, self.facts.left) = (by_bots, ended, left);
     }
 
     /// Returns the facts, some of which a save leaves out, and the library keeps: the decisions that a bot
@@ -219,8 +227,9 @@ impl<G: Game> Match<G> {
             left: Vec::new(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
+            unadvised: self.unadvised,
             undo_record: self.undo_record(),
-            gave_up: self.gave_up(),
+            ended_early: self.ended_early(),
         };
         let review =
             self.review().map(|review| to_raw_value(review).expect("a review is plain data"));
@@ -235,14 +244,15 @@ impl<G: Game> Match<G> {
     /// Adds what is known of how the match was played. A part that does not fit is left out.
     pub(super) fn add_facts(&mut self, facts: Facts, review: Option<&RawValue>) {
         self.taken_back = facts.taken_back;
+        self.unadvised = facts.unadvised;
         self.undo_record = facts.undo_record;
         self.timed_out = facts.timed_out;
         self.stood_in = facts.stood_in;
         self.by_bots = facts.by_bots;
         self.keep_left(facts.left);
-        if let Some(by) = facts.gave_up {
+        if let Some(how) = facts.ended_early {
             let is_last = self.position() == self.decisions().len();
-            self.left_out |= !is_last || !self.give_up(by);
+            self.left_out |= !is_last || !self.end_early(how);
         }
         if hints_fit(&facts.hints, self.table()) {
             self.hints = facts.hints;

@@ -1,13 +1,31 @@
 //! The table of a match: its rules, seeds and occupants.
 
-use super::Agreement;
 use super::name::tidy_name;
+use super::{Agreement, is_invisible};
 use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup, errors};
 use serde::{Deserialize, Serialize};
 
 /// The exclusive upper limit of seeds, so that JavaScript and JSON represent them exactly.
 pub const MAX_SEED: u64 = 1 << 53;
+
+/// Reads a seed as people write it: `123`, `#123`, `Deal number 1 234 567`, or in full-width digits. `None`
+/// if it is no whole number, or is too large.
+pub fn read_seed(text: &str) -> Option<u64> {
+    let is_before =
+        |letter: char| letter.is_alphabetic() || letter.is_whitespace() || "#:°".contains(letter);
+    let text = text.trim_start_matches(is_before).trim_end();
+    let digits: Option<String> = text
+        .chars()
+        .filter(|letter| !letter.is_whitespace() && !is_invisible(*letter))
+        .map(|letter| match letter {
+            '0'..='9' => Some(letter),
+            '\u{ff10}'..='\u{ff19}' => char::from_digit(letter as u32 - 0xff10, 10),
+            _ => None,
+        })
+        .collect();
+    digits?.parse().ok().filter(|&seed| seed < MAX_SEED)
+}
 
 /// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

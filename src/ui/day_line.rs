@@ -55,6 +55,9 @@ pub fn help_text(summary: &Summary, language: Language) -> String {
             help = format!("{help}, {}", says(count));
         }
     }
+    if summary.unadvised {
+        help = format!("{help}, {}", w.unadvised);
+    }
     help
 }
 

@@ -6,7 +6,7 @@ use crate::knowledge::legal;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Observable, Outcome, Rng, Seat, Turn, Viewer};
 use regalia::session::remote::{Downlink, FrameWriter, Update};
-use regalia::session::{Hint, Known, Observation, known_mover, observe};
+use regalia::session::{EarlyEnd, Hint, Known, Observation, known_mover, observe};
 
 /// A world before and after one decision, if one was made in it, as the host knows it.
 struct World<'a, G: Game> {
@@ -51,7 +51,7 @@ impl<G: Game> Known for World<'_, G> {
         }
     }
 
-    fn gave_up(&self) -> Option<Seat> {
+    fn ended_early(&self) -> Option<EarlyEnd> {
         None
     }
 

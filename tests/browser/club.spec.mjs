@@ -320,6 +320,81 @@ test('a seat goes to a second tab and to another device, and the match plays on'
   await close([elsewhere, guest]);
 });
 
+test('while one floods a seat, the table is quick, says which seat it is, and the match goes on', long, async ({ page, context, browser, club }) => {
+  await device(context);
+  await settings(page, { pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 4, setUp: persons(2) });
+  await openPanel(page);
+  const link = await invite(page, 1);
+  const guest = await guestAt(browser, link);
+  await expect(row(page, 1)).toContainText(WORDS.en.joined);
+  await closePanel(page);
+  const table = Buffer.from(link.split('/seat/')[1], 'base64url').subarray(2, 18).toString('base64url');
+  const stranger = await context.newPage();
+  await stranger.goto(new URL('blank', club.address).href);
+  // 100 messages of 60 kB and 400 short ones a second, and ten a second that are too large; every second one is
+  // to be kept by the broker.
+  await stranger.evaluate(async ({ url, table }) => {
+    const text = (value) => [value.length >> 8, value.length & 255, ...new TextEncoder().encode(value)];
+    const packet = (first, body) => {
+      const length = [];
+      for (let rest = body.length; rest > 0 || length.length === 0; rest >>= 7) length.push((rest & 127) | (rest > 127 ? 128 : 0));
+      const bytes = new Uint8Array(1 + length.length + body.length);
+      bytes.set([first, ...length]);
+      bytes.set(body, 1 + length.length);
+      return bytes;
+    };
+    const socket = new WebSocket(url, 'mqtt');
+    await new Promise((done) => (socket.onopen = done));
+    socket.send(packet(0x10, [...text('MQTT'), 4, 0x86, 0, 120, ...text(`x${table}`.slice(0, 20)), ...text(`t/${table}/p/x`), 0, 0, ...text(table)]));
+    let sent = 0;
+    const publish = (length) => {
+      const topic = text(`t/${table}/h/1`);
+      const body = new Uint8Array(topic.length + length);
+      body.set(topic);
+      body[topic.length] = sent & 255;
+      sent += 1;
+      socket.send(packet(0x30 | (sent & 1), body));
+    };
+    setInterval(() => {
+      publish(60_000);
+      for (let n = 0; n < 4; n += 1) publish(90);
+      if (sent % 50 === 0) publish(200_000);
+    }, 10);
+  }, { url: club.broker.url, table });
+  await expect(page.locator('.status-note').filter({ hasText: 'Far too many messages are arriving' })).toBeVisible();
+  // A tap at the table is answered at once, and a seat within two seconds.
+  const waits = [];
+  for (let n = 0; n < 12; n += 1) {
+    waits.push(await page.evaluate(async () => {
+      const since = performance.now();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }));
+      while (!document.querySelector('.dialog')) await new Promise((done) => requestAnimationFrame(done));
+      return performance.now() - since;
+    }));
+    await page.locator('.dialog-close').click();
+    await expect(page.locator('.dialog')).toHaveCount(0);
+  }
+  const roll = dice(11);
+  const seats = [];
+  for (let n = 0; n < 12; n += 1) {
+    const from = await at(page);
+    if (!(await decideBy(page, [guest], roll))) break;
+    const since = Date.now();
+    await expect.poll(() => at(guest), { intervals: [20] }).toBeGreaterThan(from);
+    seats.push(Date.now() - since);
+  }
+  console.log(`taps: ${waits.map(Math.round).join(', ')} ms; seats: ${seats.join(', ')} ms`);
+  expect(seats.length).toBeGreaterThan(5);
+  expect(Math.max(...seats)).toBeLessThan(2_000);
+  expect([...waits].sort((one, other) => one - other)[waits.length >> 1]).toBeLessThan(300);
+  // The seat is taken back.
+  await openPanel(page);
+  await place(page, 1, WORDS.en.back);
+  await expect(guest.locator('body')).toContainText('on the table’s device');
+  await close([guest]);
+});
+
 test('a page without a club has no such part and makes no connection', async ({ page, context, club }) => {
   club.text = undefined;
   await context.addInitScript(() => {

@@ -1,17 +1,17 @@
 // An evening together: a bot that stands in for someone who has left, a table in a hidden tab, and a
 // match that a player gives up.
-import { expect, long, longUnless, matchOf, onDisk, open, sizes, test } from './support.mjs';
+import { expect, long, longUnless, matchOf, noHorizontalScroll, onDisk, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, persons, settings, start, tap } from './player.mjs';
 
 const WORDS = {
   en: {
     where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
-    end: 'End the game', gives: 'Ben gives up', only: 'Give up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', undo: 'Undo', replay: 'Replay',
+    end: 'End the game', gives: 'Ben gives up', only: 'Give up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', agrees: (name) => `${name} agrees to end it`, asks: 'Still to answer: Ben', play: 'Keep playing', goesOn: 'not everyone agreed', agreed: 'The players agreed to end the game: no one wins.', undo: 'Undo', replay: 'Replay',
     nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) undid (your|their) move\.$/, answered: 'Another player has moved since',
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
-    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', undo: 'Annuler', replay: 'Revoir',
+    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', agrees: (name) => `${name} accepte d’arrêter`, asks: 'Sans réponse\u{a0}: Ben', play: 'Continuer à jouer', goesOn: 'tous n’étaient pas d’accord', agreed: 'Partie arrêtée d’un commun accord\u{a0}: personne ne gagne.', undo: 'Annuler', replay: 'Revoir',
     nothing: 'Vous n’avez encore aucun coup à annuler.', took: /^(Vous avez annulé votre coup|(Anna|Ben) a annulé son coup)\.$/, answered: 'Un autre joueur a joué depuis',
   },
 };
@@ -180,6 +180,35 @@ for (const [language, w] of Object.entries(WORDS)) {
 }
 
 for (const [language, w] of Object.entries(WORDS)) {
+  test(`a match ends by agreement, and every screen and the history say so (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 12, setUp: annaAndBen });
+    const roll = dice(3);
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    const screen = await secondScreen(page, w);
+    const before = await at(page);
+    const button = (name) => page.locator('.dialog').getByRole('button', { name, exact: true });
+    await fromMenu(page, w.end);
+    await button(w.agrees('Anna')).click();
+    await expect(page.locator('.dialog')).toContainText(w.asks);
+    await expect(screen.locator('.status')).toContainText(w.asks);
+    await expect(page.locator('.result')).toHaveCount(0);
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await button(w.play).click();
+    for (const one of [page, screen]) await expect(one.locator('.status-note').filter({ hasText: w.goesOn })).toBeVisible();
+    expect(await at(page)).toBe(before);
+    await fromMenu(page, w.end);
+    await button(w.agrees('Anna')).click();
+    await button(w.agrees('Ben')).click();
+    for (const one of [page, screen]) await expect(one.locator('.result h2')).toHaveText(w.agreed);
+    await expect.poll(async () => !!(await matchOf(page, 'rogue-monarch')).finished, { message: 'the end is on the disk' }).toBe(true);
+    await page.reload();
+    await expect(page.locator('.result h2')).toHaveText(w.agreed);
+    await open(page, '#/history');
+    await expect(page.locator('main').getByText(w.agreed.slice(0, -1))).toBeVisible();
+  });
+
   test(`a table in a hidden tab keeps nobody waiting, and shows what has happened when it is seen again (${language})`, long, async ({ page }) => {
     await settings(page, { language, pace: 'normal' });
     await start(page, 'dwarf-king', { seed: 5, setUp: annaAndBen });

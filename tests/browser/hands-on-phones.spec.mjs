@@ -75,6 +75,42 @@ test('a phone has what the table has: log, goals, rules, menu, and hints', async
 });
 
 for (const language of ['en', 'fr']) {
+  test(`the table asks a phone whether to end the match, and the other way round (${language})`, longUnless(language === 'fr'), async ({ page, browser }) => {
+    const w = WORDS[language];
+    const complaints = [];
+    await settings(page, { language, pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 12, setUp: persons(2) });
+    await openPanel(page, language);
+    await allowCamera(page, language);
+    const phone = await join(browser, page, { language, complaints });
+    await closePanel(page);
+    const says = (one, text) => expect(one.locator('.status-note').filter({ hasText: text }).first()).toBeVisible();
+    // The phone asks, and the table would rather play.
+    await phone.keyboard.press('m');
+    await phone.getByRole('button', { name: w.end }).click();
+    await phone.locator('.dialog').getByRole('button', { name: w.agree }).click();
+    await expect(page.locator('.dialog')).toContainText(w.asks);
+    await says(phone, w.asks);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.dialog').getByRole('button', { name: w.play }).click();
+    await says(phone, w.goesOn);
+    await says(page, w.goesOn);
+    await expect(page.locator('.dialog')).toHaveCount(0);
+    // The table asks, and the phone agrees.
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: w.end }).click();
+    await page.locator('.dialog').getByRole('button', { name: w.agree }).click();
+    await expect(phone.locator('.dialog')).toContainText(w.asks);
+    await noHorizontalScroll(phone);
+    expect(await violations(phone)).toEqual([]);
+    await phone.locator('.dialog').getByRole('button', { name: w.agree }).click();
+    for (const one of [page, phone]) await expect(one.locator('.result h2')).toHaveText(w.agreed);
+    expect(complaints.flat()).toEqual([]);
+    await close([phone]);
+  });
+}
+
+for (const language of ['en', 'fr']) {
   test(`a player leaves or gives up on their phone, after being asked, and the table says so (${language})`, longUnless(language === 'en'), async ({ page, browser }) => {
     const w = WORDS[language];
     const complaints = [];

@@ -594,6 +594,8 @@ test('games are found by words, saved as a table and printed as a whole list', a
   games[7][1].about.name = 'Zoe\u0301’s party';
   games[8][1].about.turn = 0;
   games[9][1].about.hasty = 3;
+  games[10][1].about.result.winners = [];
+  games[11][1].about.changed = Date.UTC(2031, 2, 15, 12);
   await page.addInitScript(() => {
     window.print = () => (window.printed = document.querySelectorAll('.history-row .history-name').length);
   });
@@ -606,6 +608,16 @@ test('games are found by words, saved as a table and printed as a whole list', a
   await expect(rows).toContainText('party');
   await search.fill('gave up');
   await expect(rows).toHaveCount(1);
+  await search.fill('players agreed');
+  await expect(rows).toHaveCount(1);
+  // The month by its whole name, in either language, and its year.
+  for (const words of ['March 2031', 'mars 2031']) {
+    await search.fill(words);
+    await expect(rows).toHaveCount(1);
+  }
+  await search.fill('The Dwarf King');
+  await expect(rows.filter({ hasNotText: 'The Dwarf King' })).toHaveCount(0);
+  expect(await rows.count()).toBeGreaterThan(0);
   await search.fill('at random');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Bots made 3 moves at random or in haste');

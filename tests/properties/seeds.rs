@@ -6,7 +6,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::TransportKind;
 use regalia::session::remote::{
-    Downlink, FrameWriter, FromHost, Host, Packet, Peer, Snapshot, ToHost,
+    Downlink, FrameWriter, FromHost, Host, Packet, Peer, Snapshot, ToHost, Vote,
 };
 use regalia::session::{
     Answer, AnyMatch, Bookmark, Hint, Letter, Mark, Mistake, Next, Part, Reviewed, TeacherQuestion,
@@ -210,6 +210,7 @@ fn answers_of_guests(_: &AnyMatch) -> Vec<String> {
         ToHost::Hinted { serial },
         ToHost::Undo { serial },
         ToHost::GiveUp { serial },
+        ToHost::Vote { serial, vote: Vote::Agree },
         ToHost::Decide { serial, index: 0 },
         ToHost::Take { seat: Seat::new(1) },
         ToHost::Leave,

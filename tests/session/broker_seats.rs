@@ -600,6 +600,20 @@ fn hostile_messages_change_nothing_and_cost_little() {
     }
     let answers = world.broker.log.iter().filter(|(topic, _)| topic.contains("/v/")).count();
     assert!(answers <= 150, "{answers}");
+    // The table is told of it, once, and which seat it is.
+    assert_eq!(world.events[events..], [SeatEvent::Flooded(other)]);
+    // What is no message at all is told too: noise, what is too long, what was heard before.
+    let junk = [vec![7; 60], vec![7; 60_000], foreign.sealed(b"again")];
+    for payload in &junk {
+        world.now += 2_000;
+        let told = world.events.len();
+        for _ in 0..300 {
+            let sent = world.broker.publish(topic.clone(), payload.clone());
+            world.arrive(sent);
+            world.settle();
+        }
+        assert_eq!(world.events[told..], [SeatEvent::Flooded(mover)], "{}", payload.len());
+    }
     // The highest possible numbers lock no device out.
     for serial in [u64::MAX - 1, (1 << 63) - 1, 1 << 60] {
         own.serial = serial;

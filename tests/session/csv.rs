@@ -33,8 +33,8 @@ fn every_seat_has_a_row_with_all_that_must_be_known_to_compare_it() {
     assert_eq!(
         table(&summary, &["Ann", "Baron"]),
         [
-            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,1,Ann,,20,0.5,,12,2,0,3,4,2026-11-28",
-            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,2,Baron,baron,20,0.5,,12,0,0,0,4,2026-11-28",
+            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,1,Ann,,20,0.5,,,12,2,0,3,4,,2026-11-28",
+            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,2,Baron,baron,20,0.5,,,12,0,0,0,4,,2026-11-28",
         ]
     );
     let given_up = Summary { turn: Some(Seat::new(0)), ..summary };

@@ -1,11 +1,12 @@
-//! Matches that a person gives up: what a save, a link, a letter and the library keep of them.
+//! Matches that a person gives up, or all agree to end: what a save, a link, a letter and the library keep of them.
 
 use crate::helpers::{Play, SEED, against_squire, go_on, person, two_persons};
 use regalia::engine::{Seat, SeatSet, Turn};
 use regalia::session::library::{Finished, Library, Summary};
 use regalia::session::statistics::{Aliases, Filters, Sitting, sittings};
 use regalia::session::{
-    Agreement, AnyMatch, Beside, ByLetter, Letter, NewMatch, UndoRule, load, new_match, open_link,
+    Agreement, AnyMatch, Beside, ByLetter, COLUMNS, CsvMatch, EarlyEnd, Letter, NewMatch, UndoRule,
+    bg_stats_link, csv, load, new_match, open_link,
 };
 
 const NOW: u64 = 1_800_000_000_000;
@@ -166,4 +167,62 @@ fn the_library_and_the_statistics_count_a_loss_of_two_and_nothing_of_more() {
             .collect();
         assert_eq!(shares, if counts { vec![0.0, 1.0] } else { vec![] });
     }
+}
+
+/// Returns the match of three persons, whose persons have agreed to end it.
+fn agreed() -> AnyMatch {
+    let mut play = of_three().branch_at(usize::MAX);
+    assert!(play.end_early(EarlyEnd::Agreed));
+    play
+}
+
+#[test]
+fn an_end_by_agreement_has_no_winner_and_is_kept_everywhere() {
+    let mut of_two = two_persons(SEED, UndoRule::Free);
+    go_on(&mut of_two, 9);
+    assert!(of_two.end_early(EarlyEnd::Agreed));
+    for play in [AnyMatch::from(of_two), agreed()] {
+        let Turn::Over(outcome) = play.turn() else { panic!("it is over") };
+        assert_eq!(outcome.winners(), SeatSet::NONE);
+        assert_eq!((play.ended_early(), play.gave_up()), (Some(EarlyEnd::Agreed), None));
+        assert!(!play.clone().give_up(Seat::new(0)) && !play.clone().undo(Seat::new(0)));
+        assert_eq!(load(&play.save()).expect("an own save"), play);
+        assert_eq!(play.records().open().expect("own records"), play);
+        let linked = open_link(&play.link()).expect("an own link");
+        assert_eq!((linked.ended_early(), linked.turn()), (play.ended_early(), play.turn()));
+        let summary = Summary::new(&play, NOW);
+        assert_eq!((summary.ended_early(), summary.gave_up()), (play.ended_early(), None));
+        let (read, finished) = Finished::read(&Finished::new(&play).text(&summary)).expect("a row");
+        assert_eq!(read.ended_early(), play.ended_early());
+        assert_eq!(finished.open(&read).expect("an own match").ended_early(), play.ended_early());
+        // It is neither a win nor a loss of anyone.
+        let mut counted = summary.clone();
+        (counted.undo_record.retry, counted.foreign) = (false, false);
+        assert!(sittings([&counted], &Aliases::default(), &Filters::default()).is_empty());
+        assert!(regalia::session::goals::seats_that_count(&counted).is_empty());
+        let names = ["Ysé", "Léo", "Ann"].map(str::to_owned);
+        let names = &names[..summary.seats.len()];
+        let link = bg_stats_link("a/1", &summary, "A game", names).expect("it is over");
+        assert!(!link.contains("%22winner%22%3Atrue"), "{link}");
+        let one = CsvMatch { id: "a/1", summary: &summary, game: "A game", names };
+        let text = csv(&["head"; COLUMNS], [one].into_iter());
+        for row in text.lines().skip(1) {
+            let cells: Vec<&str> = row.split(',').collect();
+            assert_eq!(cells[8..11], ["0", "", "1"], "no share, not given up, but agreed: {row}");
+        }
+    }
+}
+
+#[test]
+fn only_a_match_of_several_persons_that_goes_on_is_ended_by_agreement() {
+    let mut alone = against_squire(SEED, UndoRule::Free);
+    assert!(!alone.end_early(EarlyEnd::Agreed) && !alone.is_over());
+    // A link or a save that says so was altered.
+    go_on(&mut alone, 4);
+    assert!(alone.give_up(Seat::new(0)));
+    let altered = alone.save().replace("\"gave_up\":0", "\"gave_up\":255");
+    let opened = load(&altered).expect("the rest of it fits");
+    assert!(opened.left_out() && !opened.is_over());
+    let mut over = agreed();
+    assert!(!over.end_early(EarlyEnd::Agreed) && !over.give_up(Seat::new(1)));
 }

@@ -6,11 +6,11 @@ use regalia::session::TransportKind::Window;
 use regalia::session::remote::{
     AnyRemoteMatch, Decision, FromHost, Host, MAX_TO_HOST, MAX_TOKEN, MOST_GUESTS, MessageError,
     Outgoing, Output, Peer, RawUpdate, RefusalReason, RemoteMatch, SeatEvent, Snapshot, ToHost,
-    UpdateError, serial_at_start,
+    UpdateError, Vote, serial_at_start,
 };
 use regalia::session::{
-    Agreement, AnyMatch, Known, Match, NewMatch, Occupant, Place, UndoRule, infos, new_match,
-    open_link,
+    Agreement, AnyMatch, Known, Match, NewMatch, Occupant, Place, SeatPlace, UndoRule, infos,
+    new_match, open_link,
 };
 use serde_json::{Value, json};
 
@@ -440,6 +440,62 @@ fn a_seat_gives_up_only_itself_and_only_before_the_end() {
 }
 
 #[test]
+fn each_seat_answers_a_question_of_the_table_whoever_has_answered_meanwhile() {
+    for info in infos() {
+        let seats = *info.seats.end();
+        let mut company = Company::of(info.id, seats);
+        company.play_on(3);
+        let is_person =
+            |company: &Company, seat: &Seat| company.play.occupants()[seat.index()].is_person();
+        let persons: Vec<Seat> =
+            Seat::all(seats).filter(|seat| is_person(&company, seat)).collect();
+        let say = |company: &mut Company, seat: Seat, serial: u64, vote: Vote| {
+            company.send(peer(seat), &ToHost::Vote { serial, vote }.text()).event
+        };
+        let show = |company: &mut Company, agreed: &[Seat]| {
+            let mut places = vec![SeatPlace::default(); seats];
+            agreed.iter().for_each(|seat| places[seat.index()].agrees = true);
+            let shown = Snapshot::of(&company.play, names(&company.play)).played_at(places);
+            let outgoing = company.host.show(shown);
+            company.deliver(&outgoing);
+            company.guest(Viewer::Public).followed().serial()
+        };
+        let (first, last) = (persons[0], persons[persons.len() - 1]);
+        let before = show(&mut company, &[]);
+        assert_eq!(
+            say(&mut company, first, before, Vote::Suggest),
+            Some(SeatEvent::Voted(first, Vote::Suggest))
+        );
+        let asked = show(&mut company, &[first]);
+        let told = company.guest(Viewer::Of(last)).followed().places().to_vec();
+        assert!(told[first.index()].agrees && !told[last.index()].agrees, "{}", info.id);
+        // Another person answers first.
+        let later = show(&mut company, &persons[..persons.len() - 1]);
+        assert!(later >= asked);
+        for vote in [Vote::Agree, Vote::PlayOn] {
+            let event = say(&mut company, last, asked, vote);
+            assert_eq!(event, Some(SeatEvent::Voted(last, vote)), "{}", info.id);
+        }
+        // What was said before the question answers nothing, and a question is asked of what stands now.
+        assert_eq!(say(&mut company, last, before, Vote::Agree), None, "{}", info.id);
+        if later > asked {
+            assert_eq!(say(&mut company, last, asked, Vote::Suggest), None, "{}", info.id);
+        }
+        // An answer to a question that has gone answers none that comes later.
+        let gone = show(&mut company, &[]);
+        let again = show(&mut company, &[first]);
+        assert_eq!(say(&mut company, last, gone, Vote::Agree), None, "{}", info.id);
+        assert!(say(&mut company, last, again, Vote::Agree).is_some(), "{}", info.id);
+        // The public has no voice, and bots have none.
+        let vote = ToHost::Vote { serial: again, vote: Vote::Agree }.text();
+        assert_eq!(company.send(SCREEN, &vote).event, None);
+        for bot in Seat::all(seats).filter(|seat| !persons.contains(seat)) {
+            assert_eq!(say(&mut company, bot, again, Vote::Agree), None, "{}", info.id);
+        }
+    }
+}
+
+#[test]
 fn a_decision_that_the_table_did_not_make_can_be_made_again() {
     let mut company = Company::of("monarch", 3);
     company.play_on(4);
@@ -757,13 +813,16 @@ fn a_flood_is_answered_once_and_costs_no_more() {
     let ping = ToHost::Ping { serial: 1 }.text();
     for from in [peer(Seat::new(0)), Peer(Window, 55)] {
         let now = company.now + 60_000;
-        let mut answers = Vec::new();
+        let (mut answers, mut flooded) = (Vec::new(), Vec::new());
         for n in 0..5_000_u64 {
             let received =
                 Received::from(company.host.receive(from, ToHost::read(&ping), now + n / 1_000));
-            assert_eq!(received.event, None);
+            flooded.extend(received.event);
             answers.extend(received.outgoing);
         }
+        // The table is told once which seat it is.
+        let seat = company.host.viewer_of(from).and_then(Viewer::seat);
+        assert_eq!(flooded, Vec::from_iter(seat.map(SeatEvent::Flooded)), "{from:?}");
         assert!(answers.len() <= 102, "{from:?}: {} answers", answers.len());
         let too_many = FromHost::Refused { why: RefusalReason::TooMany };
         let told = |answer: &&Sent| FromHost::read(&answer.text).as_ref() == Ok(&too_many);
@@ -950,12 +1009,15 @@ fn an_event_of_a_seat_is_told_to_another_tab_whole() {
         SeatEvent::TakenBack { seat, position: 40 },
         SeatEvent::Hinted { seat, position: 39 },
         SeatEvent::GaveUp { seat, position: 38 },
+        SeatEvent::Voted(seat, Vote::PlayOn),
+        SeatEvent::Voted(seat, Vote::Suggest),
+        SeatEvent::Flooded(seat),
     ];
     for event in devices.chain(others) {
         assert_eq!(SeatEvent::of_numbers(event.numbers()), Some(event));
     }
     let beyond = TransportKind::ALL.len();
-    for numbers in [[8, 2, 0, 0], [0, 2, beyond, 0], [0, 2, 0, 3], [0, 9, 0, 0]] {
+    for numbers in [[10, 2, 0, 0], [8, 2, 3, 0], [0, 2, beyond, 0], [0, 2, 0, 3], [0, 9, 0, 0]] {
         assert_eq!(SeatEvent::of_numbers(numbers), None, "{numbers:?}");
     }
 }

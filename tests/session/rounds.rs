@@ -422,6 +422,24 @@ fn result(name: &str, deal: usize, points: i16) -> RoundResult {
 }
 
 #[test]
+fn a_result_says_that_bots_played_at_random_and_that_there_was_no_teacher() {
+    let round = round(1);
+    let play = played_out(&round.deals()[0], 3);
+    for (hasty, unadvised, marks) in [
+        (true, false, &[Mark::Hasty][..]),
+        (false, true, &[Mark::Unadvised]),
+        (true, true, &[Mark::Hasty, Mark::Unadvised]),
+        (false, false, &[]),
+    ] {
+        let told = PlayerWord { hasty, unadvised, ..word("Ysé") };
+        let result = round.take(&sent(&round, &told, &play)).expect("a result");
+        assert_eq!(result.word, Some(told));
+        // It is said, and counts: a slow device is no fault.
+        assert_eq!((result.marks(), result.is_outside()), (marks.to_vec(), false));
+    }
+}
+
+#[test]
 fn four_devices_agree_in_whatever_order_results_come_and_however_often() {
     let round = round(3);
     let mut all = Vec::new();
@@ -643,6 +661,16 @@ fn a_deal_that_was_seen_or_begun_before_is_marked() {
         panic!("it is over");
     };
     assert!(!word.watched && !word.again);
+    // What is watched in the middle does, though the clock is set back before the end.
+    let mut library = Library::default();
+    let begun = new_match(deal).expect("loaded").expect("a deal");
+    let id = library.begin(own.info().id, &begun, 5_000);
+    library.begin(own.info().id, &played_out(deal, 3), 6_000);
+    library.keep(id, &own, 1_000);
+    let Try::Over(_, _, word) = KeptRound::default().own_try(&round, 0, &library.listed()) else {
+        panic!("it is over");
+    };
+    assert!(word.watched && !word.again);
 }
 
 #[test]

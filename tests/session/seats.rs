@@ -6,7 +6,7 @@ use regalia::session::TransportKind::Room as InRoom;
 use regalia::session::remote::{
     Answer, AnswerError, AnyRemoteMatch, CHOOSING, CodeError, Description, FromHost, HEARTBEAT,
     Handshake, Offer, Outgoing, Output, PATIENCE, Peer, RefusalReason, Room, SILENCE, SeatEvent,
-    SeatTable, Snapshot, ToHost,
+    SeatTable, Snapshot, ToHost, Vote,
 };
 use regalia::session::{
     Agreement, AnyMatch, NewMatch, Occupant, Place, Presence, SeatPlace, TransportKind, infos,
@@ -432,6 +432,7 @@ fn a_phone_without_a_seat_is_told_nothing_of_the_deal() {
                 ToHost::Decide { serial: seed + 1, index: 0 },
                 ToHost::Undo { serial: seed + 1 },
                 ToHost::GiveUp { serial: seed + 1 },
+                ToHost::Vote { serial: seed + 1, vote: Vote::Suggest },
                 ToHost::Hinted { serial: seed + 1 },
                 ToHost::Scanned { code: "code".to_owned() },
                 ToHost::Join { token },

@@ -42,6 +42,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         undo_record: UndoRecord::default(),
         stand_ins: Vec::new(),
         hasty: 0,
+        unadvised: false,
         left: Vec::new(),
         foreign: false,
         star: false,

@@ -7,7 +7,7 @@ use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
     Agreement, MAX_SEED, Match, NewMatch, Occupant, Table, TableError, infos, new_match,
-    only_person,
+    only_person, read_seed,
 };
 
 fn new(occupants: Vec<Occupant>) -> NewMatch {
@@ -106,4 +106,27 @@ fn the_only_person_is_found_if_there_is_just_one() {
     assert_eq!(only_person(&[bot(Level::Baron), person("")]), Some(Seat::new(1)));
     assert_eq!(only_person(&[person(""), person("")]), None);
     assert_eq!(only_person(&[bot(Level::Baron), bot(Level::Baron)]), None);
+}
+
+#[test]
+fn the_number_of_a_deal_is_read_as_people_write_it() {
+    for text in [
+        "1234567",
+        " 1 234 567 ",
+        "1\u{202f}234\u{a0}567",
+        "#1234567",
+        "Deal number 1234567",
+        "１２３４５６７",
+    ]
+    .into_iter()
+    .chain(["Donne numéro\u{a0}: 1\u{a0}234\u{a0}567", "seed: 1234567"])
+    {
+        assert_eq!(read_seed(text), Some(1_234_567), "{text}");
+    }
+    assert_eq!(read_seed("0"), Some(0));
+    assert_eq!(read_seed(&(MAX_SEED - 1).to_string()), Some(MAX_SEED - 1));
+    let too_large = MAX_SEED.to_string();
+    for text in ["", "#", "a deal", "-5", "1.5", "1,5", "12a", "1e3", "0x10", &too_large] {
+        assert_eq!(read_seed(text), None, "{text}");
+    }
 }

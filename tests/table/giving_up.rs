@@ -5,17 +5,18 @@ use crate::screens::{
 };
 use regalia::engine::{Seat, SeatSet, Turn, Viewer};
 use regalia::session::library::{Finished, Summary};
-use regalia::session::remote::{Decision, RefusalReason, SeatEvent, ToHost};
-use regalia::session::{AnyMatch, Place, Presence, TransportKind};
+use regalia::session::remote::{Decision, RefusalReason, SeatEvent, ToHost, Vote};
+use regalia::session::{AnyMatch, EarlyEnd, Place, Presence, SeatPlace, TransportKind};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::locale::{Language, Who};
 use regalia::ui::table::effect::{Effect, Effects};
 use regalia::ui::table::live::{Env, Live};
-use regalia::ui::table::msg::{Msg, Panel};
+use regalia::ui::table::msg::{HostEvent, Msg, Panel};
 use regalia::ui::table::presenter;
 use regalia::ui::table::replay::Step;
 use regalia::ui::table::review::Ask;
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::settle::Settling;
 
 fn live(screen: &Screen) -> &Live {
     screen.live().expect("a match")
@@ -351,5 +352,194 @@ fn a_device_says_what_leaving_does_as_the_table_does_it() {
             assert_eq!(live(&phone).leaves(), !live(&table).ends_without(seat), "{name}");
             assert!(!live(&table).leaves(), "{name}");
         }
+    }
+}
+
+fn agreed(screen: &Screen) -> SeatSet {
+    live(screen).agreed()
+}
+
+fn asks(screen: &Screen, env: &Env) -> bool {
+    let html = render(screen, env);
+    let asks = (env.messages.language.by_letter().asks_to_end)("|", "");
+    html.contains(asks.split('|').next().expect("a sentence"))
+}
+
+#[test]
+fn a_match_ends_by_agreement_once_all_who_hold_a_seat_agree() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let w = language.by_letter();
+        for persons in [2, 3] {
+            for (name, _, game) in matches(persons) {
+                let persons = game.occupants().iter().filter(|it| it.is_person()).count();
+                let phone = Seat::new(1);
+                let mut screen = Screen::Live(Live::new(game, &env));
+                let joined = SeatEvent::Device(phone, TransportKind::Room, Presence::Joined);
+                send(&mut screen, Msg::Phone(joined), &env);
+                // The device answers for those who are here alone.
+                send(&mut screen, Msg::Vote(phone, Vote::Suggest), &env);
+                assert!(agreed(&screen).is_empty(), "{name}");
+                let position = live(&screen).game().position();
+                send(&mut screen, Msg::Phone(SeatEvent::Voted(phone, Vote::Suggest)), &env);
+                assert_eq!(agreed(&screen), SeatSet::only(phone), "{name}");
+                assert!(asks(&screen, &env) && !live(&screen).is_over(), "{name}");
+                assert_eq!(live(&screen).notices.panel, Some(Panel::GiveUp), "{name}");
+                for other in (0..persons).map(Seat::new).filter(|seat| *seat != phone) {
+                    assert!(!live(&screen).is_over(), "{name}");
+                    assert!(live(&screen).voters_here().contains(other), "{name}");
+                    send(&mut screen, Msg::Vote(other, Vote::Agree), &env);
+                }
+                let game = live(&screen).game();
+                assert_eq!(game.ended_early(), Some(EarlyEnd::Agreed), "{name}");
+                let Turn::Over(outcome) = game.turn() else { panic!("{name}: it goes on") };
+                assert_eq!((outcome.winners(), game.position()), (SeatSet::NONE, position));
+                assert_eq!(live(&screen).notices.panel, None, "{name}");
+                assert!(agreed(&screen).is_empty() && !asks(&screen, &env), "{name}");
+                for viewer in [Viewer::Of(phone), Viewer::Public] {
+                    let html = render(&told(game, viewer), &env);
+                    assert!(html.contains(w.agreed_end), "{name}, {viewer:?}: {html}");
+                }
+                let html = render(&screen, &env);
+                assert!(html.contains(w.agreed_end), "{name}: {html}");
+                assert!(html.contains(&(w.ended_after)(position)), "{name}: {html}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refusal_is_told_and_a_question_goes_when_a_person_decides() {
+    let env = instant();
+    let goes_on = env.messages.language.by_letter().goes_on;
+    let mut decided_after = 0;
+    for (name, _, game) in matches(2) {
+        let (here, phone) = (Seat::new(0), Seat::new(1));
+        let mut screen = Screen::Live(Live::new(game, &env));
+        let joined = SeatEvent::Device(phone, TransportKind::Broker, Presence::Joined);
+        send(&mut screen, Msg::Phone(joined), &env);
+        // An answer to nothing is refused.
+        for vote in [Vote::Agree, Vote::PlayOn] {
+            let effects = send(&mut screen, Msg::Phone(SeatEvent::Voted(phone, vote)), &env);
+            assert!(effects.0.contains(&Effect::Refuse(phone, RefusalReason::NotDone)), "{name}");
+        }
+        let suggest = Msg::Vote(here, Vote::Suggest);
+        send(&mut screen, suggest.clone(), &env);
+        assert_eq!(agreed(&screen), SeatSet::only(here), "{name}");
+        // Who has asked on this device has nothing more to answer here.
+        assert_eq!(live(&screen).notices.panel, None, "{name}");
+        send(&mut screen, Msg::Phone(SeatEvent::Voted(phone, Vote::PlayOn)), &env);
+        assert!(agreed(&screen).is_empty() && !live(&screen).is_over(), "{name}");
+        assert!(live(&screen).notices.banner.says(goes_on), "{name}");
+        // Whoever decides has gone on.
+        send(&mut screen, suggest.clone(), &env);
+        let game = live(&screen).game().clone();
+        let Turn::Of(seat) = game.turn() else { continue };
+        let position = game.position();
+        let decided = Msg::Phone(SeatEvent::Decided(Decision { seat: phone, index: 0, position }));
+        match seat {
+            _ if seat == phone => send(&mut screen, decided, &env),
+            _ if seat == here => {
+                send(&mut screen, Msg::Accept(here), &env);
+                send(&mut screen, Msg::Decide(choice(&game, 0)), &env)
+            }
+            _ => continue,
+        };
+        if live(&screen).game().position() == position {
+            continue;
+        }
+        decided_after += 1;
+        assert!(agreed(&screen).is_empty() && !asks(&screen, &env), "{name}");
+        assert!(!live(&screen).notices.banner.says(goes_on), "{name}: nothing was refused");
+    }
+    assert!(decided_after > 5, "{decided_after}");
+}
+
+#[test]
+fn a_seat_on_its_own_device_is_asked_and_answers() {
+    let env = instant();
+    let goes_on = env.messages.language.by_letter().goes_on;
+    for (name, _, game) in matches(2) {
+        let (first, second) = (Seat::new(0), Seat::new(1));
+        let viewer = Viewer::Of(second);
+        let mut device = told(&game, viewer);
+        let tells = |effects: &Effects, vote: Vote| {
+            let is_it = |it: &&Effect| matches!(it, Effect::Tell(ToHost::Vote { vote: said, .. }) if *said == vote);
+            effects.0.iter().filter(is_it).count()
+        };
+        let tell = |device: &mut Screen, serial: u64, agreed: &[Seat]| {
+            let mut places = vec![SeatPlace::default(); game.occupants().len()];
+            agreed.iter().for_each(|seat| places[seat.index()].agrees = true);
+            let from = game.position();
+            let told = game.told(viewer, from, serial, None, &places);
+            send(device, Msg::Host(HostEvent::News(told)), &env)
+        };
+        let serial = live(&device).source.remote().expect("a remote match").game.serial();
+        tell(&mut device, serial + 1, &[first]);
+        assert!(asks(&device, &env), "{name}");
+        assert_eq!(live(&device).notices.panel, Some(Panel::GiveUp), "{name}");
+        assert_eq!(live(&device).voters_here(), SeatSet::only(second), "{name}");
+        assert_eq!(tells(&send(&mut device, Msg::Vote(first, Vote::Agree), &env), Vote::Agree), 0);
+        assert_eq!(tells(&send(&mut device, Msg::Vote(second, Vote::Agree), &env), Vote::Agree), 1);
+        // Another person has said no meanwhile.
+        tell(&mut device, serial + 2, &[]);
+        assert!(!asks(&device, &env) && live(&device).notices.banner.says(goes_on), "{name}");
+        // The public is told, and not asked.
+        let mut public = told(&game, Viewer::Public);
+        let serial = live(&public).source.remote().expect("a remote match").game.serial();
+        let mut places = vec![SeatPlace::default(); game.occupants().len()];
+        places[0].agrees = true;
+        let news = game.told(Viewer::Public, game.position(), serial + 1, None, &places);
+        send(&mut public, Msg::Host(HostEvent::News(news)), &env);
+        assert!(asks(&public, &env) && live(&public).voters_here().is_empty(), "{name}");
+        assert_eq!(live(&public).notices.panel, None, "{name}");
+    }
+}
+
+#[test]
+fn bots_are_not_asked_and_letters_are_no_way_to_agree() {
+    let env = instant();
+    for (name, _, game) in matches(1) {
+        let screen = Screen::Live(Live::new(game, &env));
+        assert!(live(&screen).voters_here().is_empty(), "{name}: they are alone");
+    }
+    for (name, _, game) in matches(2) {
+        let by = by_letter(&[0], None);
+        let by_letter = Live::with(game.clone(), Some(by), &env);
+        assert!(by_letter.voters_here().is_empty(), "{name}");
+        // A person whose seat a bot plays holds it no longer: the one who is left ends the match alone.
+        let (here, left) = (Seat::new(0), Seat::new(1));
+        let mut screen = Screen::Live(Live::new(game, &env));
+        send(&mut screen, Msg::Vote(here, Vote::Suggest), &env);
+        assert_eq!(agreed(&screen), SeatSet::only(here), "{name}");
+        send(&mut screen, Msg::StandIn(left, Place::Bot), &env);
+        assert!(agreed(&screen).is_empty() && !live(&screen).is_over(), "{name}");
+        assert!(live(&screen).voters_here().is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn a_second_quick_tap_neither_resigns_nor_agrees_for_the_next_person() {
+    let env = instant();
+    for (name, _, game) in matches(3) {
+        let persons = game.occupants().iter().filter(|it| it.is_person()).count();
+        let mut screen = Screen::Live(Live::new(game, &env));
+        let mut guard = Settling::default();
+        let mut tap = |screen: &mut Screen, msg: Msg| {
+            assert!(msg.commits() || matches!(msg, Msg::Open(_)), "{name}: {msg:?}");
+            let is_own = msg.is_own();
+            guard.skip();
+            let mut effects = send(screen, msg, &env);
+            guard.update(screen, is_own, &mut effects);
+            guard.is_too_soon(0.0)
+        };
+        assert!(tap(&mut screen, Msg::Open(Some(Panel::GiveUp))), "{name}");
+        // The button of the next person has come to where this one was.
+        for seat in (0..persons).map(Seat::new) {
+            let vote = if seat.index() == 0 { Vote::Suggest } else { Vote::Agree };
+            assert!(tap(&mut screen, Msg::Vote(seat, vote)), "{name}, {seat:?}");
+        }
+        assert!(live(&screen).is_over(), "{name}");
+        assert!(Msg::GiveUp(Seat::new(0)).commits(), "{name}");
     }
 }

@@ -1,14 +1,20 @@
 //! Hints in words: an order first, then always a reason, never a bare percentage.
 
-use crate::screens::{deal, play_on};
-use regalia::engine::Viewer;
+use crate::screens::{deal, env, play_on, render, send, to_move};
+use regalia::engine::{Seat, Viewer};
+use regalia::session::library::{Finished, Summary};
 use regalia::session::{AnyMatch, Hint, Next};
+use regalia::session::{COLUMNS, CsvMatch, csv, load};
 use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::day_line::help_text;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
+use regalia::ui::table::effect::Effect;
 use regalia::ui::table::hint::HintState;
 use regalia::ui::table::live::{Env, Live};
+use regalia::ui::table::msg::{Msg, Worker, WorkerEvent};
 use regalia::ui::table::presenter;
+use regalia::ui::table::screen::Screen;
 
 /// The number of positions for each game.
 const POSITIONS: usize = 200;
@@ -108,4 +114,53 @@ fn every_hint_is_an_order_and_has_a_reason() {
         }
     }
     assert!(wholes > 20, "{wholes} kingdoms were built");
+}
+
+#[test]
+fn a_match_whose_teacher_was_missing_says_so_for_good() {
+    let env = env();
+    for title in CATALOG {
+        let game = deal(title, 1, 4);
+        if to_move(&game) != Seat::new(0) {
+            continue;
+        }
+        let mut screen = Screen::Live(Live::new(game, &env));
+        let live =
+            |screen: &Screen| screen.live().expect("a match").own().expect("its own").clone();
+        send(&mut screen, Msg::Hint, &env);
+        assert!(!live(&screen).unadvised(), "{}", title.id);
+        let failed = Msg::Worker(Worker::Teacher, WorkerEvent::Failed);
+        let effects = send(&mut screen, failed.clone(), &env);
+        let step = effects.0.iter().find_map(|effect| match effect {
+            Effect::SaveStep(step) => Some(step.clone()),
+            _ => None,
+        });
+        // The step alone is enough for a page that is closed then.
+        let mut records = deal(title, 1, 4).records();
+        records.steps.push(step.expect("it is saved"));
+        assert!(records.open().expect("own records").unadvised(), "{}", title.id);
+        send(&mut screen, Msg::Hint, &env);
+        let again = send(&mut screen, failed, &env);
+        assert!(!again.0.iter().any(|it| matches!(it, Effect::SaveStep(_))), "said once");
+        let mut game = live(&screen);
+        assert!(load(&game.save()).expect("an own save").unadvised());
+        assert!(game.records().open().expect("own records").unadvised());
+        assert_eq!((0..2).map(|seat| game.hints(Seat::new(seat))).sum::<u16>(), 0);
+        assert!(game.give_up(Seat::new(0)));
+        let summary = Summary::new(&game, 1_800_000_000_000);
+        let (read, finished) = Finished::read(&Finished::new(&game).text(&summary)).expect("a row");
+        assert!(read.unadvised && finished.open(&read).expect("a match").unadvised());
+        for language in Language::ALL {
+            let env = Env { messages: language.messages(), ..env.clone() };
+            let html = render(&Screen::Live(Live::new(game.clone(), &env)), &env);
+            assert!(html.contains(language.by_letter().unadvised), "{}: {html}", title.id);
+            let line = help_text(&summary, language);
+            assert!(line.ends_with(language.days().unadvised), "{line}");
+        }
+        let names = vec![String::new(); summary.seats.len()];
+        let one = CsvMatch { id: "a/1", summary: &summary, game: "A game", names: &names };
+        let text = csv(&["head"; COLUMNS], [one].into_iter());
+        let cells: Vec<&str> = text.lines().nth(1).expect("a row").split(',').collect();
+        assert_eq!(cells[16], "1", "{text}");
+    }
 }

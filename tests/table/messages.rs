@@ -5,7 +5,7 @@ use crate::screens::{by_letter, choice, deal, env, instant, of_all_games, play_o
 use regalia::engine::{Seat, Viewer};
 use regalia::session::library::Safety;
 use regalia::session::remote::{
-    Decision, Host, Peer, Progress, RefusalReason, SeatEvent, Snapshot, ToHost,
+    Decision, Host, Peer, Progress, RefusalReason, SeatEvent, Snapshot, ToHost, Vote,
 };
 use regalia::session::{AnyMatch, Plan, applied};
 use regalia::session::{Place, Presence, SeatPlace, TransportKind};
@@ -59,6 +59,7 @@ kinds! {
     Msg::Open(_),
     Msg::Again,
     Msg::GiveUp(_),
+    Msg::Vote(_, _),
     Msg::SeenBy(_),
     Msg::ShowAll(_),
     Msg::Replay(_),
@@ -84,8 +85,10 @@ kinds! {
     Msg::Phone(SeatEvent::Left(_)),
     Msg::Phone(SeatEvent::Freed(_)),
     Msg::Phone(SeatEvent::Intruded(_)),
+    Msg::Phone(SeatEvent::Flooded(_)),
     Msg::Phone(SeatEvent::TakenBack { .. }),
     Msg::Phone(SeatEvent::GaveUp { .. }),
+    Msg::Phone(SeatEvent::Voted(_, _)),
     Msg::Phone(SeatEvent::Hinted { .. }),
     Msg::Phone(SeatEvent::Decided(_)),
     Msg::Host(HostEvent::Opened),
@@ -244,6 +247,7 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
             Msg::Phone(SeatEvent::Left(seat)),
             Msg::Phone(SeatEvent::Freed(seat)),
             Msg::Phone(SeatEvent::Intruded(seat)),
+            Msg::Phone(SeatEvent::Flooded(seat)),
             Msg::Phone(SeatEvent::TakenBack { seat, position }),
             Msg::Phone(SeatEvent::GaveUp { seat, position }),
             Msg::Phone(SeatEvent::Hinted { seat, position }),
@@ -251,6 +255,9 @@ pub fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
             Msg::StandIn(seat, Place::Here),
             Msg::StandIn(seat, Place::Bot),
             Msg::GiveUp(seat),
+            Msg::Vote(seat, Vote::Suggest),
+            Msg::Vote(seat, Vote::PlayOn),
+            Msg::Phone(SeatEvent::Voted(seat, Vote::Agree)),
         ]
     }));
     all.extend((0..2).map(|seat| Msg::Accept(Seat::new(seat))));

@@ -737,6 +737,24 @@ fn a_device_that_was_let_in_is_no_intruder_any_more() {
 }
 
 #[test]
+fn a_seat_that_is_flooded_is_named_on_the_table() {
+    for language in Language::ALL {
+        let env = Env { messages: language.messages(), ..instant() };
+        let seat = Seat::new(1);
+        let mut screen = Screen::Live(Live::new(deal(&CATALOG[0], 2, 5), &env));
+        send(&mut screen, Msg::Phone(joined(seat)), &env);
+        for _ in 0..2 {
+            send(&mut screen, Msg::Phone(SeatEvent::Flooded(seat)), &env);
+        }
+        let name = &live(&screen).names(env.messages)[1];
+        let says = (language.phones().flooded)(name);
+        assert_eq!(live(&screen).notices.banner.all().filter(|it| **it == says).count(), 1);
+        assert!(render(&screen, &env).contains(&says), "{says}");
+        assert_eq!(live(&screen).places()[1].place, Place::Device(TransportKind::Room));
+    }
+}
+
+#[test]
 fn a_phone_that_has_left_is_said_with_a_new_code_at_a_tap() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };
@@ -797,7 +815,7 @@ fn a_phone_that_has_left_is_said_until_its_player_decides_here() {
 fn who_plays_at_the_table_in_place_of_a_lost_phone_is_told_to_all_and_to_the_phone_once_it_is_back()
 {
     let in_room = Place::Device(TransportKind::Room);
-    let at = |place, is_silent, was_here| SeatPlace { place, is_silent, was_here, has_left: false };
+    let at = |place, is_silent, was_here| SeatPlace { place, is_silent, was_here, ..SeatPlace::default() };
     let env = instant();
     for title in CATALOG {
         for is_lost in [true, false] {

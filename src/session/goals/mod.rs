@@ -54,7 +54,7 @@ pub fn seats_that_count(summary: &Summary) -> Vec<Seat> {
         && !record.retry
         && !record.reopened
         && summary.from.is_none()
-        && summary.gave_up().is_none();
+        && summary.ended_early().is_none();
     let counts = |seat: &Seat| {
         let nth = seat.index();
         summary.seats[nth].is_person()

@@ -185,6 +185,7 @@ impl Finished {
             left: self.left.clone(),
             taken_back: self.taken_back,
             hints: summary.hints.clone(),
+            unadvised: summary.unadvised,
             undo_record: summary.undo_record,
             ..Facts::default()
         };

@@ -4,7 +4,7 @@ use crate::bots::Level;
 use crate::engine::{Outcome, Seat, Turn};
 use crate::session::save::Outside;
 use crate::session::{
-    AnyMatch, ByLetter, NewMatch, Occupant, Pair, STAND_IN, UndoRecord, only_here,
+    AnyMatch, ByLetter, EarlyEnd, NewMatch, Occupant, Pair, STAND_IN, UndoRecord, only_here,
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,8 @@ pub const LONGEST_PAUSE: u64 = 5 * 60 * 1_000;
 pub struct Final {
     /// The scores in points.
     pub scores: Vec<i16>,
-    /// The winners; several if the win is shared, none if several others were left when a person gave up.
+    /// The winners; several if the win is shared, none if the match was ended early with several others
+    /// left, or by agreement.
     pub winners: Vec<Seat>,
 }
 
@@ -71,7 +72,7 @@ pub struct Summary {
     /// The number of decisions in force.
     pub decisions: usize,
     /// The seat to move. In a match that was given up, the seat of the person who did so; `None` if it
-    /// was played to its end, or only its head was read.
+    /// was played to its end or ended by agreement, or only its head was read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// The result; `None` before the end.
@@ -94,6 +95,9 @@ pub struct Summary {
     /// The number of decisions that a bot made at random or before it had thought to the end.
     #[serde(default, skip_serializing_if = "is_none")]
     pub hasty: u16,
+    /// True if a person asked for a hint, and the teacher had none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unadvised: bool,
     /// By seat, the number of the move, from 1 on, before which its person left the match to a bot; 0 for
     /// others. Empty if no one has left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -173,6 +177,7 @@ impl Summary {
             undo_record: UndoRecord::default(),
             stand_ins: Vec::new(),
             hasty: 0,
+            unadvised: false,
             left: Vec::new(),
             foreign: false,
             star: false,
@@ -202,6 +207,7 @@ impl Summary {
         self.undo_record = play.undo_record();
         self.stand_ins = play.stand_ins();
         self.hasty = play.hasty();
+        self.unadvised = play.unadvised();
         self.left = play.left().to_vec();
         self.hints.clear();
         let hints = Seat::all(self.seats.len()).map(|seat| play.hints(seat));
@@ -221,9 +227,16 @@ impl Summary {
         self.result.is_some()
     }
 
+    /// Returns how the match was ended early. One that is played to its end has a winner.
+    pub fn ended_early(&self) -> Option<EarlyEnd> {
+        let result = self.result.as_ref()?;
+        let agreed = result.winners.is_empty().then_some(EarlyEnd::Agreed);
+        self.turn.map(EarlyEnd::GivenUp).or(agreed)
+    }
+
     /// Returns the person who gave the match up, if one did.
     pub fn gave_up(&self) -> Option<Seat> {
-        self.turn.filter(|_| self.is_over())
+        self.ended_early().and_then(EarlyEnd::by)
     }
 
     /// Returns the only person who plays on this device, if there is exactly one.

@@ -342,7 +342,10 @@ impl BrokerGuest {
             return;
         }
         match message {
-            ToHost::Decide { serial, .. } | ToHost::Undo { serial } | ToHost::GiveUp { serial } => {
+            ToHost::Decide { serial, .. }
+            | ToHost::Undo { serial }
+            | ToHost::GiveUp { serial }
+            | ToHost::Vote { serial, .. } => {
                 self.decision = Some((serial, message));
                 self.is_sent = false;
                 self.ask_at_once(now);

@@ -66,6 +66,8 @@ struct Link {
     said: Option<u64>,
     /// The budget of the devices that do not hold the seat.
     strangers: Budget,
+    /// The budget of what comes for the seat, and is no message or an old one.
+    noise: Budget,
     /// The ends of the last messages that were heard: no two messages have the same.
     known: Vec<[u8; 8]>,
 }
@@ -186,6 +188,7 @@ impl BrokerHost {
             devices: Vec::new(),
             said: None,
             strangers: Budget::new(now),
+            noise: Budget::new(now),
             known: Vec::new(),
         });
         self.call(table, self.links.len() - 1, 0, now);
@@ -254,11 +257,9 @@ impl BrokerHost {
         now: u64,
     ) -> Output {
         let from = self.topics.seat_of(topic);
-        if payload.len() > SEAL + MAX_UP {
-            return Output::default();
-        }
+        let is_possible = payload.len() <= SEAL + MAX_UP;
         // A link that was given out anew has a key of its own.
-        for at in (0..self.links.len()).rev() {
+        for at in (0..self.links.len()).rev().filter(|_| is_possible) {
             let link = &mut self.links[at];
             if Some(link.seat.index()) != from {
                 continue;
@@ -267,12 +268,20 @@ impl BrokerHost {
                 continue;
             };
             // Whoever plays an old message again must not use up what others may say.
-            return match Uplink::read(&bytes) {
-                Some(up) if !link.is_known(payload) => self.hear(table, at, serial, up, now),
-                _ => Output::default(),
-            };
+            match Uplink::read(&bytes) {
+                Some(up) if !link.is_known(payload) => {
+                    return self.hear(table, at, serial, up, now);
+                }
+                _ => break,
+            }
         }
-        Output::default()
+        let link = self.links.iter_mut().rfind(|link| Some(link.seat.index()) == from);
+        let flooded = link.and_then(|Link { seat, noise, .. }| {
+            let is_news = !noise.spend(MESSAGE, now) && noise.must_tell();
+            is_news.then_some(SeatEvent::Flooded(*seat))
+        });
+        let events = flooded.into_iter().collect();
+        Output { events, ..Output::default() }
     }
 
     /// Handles a message that was sealed with a seat's key.
@@ -311,6 +320,8 @@ impl BrokerHost {
                     link.told = link.told.max(heard);
                 }
                 self.call(table, at, device, now);
+            } else if link.strangers.must_tell() {
+                output.events.push(SeatEvent::Flooded(seat));
             }
             return output;
         }
@@ -319,6 +330,8 @@ impl BrokerHost {
         let peer = link.devices[place].peer;
         let is_holder = holder == Some(peer);
         if !is_holder && !link.strangers.spend(MESSAGE, now) {
+            let is_news = link.strangers.must_tell();
+            output.events.extend(is_news.then_some(SeatEvent::Flooded(seat)));
             return output;
         }
         // Not before: who sends without end would use the serials up.

@@ -5,7 +5,7 @@ use super::facts::MessageError;
 use super::message::{FromHost, MAX_TOKEN, RefusalReason, ToHost};
 use super::output::{Outgoing, Output, Peer};
 use super::progress::Progress;
-use super::seat_event::{Decision, SeatEvent};
+use super::seat_event::{Decision, SeatEvent, Vote};
 use super::snapshot::Snapshot;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::session::{Place, TransportKind};
@@ -46,6 +46,9 @@ pub struct Host {
     serial: u64,
     /// The seat whose decision, undo or giving up was accepted since, and the time.
     accepted: Option<(Seat, u64)>,
+    /// The change with which the table has asked whether to end the match by agreement; later answers of
+    /// others make none of them stale.
+    asked: u64,
     /// True if the seat to move was given a hint since.
     is_hinted: bool,
     /// The match on the table, as it was told last.
@@ -69,6 +72,7 @@ impl Host {
         Self {
             serial,
             accepted: None,
+            asked: serial,
             is_hinted: false,
             shown: None,
             from: None,
@@ -107,6 +111,9 @@ impl Host {
         self.serial += 1;
         if before.is_none() {
             self.progress = Progress::after(shown.position());
+        }
+        if !before.is_some_and(Snapshot::asks_to_end) {
+            self.asked = self.serial;
         }
         let from = from.filter(is_news);
         self.from = from;
@@ -202,7 +209,12 @@ impl Host {
         match self.handle(from, message, now) {
             Ok(output) => output,
             Err(Refusal::Silent) => Output::default(),
-            Err(Refusal::Because(why)) => answer(from, FromHost::Refused { why }),
+            Err(Refusal::Because(why)) => {
+                let seat = self.viewer_of(from).and_then(Viewer::seat);
+                let floods = seat.filter(|_| why == RefusalReason::TooMany);
+                let events = floods.map(SeatEvent::Flooded).into_iter().collect();
+                Output { events, ..answer(from, FromHost::Refused { why }) }
+            }
             Err(Refusal::Taken(seat)) => {
                 let refused = FromHost::Refused { why: RefusalReason::Taken };
                 Output { events: vec![SeatEvent::Intruded(seat)], ..answer(from, refused) }
@@ -227,6 +239,7 @@ impl Host {
             ToHost::Decide { serial, index } => self.decide(from, serial, index as usize, now),
             ToHost::Undo { serial } => self.undo(from, serial, now),
             ToHost::GiveUp { serial } => self.give_up(from, serial, now),
+            ToHost::Vote { serial, vote } => self.vote(from, serial, vote),
             ToHost::Hinted { serial } => self.hinted(from, serial),
             ToHost::Ping { serial } => {
                 let viewer = self.viewer(from)?;
@@ -404,6 +417,15 @@ impl Host {
         }
         let position = shown.position();
         self.accept(seat, SeatEvent::GaveUp { seat, position }, now)
+    }
+
+    fn vote(&mut self, from: Peer, serial: u64, vote: Vote) -> Result<Output, Refusal> {
+        let is_answer = vote != Vote::Suggest && (self.asked..self.serial).contains(&serial);
+        let (seat, shown) = self.seat_at(from, if is_answer { self.serial } else { serial })?;
+        if !shown.has_person(seat) || matches!(shown.turn(), Turn::Over(_)) {
+            return Err(RefusalReason::NotDone.into());
+        }
+        Ok(Output { events: vec![SeatEvent::Voted(seat, vote)], ..Output::default() })
     }
 
     /// Notes a hint. It is answered, so that a guest knows that it was counted; one that comes twice

@@ -2,6 +2,7 @@
 
 use super::facts::{Facts, MessageError, are_names};
 use super::progress::Progress;
+use super::seat_event::Vote;
 use crate::engine::{MAX_SEATS, Seat};
 use crate::session::Place;
 use serde::de::DeserializeOwned;
@@ -114,6 +115,7 @@ enum Kind {
     Decide,
     Undo,
     GiveUp,
+    Vote,
     Hinted,
     Ping,
     Scanned,
@@ -136,6 +138,7 @@ impl Kind {
         ("decide", Self::Decide),
         ("undo", Self::Undo),
         ("give-up", Self::GiveUp),
+        ("vote", Self::Vote),
         ("hinted", Self::Hinted),
         ("ping", Self::Ping),
         ("scanned", Self::Scanned),
@@ -174,7 +177,7 @@ struct Fields {
     kind: Kind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     serial: Option<u64>,
-    /// A decision's index, or the number of a seat, a reason or a place.
+    /// A decision's index, or the number of a seat, a vote, a reason or a place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     index: Option<u32>,
     /// A token, a code or an invitation.
@@ -243,6 +246,13 @@ pub enum ToHost {
         /// The serial of the last change that it was told.
         serial: u64,
     },
+    /// The guest's seat is for or against ending the match by agreement.
+    Vote {
+        /// The serial of the last change that it was told.
+        serial: u64,
+        /// What it says.
+        vote: Vote,
+    },
     /// The guest's seat was shown a hint for its decision.
     Hinted {
         /// The serial of the legal list that the hint is about.
@@ -270,6 +280,7 @@ impl From<&ToHost> for Fields {
             ToHost::Decide { serial, index } => (Kind::Decide, Some(*serial), Some(*index), None),
             ToHost::Undo { serial } => (Kind::Undo, Some(*serial), None, None),
             ToHost::GiveUp { serial } => (Kind::GiveUp, Some(*serial), None, None),
+            ToHost::Vote { serial, vote } => (Kind::Vote, Some(*serial), Some(*vote as u32), None),
             ToHost::Hinted { serial } => (Kind::Hinted, Some(*serial), None, None),
             ToHost::Ping { serial } => (Kind::Ping, Some(*serial), None, None),
             ToHost::Scanned { code } => (Kind::Scanned, None, None, Some(code)),
@@ -297,6 +308,9 @@ impl ToHost {
             (Kind::Decide, Some(serial), Some(index), None) => Self::Decide { serial, index },
             (Kind::Undo, Some(serial), None, None) => Self::Undo { serial },
             (Kind::GiveUp, Some(serial), None, None) => Self::GiveUp { serial },
+            (Kind::Vote, Some(serial), Some(index), None) => {
+                Self::Vote { serial, vote: *Vote::ALL.get(index as usize)? }
+            }
             (Kind::Hinted, Some(serial), None, None) => Self::Hinted { serial },
             (Kind::Ping, Some(serial), None, None) => Self::Ping { serial },
             (Kind::Scanned, None, None, Some(code)) => Self::Scanned { code },

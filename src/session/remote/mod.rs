@@ -51,7 +51,7 @@ pub use remote_match::{AnyRemoteMatch, DynRemoteMatch, RemoteMatch, UpdateError}
 pub use room::{AnswerError, CHOOSING, HEARTBEAT, Handshake, PATIENCE, Room, SILENCE};
 pub use room_code::{Address, Answer, Candidate, CodeError, Description, Offer, OfferId, SdpError};
 pub use sealed::{Direction, Nonces, SEAL, SeatKey, open, seal};
-pub use seat_event::{Decision, SeatEvent};
+pub use seat_event::{Decision, SeatEvent, Vote};
 pub use seat_table::SeatTable;
 pub use snapshot::Snapshot;
 pub use transport::{Inbound, Transport};

@@ -7,7 +7,7 @@ use super::update::{ToldDecision, Update};
 use crate::engine::{Game, Info, Names, Outcome, Seat, Setup, Viewer, errors};
 use crate::session::hint::{HintQuestion, advised_among};
 use crate::session::known::Known;
-use crate::session::{Hint, Observation, SeatPlace, options_from};
+use crate::session::{EarlyEnd, Hint, Observation, SeatPlace, options_from};
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
 use std::ops::Deref;
@@ -36,7 +36,7 @@ pub struct RemoteMatch<G: Game> {
     places: Vec<SeatPlace>,
     left: Vec<u16>,
     outcome: Option<Outcome>,
-    gave_up: Option<Seat>,
+    ended_early: Option<EarlyEnd>,
     link: Option<String>,
     shown: Option<Progress>,
 }
@@ -51,7 +51,7 @@ impl<G: Game> RemoteMatch<G> {
             return None;
         }
         let legal = legal_of(&told)?;
-        let (outcome, gave_up) = (told.outcome(), told.gave_up());
+        let (outcome, ended_early) = (told.outcome(), told.ended_early());
         let Update { serial, decisions, view, can_undo, places, left, link, shown, .. } = told;
         Some(Self {
             facts,
@@ -64,7 +64,7 @@ impl<G: Game> RemoteMatch<G> {
             places,
             left,
             outcome,
-            gave_up,
+            ended_early,
             link,
             shown,
         })
@@ -83,7 +83,7 @@ impl<G: Game> RemoteMatch<G> {
             && told.fits(self.facts.seats.len())
             && told.is_for(self.facts.viewer, &self.setup);
         let legal = legal_of(&told).filter(|_| follows).ok_or(UpdateError::Gap)?;
-        (self.outcome, self.gave_up) = (told.outcome(), told.gave_up());
+        (self.outcome, self.ended_early) = (told.outcome(), told.ended_early());
         let Update { serial, from, decisions, view, can_undo, places, left, link, .. } = told;
         self.serial = serial;
         self.decisions.truncate(from);
@@ -115,8 +115,8 @@ impl<G: Game> Known for RemoteMatch<G> {
         self.outcome
     }
 
-    fn gave_up(&self) -> Option<Seat> {
-        self.gave_up
+    fn ended_early(&self) -> Option<EarlyEnd> {
+        self.ended_early
     }
 
     fn left(&self) -> &[u16] {

@@ -14,6 +14,22 @@ pub struct Decision {
     pub position: usize,
 }
 
+/// What a person says about ending the match by agreement. Messages and tabs name it by its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vote {
+    /// They want the match to go on.
+    PlayOn,
+    /// They agree, after others have asked.
+    Agree,
+    /// They ask the others.
+    Suggest,
+}
+
+impl Vote {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::PlayOn, Self::Agree, Self::Suggest];
+}
+
 /// An event of a seat's device, for the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatEvent {
@@ -25,6 +41,8 @@ pub enum SeatEvent {
     Freed(Seat),
     /// Another device has tried to take the seat of the one that has it.
     Intruded(Seat),
+    /// Far more messages come for the seat than a device of it sends; most are ignored.
+    Flooded(Seat),
     /// The seat's device has decided.
     Decided(Decision),
     /// The seat's person takes their last decision back, which they may.
@@ -41,6 +59,8 @@ pub enum SeatEvent {
         /// The number of decisions in force by then.
         position: usize,
     },
+    /// The seat's person is for or against ending the match by agreement.
+    Voted(Seat, Vote),
     /// The seat to move was given a hint on its own device.
     Hinted {
         /// The seat.
@@ -62,6 +82,8 @@ impl SeatEvent {
             Self::TakenBack { seat, position } => (5, seat, position, 0),
             Self::Hinted { seat, position } => (6, seat, position, 0),
             Self::GaveUp { seat, position } => (7, seat, position, 0),
+            Self::Voted(seat, vote) => (8, seat, vote as usize, 0),
+            Self::Flooded(seat) => (9, seat, 0, 0),
         };
         [kind, seat.index(), first, second]
     }
@@ -78,6 +100,8 @@ impl SeatEvent {
             5 => Self::TakenBack { seat, position: first },
             6 => Self::Hinted { seat, position: first },
             7 => Self::GaveUp { seat, position: first },
+            9 => Self::Flooded(seat),
+            8 => Self::Voted(seat, *Vote::ALL.get(first)?),
             _ => return None,
         })
     }

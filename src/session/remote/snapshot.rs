@@ -68,6 +68,11 @@ impl Snapshot {
         &self.places
     }
 
+    /// Returns true if the table asks whether to end the match by agreement.
+    pub(super) fn asks_to_end(&self) -> bool {
+        self.places.iter().any(|it| it.agrees)
+    }
+
     /// Returns the number of decisions in force.
     pub(super) fn position(&self) -> usize {
         self.decisions.len()

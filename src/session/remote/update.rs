@@ -2,7 +2,7 @@
 
 use super::progress::Progress;
 use crate::engine::{Game, Outcome, Seat, SeatSet, Setup, Viewer};
-use crate::session::{Known, Observation, SeatPlace};
+use crate::session::{EarlyEnd, Known, Observation, SeatPlace};
 use serde::{Deserialize, Serialize};
 
 /// The number of the last decisions of which a guest that joins is told the view after them, beside
@@ -56,9 +56,9 @@ impl<G: Game> ToldDecision<G> {
 struct Ended {
     scores: Vec<i16>,
     winners: Vec<Seat>,
-    /// The person who gave the match up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    gave_up: Option<Seat>,
+    /// How the match was ended early.
+    #[serde(default, rename = "gave_up", skip_serializing_if = "Option::is_none")]
+    ended_early: Option<EarlyEnd>,
 }
 
 /// A message to a viewer about a match, after a change or when they join.
@@ -143,7 +143,7 @@ impl<G: Game> Update<G> {
         let over = play.outcome().map(|outcome| Ended {
             scores: outcome.scores().to_vec(),
             winners: outcome.winners().iter().collect(),
-            gave_up: play.gave_up(),
+            ended_early: play.ended_early(),
         });
         Self {
             serial,
@@ -166,9 +166,9 @@ impl<G: Game> Update<G> {
         Some(Outcome::unfinished(scores, winners.iter().copied().collect::<SeatSet>()))
     }
 
-    /// Returns the person who gave the match up, if one did.
-    pub(super) fn gave_up(&self) -> Option<Seat> {
-        self.over.as_ref()?.gave_up
+    /// Returns how the match was ended early.
+    pub(super) fn ended_early(&self) -> Option<EarlyEnd> {
+        self.over.as_ref()?.ended_early
     }
 
     /// Returns true if the game accepts all views for this viewer.
@@ -182,11 +182,13 @@ impl<G: Game> Update<G> {
     pub(super) fn fits(&self, seats: usize) -> bool {
         let is_seat = |seat: &Seat| seat.index() < seats;
         let length = self.from.saturating_add(self.decisions.len());
-        let outcome_fits = self.over.as_ref().is_none_or(|Ended { scores, winners, gave_up }| {
-            (!winners.is_empty() || gave_up.is_some())
-                && winners.iter().chain(gave_up).all(is_seat)
-                && scores.len() == seats
-        });
+        let outcome_fits =
+            self.over.as_ref().is_none_or(|Ended { scores, winners, ended_early }| {
+                let by = ended_early.and_then(EarlyEnd::by);
+                (!winners.is_empty() || ended_early.is_some())
+                    && winners.iter().chain(&by).all(is_seat)
+                    && scores.len() == seats
+            });
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
             && (self.legal.is_empty() || self.over.is_none())

@@ -141,8 +141,8 @@ impl KeptRound {
         let finished = Finished::read(&record.text).map(|(_, finished)| finished);
         let before = |foreign: bool| {
             near.iter().any(|(_, other, about, _)| {
-                // Numbers are times: what began before this match was over could have shown its cards.
-                about.foreign == foreign && other != number && *other < summary.changed
+                // What began before this match was over could have shown its cards.
+                about.foreign == foreign && other != number && *other < summary.order()
             })
         };
         let was_begun = self.begun.iter().any(|begun| begun.deal == nth && begun.number < *number);
@@ -158,6 +158,8 @@ impl KeptRound {
             watched: before(true),
             taken_back: finished.as_ref().is_some_and(Finished::taken_back),
             retried: reopened || retry,
+            hasty: summary.hasty > 0,
+            unadvised: summary.unadvised,
         };
         let link = finished.and_then(|finished| finished.link().map(str::to_owned));
         Try::Over(*number, link, word)

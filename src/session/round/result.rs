@@ -47,6 +47,10 @@ pub struct PlayerWord {
     pub taken_back: bool,
     /// The end was taken back, or the match began at a position of a finished one.
     pub retried: bool,
+    /// Bots made decisions at random or before they had thought to the end.
+    pub hasty: bool,
+    /// A hint was asked for, and the teacher had none.
+    pub unadvised: bool,
 }
 
 /// A fact about a result that stands beside it.
@@ -63,6 +67,10 @@ pub enum Mark {
     Retried,
     /// A bot made so many of the player's decisions.
     StoodIn(u16),
+    /// Bots made decisions at random or before they had thought to the end.
+    Hasty,
+    /// A hint was asked for, and the teacher had none.
+    Unadvised,
     /// Nothing is known of how it was played: it is the link of a match alone.
     NoWord,
 }
@@ -70,7 +78,7 @@ pub enum Mark {
 impl Mark {
     /// Returns true if a result with this mark stands outside the standings.
     pub fn is_outside(self) -> bool {
-        !matches!(self, Self::NoWord | Self::TakenBack)
+        !matches!(self, Self::NoWord | Self::TakenBack | Self::Hasty | Self::Unadvised)
     }
 }
 
@@ -147,8 +155,9 @@ impl PlayerWord {
     }
 
     fn flags(&self) -> u8 {
-        let all = [self.again, self.watched, self.taken_back, self.retried];
-        all.into_iter().enumerate().map(|(nth, is_so)| u8::from(is_so) << nth).sum()
+        let tries = [self.again, self.watched, self.taken_back, self.retried];
+        let all = tries.into_iter().chain([self.hasty, self.unadvised]);
+        all.enumerate().map(|(nth, is_so)| u8::from(is_so) << nth).sum()
     }
 
     /// Reads what stands beside a link.
@@ -183,6 +192,8 @@ impl PlayerWord {
             watched: is(1),
             taken_back: is(2),
             retried: is(3),
+            hasty: is(4),
+            unadvised: is(5),
         })
     }
 }
@@ -298,7 +309,7 @@ impl Round {
         let word = word.map(|word| PlayerWord::read(word, &play.link())).transpose()?;
         let deal = self.deal_of(&play)?;
         let Turn::Over(outcome) = play.turn() else { return Err(Refusal::NotOver) };
-        if play.gave_up().is_some() {
+        if play.ended_early().is_some() {
             return Err(Refusal::GaveUp);
         }
         if !self.agreement().hints && word.as_ref().is_some_and(|word| word.hints > 0) {
@@ -350,6 +361,8 @@ impl RoundResult {
             (word.taken_back, Mark::TakenBack),
             (word.retried, Mark::Retried),
             (word.stood_in > 0, Mark::StoodIn(word.stood_in)),
+            (word.hasty, Mark::Hasty),
+            (word.unadvised, Mark::Unadvised),
         ];
         all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| mark).collect()
     }

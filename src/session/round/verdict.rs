@@ -123,6 +123,8 @@ impl Mark {
             Self::TakenBack => "taken-back",
             Self::Retried => "retried",
             Self::StoodIn(_) => "stood-in",
+            Self::Hasty => "hasty",
+            Self::Unadvised => "unadvised",
             Self::NoWord => "no-word",
         }
     }

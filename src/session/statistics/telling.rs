@@ -96,7 +96,7 @@ impl<'a> Telling<'a> {
 /// Returns by how many points a person was ahead of the best other player, or behind. `None` in a game
 /// without points, and in a match that was given up.
 pub fn margin(sitting: &Sitting<'_>) -> Option<i32> {
-    if !sitting.result.has_points() || sitting.summary.gave_up().is_some() {
+    if !sitting.result.has_points() || sitting.summary.ended_early().is_some() {
         return None;
     }
     let scores = &sitting.result.scores;

@@ -59,8 +59,8 @@ pub fn Details(props: &DetailsProps) -> Html {
         let hints: Vec<String> =
             hints.map(|(name, &count)| (w.labelled)(name, &(w.hints)(count.into()))).collect();
         let stand_ins = words::by_bots(place, summary, messages);
-        let gave_up = words::gave_up(place, summary, messages);
-        let ends = gave_up.into_iter().chain(words::departures(place, summary, messages));
+        let ended = words::early_end(place, summary, messages);
+        let ends = ended.into_iter().chain(words::departures(place, summary, messages));
         html! {
             <dl class="facts">
                 { fact(messages.table.result, html! { <>{ result(place, summary, messages) }{ for ends.map(|text| html! { <p>{ text }</p> }) }</> }) }

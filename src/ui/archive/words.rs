@@ -10,7 +10,7 @@ use crate::session::round::Round;
 use crate::session::statistics::{Against, Evening, UNNAMED};
 use crate::session::{Occupant, Pair, only_person};
 use crate::ui::catalog::GameEntry;
-use crate::ui::locale::{ArchiveMessages, Messages, Who, number};
+use crate::ui::locale::{ArchiveMessages, Language, Messages, Who, number};
 use crate::ui::pieces::icon;
 use crate::ui::player_names::player_names;
 use yew::prelude::*;
@@ -114,7 +114,8 @@ fn who<'a>(summary: &Summary, names: &'a [String], seat: Seat) -> Option<Who<'a>
     names.get(seat.index()).map(|name| Who::Other(name))
 }
 
-/// Says what bots decided for persons, and what they decided at random: a sentence for each.
+/// Says what bots decided for persons, and what they decided at random, and that there was no teacher: a sentence
+/// for each.
 pub fn by_bots(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
     let (w, names) = (messages.language.by_letter(), names(place, summary, messages));
     let seats = Seat::all(summary.seats.len()).zip(&summary.stand_ins);
@@ -122,34 +123,31 @@ pub fn by_bots(place: &Place, summary: &Summary, messages: &'static Messages) ->
         seats.filter(|(_, (by_bot, _))| *by_bot > 0).filter_map(|(seat, &(by_bot, all))| {
             Some((w.stand_ins)(who(summary, &names, seat)?, by_bot, all))
         });
-    stand_ins.chain((summary.hasty > 0).then(|| (w.hasty)(summary.hasty))).collect()
+    let hasty = (summary.hasty > 0).then(|| (w.hasty)(summary.hasty));
+    stand_ins.chain(hasty).chain(summary.unadvised.then(|| w.unadvised.to_owned())).collect()
 }
 
-/// Says which persons left a match, and when, and when it was given up.
+/// Says which persons left a match, and when, and when it was ended early.
 pub fn departures(place: &Place, summary: &Summary, messages: &'static Messages) -> Vec<String> {
     let names = names(place, summary, messages);
-    let ended = summary.gave_up().map(|_| summary.decisions);
+    let ended = summary.ended_early().map(|_| summary.decisions);
     let who = |seat| who(summary, &names, seat);
     messages.language.by_letter().departures(&summary.left, ended, who)
 }
 
-/// Says who gave a match up; `None` if it was played to its end.
-pub fn gave_up(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
+/// Says how a match was ended early; `None` if it was played to its end.
+pub fn early_end(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
     let (w, names) = (messages.language.by_letter(), names(place, summary, messages));
     let who = |seat| who(summary, &names, seat);
-    let by = who(summary.gave_up()?)?;
-    let winner = summary.result.as_ref()?.winners.first();
-    Some(match winner.and_then(|&seat| who(seat)) {
-        Some(winner) => (w.gave_up)(by, winner),
-        None => (w.ended_early)(by),
-    })
+    let winner = summary.result.as_ref()?.winners.first().copied();
+    w.early_end(summary.ended_early()?, winner, who)
 }
 
-/// Returns how a match ended: who gave it up, or the kind of end that its result names.
+/// Returns how a match ended: how it was ended early, or the kind of end that its result names.
 pub fn ended(place: &Place, summary: &Summary, messages: &'static Messages) -> Option<String> {
     let w = messages.language.archive();
     let kind = || (w.ending)(summary.ending.as_deref()?).map(str::to_owned);
-    gave_up(place, summary, messages).or_else(kind)
+    early_end(place, summary, messages).or_else(kind)
 }
 
 /// Returns everything that a match can be found by: its names, date, opponents and how it ended.
@@ -171,7 +169,11 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
         against(Against::from_summary(summary), w, messages),
     ];
     parts.extend(won);
-    parts.extend(game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)));
+    // The whole name of the month, whatever language it is looked for in.
+    parts.extend(Language::ALL.iter().filter_map(|it| page::long_date(summary.changed, it.code())));
+    parts.extend(
+        game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)),
+    );
     parts.extend(summary.foreign.then(|| w.watched.to_owned()));
     parts.extend(by_bots(place, summary, messages));
     parts.extend(seated);

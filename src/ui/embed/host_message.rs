@@ -51,6 +51,9 @@ pub struct HostMessage<'a> {
     /// The number of decisions that bots made at random or too fast.
     #[serde(skip_serializing_if = "Option::is_none")]
     hasty: Option<u16>,
+    /// True if a hint was asked for, and the teacher had none.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unadvised: bool,
     /// The number of decisions so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<usize>,
@@ -114,6 +117,7 @@ impl<'a> HostMessage<'a> {
             you: only_person(play.occupants()).map(Seat::index),
             standins: (!stand_ins.is_empty()).then_some(stand_ins),
             hasty: Some(play.hasty()).filter(|&count| count > 0),
+            unadvised: play.unadvised(),
             decisions: Some(play.position()),
             ..Self::empty("")
         }

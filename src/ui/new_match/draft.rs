@@ -4,7 +4,7 @@ use super::remembered;
 use crate::bots::Level;
 use crate::engine::SeatSet;
 use crate::platform::random;
-use crate::session::{Agreement, ByLetter, MAX_SEED, NewMatch, Occupant, Place, Seating};
+use crate::session::{Agreement, ByLetter, NewMatch, Occupant, Place, Seating, read_seed};
 use crate::ui::catalog::GameEntry;
 use std::cell::Cell;
 
@@ -91,7 +91,7 @@ impl Draft {
 
     /// Returns the seed. `None` if the text is not a valid seed.
     pub fn seed(&self) -> Option<u64> {
-        self.seed.trim().parse().ok().filter(|&seed| seed < MAX_SEED)
+        read_seed(&self.seed)
     }
 
     /// Returns how the match is played by letter; `None` if no person does.

@@ -170,6 +170,8 @@ pub fn notes(
         Mark::TakenBack => w.taken_back.to_owned(),
         Mark::Retried => w.retried.to_owned(),
         Mark::StoodIn(moves) => (w.stood_in)(moves),
+        Mark::Hasty => w.hasty.to_owned(),
+        Mark::Unadvised => messages.language.days().unadvised.to_owned(),
         Mark::NoWord => w.no_word.to_owned(),
     }));
     let others = results.same_as(result);

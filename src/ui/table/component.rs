@@ -377,6 +377,11 @@ impl Table {
                         Screen::Live(_) => live.may_give_up_here(),
                         _ => SeatSet::NONE,
                     },
+                    may_agree: match self.screen {
+                        Screen::Live(_) => live.voters_here().minus(live.agreed()),
+                        _ => SeatSet::NONE,
+                    },
+                    question: live.asks_to_end(&names, app.messages),
                     leaves: live.leaves(),
                     holder: live.holder(),
                     has_places: self.has_places(ctx, live),

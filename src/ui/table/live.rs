@@ -5,13 +5,14 @@ use super::effect::Effects;
 use super::game_log::GameLog;
 use super::hint::HintState;
 use super::log::LogEntry;
+use super::msg::Panel;
 use super::notices::Notices;
 use super::playback::Playback;
 use super::presenter::{self, Recap};
 use super::seats::TableSeats;
 use super::selection::Draft;
 use super::source::{Remote, Source};
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Seat, SeatSet, Viewer};
 use crate::session::remote::AnyRemoteMatch;
 use crate::session::{AnyMatch, ByLetter, Occupant, Place, SeatPlace, isolated, only_here};
 use crate::ui::catalog::find_game;
@@ -137,7 +138,12 @@ impl Live {
             let words = [place, silent].into_iter().flatten().collect::<Vec<_>>().join(", ");
             occupant.is_person().then_some(PlaceMark { icon, words, is_silent: it.is_silent })
         };
-        self.places().iter().zip(self.source.occupants()).map(mark).collect()
+        let places = self.places();
+        let is_plain = |it: &SeatPlace| SeatPlace { agrees: false, ..*it } == SeatPlace::default();
+        if places.iter().all(is_plain) {
+            return Vec::new();
+        }
+        places.iter().zip(self.source.occupants()).map(mark).collect()
     }
 
     /// Returns the marks at a position of the replay: those of the bots that played for persons. Other
@@ -169,7 +175,7 @@ impl Live {
         let w = env.messages.language.by_letter();
         let is_table = self.source.remote().is_none();
         for seat in Seat::all(self.source.occupants().len()) {
-            let SeatPlace { place, is_silent, has_left, was_here } = at(&after, seat);
+            let SeatPlace { place, is_silent, has_left, was_here, .. } = at(&after, seat);
             let before = at(&before, seat);
             if has_left && !before.has_left {
                 // The entry of the decision before says so too.
@@ -199,6 +205,31 @@ impl Live {
                 effects.render();
             }
         }
+    }
+
+    /// Opens the question whether to end the match as it stands for the persons here, or closes it once it is
+    /// answered, and says if the match goes on.
+    pub(super) fn tell_question(
+        &mut self,
+        before: SeatSet,
+        position: usize,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        let agreed = self.agreed();
+        if before.is_empty() == agreed.is_empty() {
+            return;
+        }
+        let panel = &mut self.notices.panel;
+        if agreed.is_empty() {
+            panel.take_if(|panel| *panel == Panel::GiveUp);
+            if !self.is_over() && self.source.position() == position {
+                self.notices.banner.say(env.messages.language.by_letter().goes_on);
+            }
+        } else if panel.is_none() && !self.voters_here().minus(agreed).is_empty() {
+            self.notices.panel = Some(Panel::GiveUp);
+        }
+        effects.render();
     }
 
     /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the

@@ -4,7 +4,7 @@ use super::arrows::Arrow;
 use super::selection::{Choice, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::library::Safety;
-use crate::session::remote::{Facts, Progress, RawUpdate, RefusalReason, SeatEvent};
+use crate::session::remote::{Facts, Progress, RawUpdate, RefusalReason, SeatEvent, Vote};
 use crate::session::{AnyMatch, ByLetter, Place, Plan, SeatPlace};
 use crate::ui::games::DraftChoice;
 
@@ -54,6 +54,8 @@ pub enum Msg {
     Again,
     /// This person gives the match up: it ends as it stands.
     GiveUp(Seat),
+    /// This person is for or against ending the match by agreement.
+    Vote(Seat, Vote),
     /// A finished match is seen from this player's seat.
     SeenBy(Viewer),
     /// A finished match is shown with all cards open, or with what the viewer knew.
@@ -162,6 +164,7 @@ impl Msg {
             | Self::StandIn(..)
             | Self::Again
             | Self::GiveUp(_)
+            | Self::Vote(..)
             | Self::PlayHere
             | Self::Next => true,
             Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),

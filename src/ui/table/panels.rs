@@ -6,6 +6,7 @@ use super::msg::{Msg, Panel};
 use super::props::Contents;
 use crate::engine::{Seat, SeatSet};
 use crate::platform::{page, share};
+use crate::session::remote::Vote;
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
@@ -121,13 +122,35 @@ fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -
         2 => w.other_wins,
         _ => w.no_one_wins,
     };
+    let vote = |seat: Seat, vote: Vote, label: String| {
+        let onclick = send.reform(move |_: MouseEvent| Msg::Vote(seat, vote));
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    let (question, may_agree) = (&contents.question, contents.may_agree);
+    let how = if question.is_some() { Vote::Agree } else { Vote::Suggest };
+    let agree = |seat: Seat| {
+        let is_only = persons.len() == 1;
+        let label =
+            if is_only { w.agree.into() } else { (w.agrees)(&contents.names[seat.index()]) };
+        vote(seat, how, label)
+    };
+    let play_on = persons.first().filter(|_| question.is_some());
     html! {
         <>
-            <p>{ says }</p>
-            if contents.has_places && persons.len() > 1 {
-                <p class="hint">{ w.or_bot }</p>
+            if question.is_none() {
+                <p>{ says }</p>
+                if contents.has_places && persons.len() > 1 {
+                    <p class="hint">{ w.or_bot }</p>
+                }
+                <div class="actions">{ for those.iter().map(button) }</div>
             }
-            <div class="actions">{ for those.iter().map(button) }</div>
+            if question.is_some() || !may_agree.is_empty() {
+                <p>{ question.as_deref().unwrap_or(w.by_agreement) }</p>
+                <div class="actions">
+                    { for may_agree.iter().map(agree) }
+                    { for play_on.map(|seat| vote(seat, Vote::PlayOn, w.play_on.to_owned())) }
+                </div>
+            }
         </>
     }
 }

@@ -4,9 +4,9 @@ use super::controller::Controller;
 use super::effect::{Effect, Effects};
 use super::live::{Env, Live};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::remote::{Decision, RefusalReason, SeatEvent};
+use crate::session::remote::{Decision, RefusalReason, SeatEvent, Vote};
 use crate::session::{
-    Answer, Place, Presence, Question, STAND_IN, SeatPlace, TransportKind, isolated,
+    Answer, EarlyEnd, Place, Presence, Question, STAND_IN, SeatPlace, TransportKind, isolated,
 };
 
 /// The most beats that the table is behind the phones.
@@ -16,7 +16,8 @@ const MOST_BEHIND: usize = 8;
 pub(super) fn refuse(event: SeatEvent, effects: &mut Effects) {
     if let SeatEvent::Decided(Decision { seat, .. })
     | SeatEvent::TakenBack { seat, .. }
-    | SeatEvent::GaveUp { seat, .. } = event
+    | SeatEvent::GaveUp { seat, .. }
+    | SeatEvent::Voted(seat, _) = event
     {
         effects.push(Effect::Refuse(seat, RefusalReason::NotDone));
     }
@@ -120,6 +121,13 @@ impl Live {
                 self.notices.banner.say(env.messages.language.phones().intruded);
                 effects.render();
             }
+            SeatEvent::Flooded(seat) => {
+                let says = env.messages.language.phones().flooded;
+                if let Some(name) = self.names(env.messages).get(seat.index()) {
+                    self.notices.banner.say(says(&isolated(name)));
+                    effects.render();
+                }
+            }
             SeatEvent::TakenBack { seat, position } => {
                 if !self.take_back_by_phone(seat, position, env, effects) {
                     let is_final = self.is_sent() && self.source.position() == position;
@@ -129,6 +137,12 @@ impl Live {
             }
             SeatEvent::GaveUp { seat, position } => {
                 if !self.give_up_by_phone(seat, position, env, effects) {
+                    effects.push(Effect::Refuse(seat, RefusalReason::NotDone));
+                }
+            }
+            SeatEvent::Voted(seat, vote) => {
+                let is_theirs = self.seats.phones.has_device(seat);
+                if !is_theirs || !self.vote(seat, vote, env, effects) {
                     effects.push(Effect::Refuse(seat, RefusalReason::NotDone));
                 }
             }
@@ -165,6 +179,8 @@ impl Live {
     pub(super) fn follow_places(&mut self, places: &[SeatPlace], env: &Env) {
         let here = self.here();
         self.seats.phones.follow(here, places);
+        let agrees = |seat: &Seat| places.get(seat.index()).is_some_and(|it| it.agrees);
+        self.seats.agreed = here.iter().filter(agrees).collect();
         for seat in here {
             let at = places.get(seat.index()).copied().unwrap_or_default();
             let is_lost = at.is_silent && at.place == Place::Here;
@@ -209,6 +225,7 @@ impl Live {
         }
         self.seats.phones.set(seat, controller);
         self.note_by_bots(effects);
+        self.settle_question(env, effects);
         let is_theirs = self.seats.accepted == Some(seat);
         if is_theirs || (self.viewer() != viewer && !self.is_over()) {
             self.cover(env, effects);
@@ -303,7 +320,7 @@ impl Live {
             return false;
         }
         if ends {
-            self.give_up(seat, env, effects);
+            self.end_early(EarlyEnd::GivenUp(seat), env, effects);
             return true;
         }
         self.hold(seat, Some(Controller::BOT), env, effects);
@@ -311,6 +328,41 @@ impl Live {
         effects.0.extend(step.map(Effect::SaveStep));
         effects.push(Effect::Free(seat, Place::Bot));
         true
+    }
+
+    /// Notes that this person is for or against ending the match as it stands, and ends it once all who hold
+    /// a seat agree. Returns false if nothing is done.
+    pub(super) fn vote(
+        &mut self,
+        seat: Seat,
+        vote: Vote,
+        env: &Env,
+        effects: &mut Effects,
+    ) -> bool {
+        let is_asked = !self.seats.agreed.is_empty();
+        if self.is_over() || !self.voters().contains(seat) || !(is_asked || vote == Vote::Suggest) {
+            return false;
+        }
+        self.seats.agreed = match vote {
+            Vote::PlayOn => SeatSet::NONE,
+            Vote::Agree | Vote::Suggest => self.seats.agreed.with(seat),
+        };
+        self.settle_question(env, effects);
+        if self.voters_here().minus(self.seats.agreed).is_empty() {
+            self.notices.panel = None;
+        }
+        effects.render();
+        true
+    }
+
+    /// Ends the match if all who hold a seat agree, and asks no more where no two are left.
+    fn settle_question(&mut self, env: &Env, effects: &mut Effects) {
+        let voters = self.voters();
+        if voters.is_empty() {
+            self.seats.agreed = SeatSet::NONE;
+        } else if voters.minus(self.seats.agreed).is_empty() {
+            self.end_early(EarlyEnd::Agreed, env, effects);
+        }
     }
 
     /// Returns what the table says while a person decides elsewhere, as everyone may know it.

@@ -64,6 +64,10 @@ pub struct Contents<'a> {
     pub may_give_up: SeatSet,
     /// True if such a person leaves the match to the others, who play on.
     pub leaves: bool,
+    /// The persons here who can agree to end the match, and have not.
+    pub may_agree: SeatSet,
+    /// The question whether to end it, once a person has agreed.
+    pub question: Option<String>,
     /// The person who holds the device.
     pub holder: Option<Seat>,
     /// True if it can be said here who plays where.

@@ -145,7 +145,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
 }
 
 /// Says what a result must not be compared without: what was taken back, hints, and what bots decided for
-/// persons or at random.
+/// persons or at random, and that there was no teacher.
 fn notes(game: &AnyMatch, players: &Players, messages: &Messages) -> Vec<String> {
     let (w, of_bots) = (&messages.table, messages.language.by_letter());
     let seats = || Seat::all(players.names.len());
@@ -156,8 +156,15 @@ fn notes(game: &AnyMatch, players: &Players, messages: &Messages) -> Vec<String>
     let stand_ins =
         stand_ins.map(|(seat, (by_bot, all))| (of_bots.stand_ins)(players.who(seat), by_bot, all));
     let hasty = Some(game.hasty()).filter(|&count| count > 0).map(of_bots.hasty);
+    let unadvised = game.unadvised().then(|| of_bots.unadvised.to_owned());
     let departures = presenter::departures(game, players, messages).into_iter();
-    departures.chain(taken_back).chain(hints).chain(stand_ins).chain(hasty).collect()
+    departures
+        .chain(taken_back)
+        .chain(hints)
+        .chain(stand_ins)
+        .chain(hasty)
+        .chain(unadvised)
+        .collect()
 }
 
 /// Renders the choice of what a finished match shows: all cards, or what one viewer could know.

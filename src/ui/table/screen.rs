@@ -170,7 +170,7 @@ impl Screen {
     /// Returns the reason why no decision can be undone now; `None` if one can, or no one plays here.
     pub fn no_undo(&self) -> Option<NoUndo> {
         let Self::Live(live) = self else { return None };
-        let is_final = live.own().is_some_and(|game| game.gave_up().is_some());
+        let is_final = live.own().is_some_and(|game| game.ended_early().is_some());
         if self.can_undo().is_some() || live.is_sending() || live.is_public_screen() || is_final {
             return None;
         }

@@ -17,6 +17,8 @@ pub struct TableSeats {
     pub asks_forced: bool,
     /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
+    /// The persons who agree to end the match as it stands, while others are asked, until a person decides.
+    pub agreed: SeatSet,
     /// The visibility of this table.
     pub sight: Sight,
     /// The seats that other devices hold, or bots for a person.

@@ -10,7 +10,7 @@ use super::controller::Controller;
 use super::effect::{Effect, Effects};
 use super::msg::{Panel, Timer};
 use super::screen::Screen;
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::ui::waits;
 
 /// Everything that changes the meaning of a tap on a given place of the table.
@@ -32,6 +32,8 @@ struct Meaning {
     confirms: bool,
     lesson_remark: Option<(usize, usize)>,
     panel: Option<Panel>,
+    /// The seats that agree to end the match, while others are asked.
+    agreed: SeatSet,
 }
 
 /// Ignores input until the table has been unchanged for long enough.
@@ -130,6 +132,7 @@ impl Meaning {
             confirms: live.draft.selected.as_ref().is_some_and(|it| it.confirms),
             lesson_remark: screen.guide().and_then(|guide| guide.remark_number(live.own()?)),
             panel: live.notices.panel,
+            agreed: live.agreed(),
         }
     }
 }

@@ -6,7 +6,10 @@ use super::msg::Sight;
 use super::presenter;
 use super::source::{Contact, Remote, Source};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{Answer, AnyMatch, ByLetter, Place, SeatPlace, only_here, persons_here};
+use crate::session::{
+    Answer, AnyMatch, ByLetter, Place, SeatPlace, isolated, only_here, persons_here,
+};
+use crate::ui::locale::Messages;
 
 /// The player to move at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,14 +70,16 @@ impl Live {
                 return SeatPlace::default();
             }
             let is_lost = self.notices.lost().of(seat).is_some();
+            let agrees = self.seats.agreed.contains(seat) && !game.is_over();
             let Some(it) = self.held_elsewhere(seat) else {
                 let is_silent = is_lost && self.seats.accepted != Some(seat);
-                return SeatPlace { is_silent, ..SeatPlace::default() };
+                return SeatPlace { is_silent, agrees, ..SeatPlace::default() };
             };
             SeatPlace {
                 place: it.place,
                 is_silent: it.is_silent(),
                 was_here: it.device.is_some() && self.seats.phones.was_here(seat),
+                agrees,
                 has_left: game.left().get(seat.index()).is_some_and(|before| *before > 0),
             }
         };
@@ -210,6 +215,39 @@ impl Live {
         let is_told = self.source.remote().is_none_or(|remote| remote.contact == Contact::Here);
         let may = is_told && !self.is_over() && self.awaited().is_none();
         if may { self.here() } else { SeatSet::NONE }
+    }
+
+    /// Returns the persons who hold a seat, all of whom have to agree to end the match as it stands. There
+    /// are none where one is alone, or plays by letter.
+    pub(super) fn voters(&self) -> SeatSet {
+        let places = self.places();
+        let place = |seat: Seat| places.get(seat.index()).map_or(Place::Here, |it| it.place);
+        let persons = persons_here(self.source.occupants(), None);
+        let voters: SeatSet = persons.iter().filter(|seat| place(*seat) != Place::Bot).collect();
+        let is_by_letter = voters.iter().any(|seat| place(seat) == Place::Letter);
+        if voters.len() > 1 && !is_by_letter { voters } else { SeatSet::NONE }
+    }
+
+    /// Returns those of them who answer on this device.
+    pub fn voters_here(&self) -> SeatSet {
+        self.may_give_up_here().and(self.voters())
+    }
+
+    /// Returns the persons who agree to end the match as it stands, while others are asked.
+    pub fn agreed(&self) -> SeatSet {
+        let places = self.places();
+        Seat::all(places.len()).filter(|seat| places[seat.index()].agrees).collect()
+    }
+
+    /// Returns the question whether to end the match, if a person has asked it.
+    pub fn asks_to_end(&self, names: &[String], messages: &Messages) -> Option<String> {
+        let agreed = self.agreed();
+        let named = |seats: SeatSet| {
+            let names = seats.iter().map(|seat| isolated(&names[seat.index()]));
+            names.collect::<Vec<_>>().join(", ")
+        };
+        let says = messages.language.by_letter().asks_to_end;
+        (!agreed.is_empty()).then(|| says(&named(agreed), &named(self.voters().minus(agreed))))
     }
 
     /// Returns true if the match ends when this person leaves it on their own device: there are two

@@ -318,6 +318,7 @@ impl<'a> Shown<'a> {
             || is_watching
             || live.source.remote().is_some_and(|it| it.contact == Contact::Lost)
             || live.is_sending();
+        let question = live.asks_to_end(&self.players.names, messages);
         let prompt = if is_quiet {
             String::new()
         } else if let Some((seat, held)) = away {
@@ -360,7 +361,8 @@ impl<'a> Shown<'a> {
         // In a lesson the remark has the place of the prompt: what a board says of a choice follows it.
         let asks = live.draft.choice.asks.as_deref().filter(|_| guide.is_some() && rights.decide);
         let banner = live.notices.banner.told(replay.is_none()).filter(|_| watches.is_none());
-        let notes: Vec<&str> = watches.into_iter().chain(banner).chain(asks).collect();
+        let asked = question.as_deref().filter(|_| replay.is_none());
+        let notes: Vec<&str> = watches.into_iter().chain(asked).chain(banner).chain(asks).collect();
         // The log has some of them too.
         headline.retain(|line| !notes.contains(&line.as_str()));
         let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
@@ -449,13 +451,13 @@ impl<'a> Shown<'a> {
     }
 
     /// Returns all that the last decision before the position of the replay brought, and at the end of a
-    /// match that was given up, who did so. Says the decision itself, as far as it may be known, if the
+    /// match that was ended early, how. Says the decision itself, as far as it may be known, if the
     /// viewer was told nothing.
     fn last_decision(&self) -> Vec<String> {
         let at = self.screen.replay().map(|replay| &replay.at);
-        let given_up = at.and_then(|at| presenter::given_up(at, &self.players, self.messages));
+        let ended = at.and_then(|at| presenter::early_end(at, &self.players, self.messages));
         let mut said = self.said_last();
-        said.extend(given_up);
+        said.extend(ended);
         said
     }
 

@@ -62,6 +62,7 @@ pub static DAYS: DayMessages = DayMessages {
         1 => "1 random or hasty bot move".to_owned(),
         _ => format!("{count} random or hasty bot moves"),
     },
+    unadvised: "hints unavailable",
     legend: "✓ won · ½ shared win · ✗ lost · … in progress · − deleted · + with hints, undo, moves by a bot, or random or hasty bot moves",
     spoils: "This game was played on a deal of the day that you haven’t played yet. If you open it, you’ll see what’s in that deal.",
     open_anyway: "Open it anyway",

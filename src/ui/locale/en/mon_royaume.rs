@@ -270,7 +270,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     best: "Build it for me",
     advised_kingdom: [
         "Choose “Build it for me” to lay the kingdom with the most points, then confirm it.",
-        "You know all your tiles, so all their kingdoms could be compared; only tokens, if you have any, are counted at their average value.",
+        "You know all your tiles, so every possible kingdom was compared; only tokens, if you have any, are counted at their average value.",
     ],
     best_hint: "Tokens are counted at their average value.",
     confirm: "Confirm the kingdom",
@@ -341,7 +341,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     goal_most: "Most points at the end wins; tied players share the win.",
     goal_tiles: "Each face-up tile in your kingdom scores its value, 20 points at most.",
     goal_tokens: "Each Bard token scores 2 points if the Bard plays a matching card.",
-    goal_monsters: "Each Monster you reveal draws a Bard token.",
+    goal_monsters: "Each Monster you reveal earns you a Bard token.",
     goal_adventures: "Missions and Territories draw a Bard token each at the end of the round.",
     goal_elements: "Each element of your tale face up in your kingdom draws a Bard token.",
     goal_lovers: "Love tale with both lovers: 2 more tokens and a ninth Bard card.",

@@ -447,7 +447,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Refusal::YieldsLess => "The improvement already there yields more.".to_owned(),
         Refusal::NotHerGuest => "You don’t have that Guest.".to_owned(),
         Refusal::TooMuch => "That’s more than is needed, or more than you have.".to_owned(),
-        Refusal::NotExposed => "Choose an improved village that yields the most.".to_owned(),
+        Refusal::NotExposed => "Choose one of the highest-yielding improved villages.".to_owned(),
     },
 
     lines: ["Court Cards", "Banners", "Guests"],
@@ -584,7 +584,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::SparesFood(food) => {
             format!("It completes the price for {food} food less than the Moon would take from you.")
         }
-        Reason::LosesLess(0) => "If unpaid, the Moon takes no food from you.".to_owned(),
+        Reason::LosesLess(0) => "If the price isn’t paid, the Moon takes no food from you.".to_owned(),
         Reason::LosesLess(food) => {
             format!("If unpaid, the Moon takes only {food} food from you, less than the pledge would cost you.")
         }

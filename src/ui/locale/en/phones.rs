@@ -36,6 +36,11 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     other_side: "That’s this table’s own code. Hold up the code shown on the phone.",
     unknown: "The phone replied to an old code: each code works only once. Scan the one now on this screen with the phone.",
     intruded: "Another device tried to join as a player who already has one, and was refused.",
+    flooded: |name| {
+        format!(
+            "Far too many messages are arriving for {name}’s seat, and most are ignored. To take the seat back, open the menu, then “Who plays where”."
+        )
+    },
     bot_stands_in: "A bot plays until they’re back.",
     moved_here: "You’re now playing on the table’s device. To play here again, you need a new code or link: in the menu on the table’s device, change where you play.",
     moved_to_device: "This code or link no longer works: there’s a new one for you. Ask the person who has the table’s device for it.",

@@ -89,6 +89,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     taken_back: "undid a move after seeing what it revealed",
     retried: "undid the end, or started in the middle of a finished game",
     stood_in: |moves| if moves == 1 { "a bot played 1 move".to_owned() } else { format!("a bot played {moves} moves") },
+    hasty: "bots played at random or in haste",
     no_word: "only the game: hints and earlier tries are unknown",
     outside: "doesn’t count",
     another: "a second result from the same player; the lower one counts",

@@ -62,6 +62,7 @@ pub static DAYS: DayMessages = DayMessages {
         1 => "1 coup de bot au hasard ou à la hâte".to_owned(),
         _ => format!("{count} coups de bots au hasard ou à la hâte"),
     },
+    unadvised: "conseils indisponibles",
     legend: "✓ gagnée · ½ victoire partagée · ✗ perdue · … en cours · − supprimée · + avec conseils, annulations, coups joués par un bot ou coups de bots au hasard ou à la hâte",
     spoils: "Cette partie porte sur une donne du jour que vous n’avez pas encore jouée. Si vous l’ouvrez, vous verrez ce que contient cette donne.",
     open_anyway: "L’ouvrir quand même",

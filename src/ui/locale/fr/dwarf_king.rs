@@ -353,7 +353,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Peut toujours être joué. Remporte le pli, sauf s’il s’y trouve un As. S’il entame, la carte suivante fixe la couleur.",
         "Ne peut pas être jouée au premier pli. Copie la couleur et le rang de la carte qui a remporté le pli précédent.",
         "Peut toujours être joué, sauf pour entamer le premier pli. Prend la couleur de la carte jouée juste avant et se place juste au-dessus d’elle.",
-        "Ne se joue jamais dans un pli. Après un pli, son détenteur peut l’échanger contre une carte de ce pli ; avant le dernier pli, il le doit.",
+        "Ne se joue jamais dans un pli. Après un pli, son détenteur peut l’échanger contre une carte de ce pli ; avant le dernier pli, il doit le faire.",
         "Se joue en entamant, ou sans carte de la couleur demandée. Remporte le pli. Si elle entame, la carte suivante fixe la couleur.",
     ],
     effects: [
@@ -662,7 +662,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         special_acts: "L’effet de la carte spéciale s’applique maintenant ; son texte est sur sa tuile.",
         watch: "La tuile Quête montre les points de chacun jusqu’ici. Seul compte ce que vous remportez, jamais votre main.",
         won: "Le joueur qui a remporté le pli en garde les cartes et entame le suivant.",
-        scoring: "La donne est décomptée : la Quête d’abord, puis la carte spéciale. Chaque donne apporte une nouvelle Quête et une nouvelle carte spéciale ; le plus haut total l’emporte.",
+        scoring: "On compte les points de la donne : la Quête d’abord, puis la carte spéciale. Chaque donne apporte une nouvelle Quête et une nouvelle carte spéciale ; le plus haut total l’emporte.",
         off: "Désactiver l’aide",
     },
 };

@@ -49,6 +49,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
         1 => "Un bot a joué 1 coup au hasard ou à la hâte.".to_owned(),
         _ => format!("Les bots ont joué {count} coups au hasard ou à la hâte."),
     },
+    unadvised: "Les conseils n’étaient pas disponibles pendant cette partie.",
     gave_up: |by, winner| match winner {
         Who::You => by!(by, name, "Vous avez abandonné.", "{name} a abandonné\u{a0}: vous gagnez."),
         Who::Other(winner) => by!(by, name, "Vous avez abandonné\u{a0}: {winner} gagne.", "{name} a abandonné\u{a0}: {winner} gagne."),
@@ -61,6 +62,11 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
             "{name} a arrêté la partie avant la fin\u{a0}: personne ne gagne."
         )
     },
+    agreed_end: "Partie arrêtée d’un commun accord\u{a0}: personne ne gagne.",
+    asks_to_end: |agreed, waits| {
+        format!("Arrêter la partie en l’état, sans vainqueur\u{a0}? D’accord\u{a0}: {agreed}. Sans réponse\u{a0}: {waits}.")
+    },
+    goes_on: "La partie continue\u{a0}: tous n’étaient pas d’accord pour l’arrêter.",
     not_connected: "sans connexion",
     undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
     left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie."),

@@ -45,7 +45,7 @@ const KINDS: [&str; 3] = ["amoureux", "héroïque", "maléfique"];
 const KIND_TEXTS: [&str; 3] = [
     "Avec les deux amoureux : 2 jetons de plus et une neuvième carte Barde.",
     "Avec les deux tuiles cerclées : 1 point par tuile de la couleur de votre château.",
-    "2 points par Monstre ; avec le Château noir, les rivaux au conte amoureux ou héroïque perdent 3 points par Monstre.",
+    "2 points par Monstre ; avec le Château noir, les rivaux dont le conte est amoureux ou héroïque perdent 3 points par Monstre.",
 ];
 
 fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
@@ -421,7 +421,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), 1) => format!("{name} a pioché un jeton Barde."),
         (Who::Other(name), _) => format!("{name} a pioché {count} jetons Barde."),
     },
-    drew_these: |tokens| format!("Vous avez pioché parmi les jetons Barde : {tokens}."),
+    drew_these: |tokens| format!("Vous avez pioché ces jetons Barde : {tokens}."),
     passed: |side| match side {
         Side::Left => "Les mains ont été passées à gauche.".to_owned(),
         Side::Right => "Les mains ont été passées à droite.".to_owned(),

@@ -613,7 +613,7 @@ pub fn reason(reason: Reason) -> String {
         }
         Reason::OutOfReach => "Le prix ne peut plus être atteint.".to_owned(),
         Reason::NothingExposed => "Aucun village n’est aménagé : l’invasion n’a rien à détruire.".to_owned(),
-        Reason::SpeaksAgain => "Vous pourrez encore promettre au second tour si le prix n’est pas atteint.".to_owned(),
+        Reason::SpeaksAgain => "Vous pourrez encore promettre une fois si le prix n’est pas atteint.".to_owned(),
     }
 }
 

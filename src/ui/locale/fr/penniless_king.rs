@@ -330,7 +330,7 @@ pub const ABOUT: About = About {
     levels: [
         "Ne voit que ce tour, devine au hasard les Gueux cachés, néglige le Roi et garde jusqu’à quatre Complots.",
         "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
-        "Simule trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être, mais ne déjoue aucun bluff.",
+        "Simule trois manches, jusqu’à 600 fois, en imaginant les Gueux cachés, mais ne déjoue aucun bluff.",
     ],
     options: &[],
 };
@@ -526,7 +526,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         let mut parts: Vec<String> = known.iter().map(|&known| some(known)).collect();
         match unknown {
             0 => {}
-            1 => parts.push("1 inconnu du sac".to_owned()),
+            1 => parts.push("1 inconnu, venu du sac".to_owned()),
             _ => parts.push(format!("{unknown} inconnus du sac")),
         }
         let sunk = match sunk {
@@ -643,7 +643,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} a pioché {} ({}).", cards(count.into()), source(why))
         }
     },
-    reshuffled: "Les cartes Complot défaussées ont été mélangées en une nouvelle pioche.",
+    reshuffled: "Les cartes Complot défaussées ont été mélangées pour former une nouvelle pioche.",
     discarded: |who, card| by!(who, name, "Vous avez défaussé {}.", "{name} a défaussé {}.", plot(card)),
     played: |who, card| by!(who, name, "Vous avez joué {}.", "{name} a joué {}.", plot(card)),
     idle: |who, card| by!(who, name, "Vous avez joué {}, sans effet.", "{name} a joué {}, sans effet.", plot(card)),
@@ -840,7 +840,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::PaysNoOther => "L’action n’y rapporte de pièce à aucun autre joueur.".to_owned(),
         Reason::HastensEnd => "Cela rapproche le Roi du bout de son chemin tandis que vous êtes en tête.".to_owned(),
         Reason::DelaysEnd => "Cela laisse le Roi où il est tandis qu’un autre joueur est en tête.".to_owned(),
-        Reason::Closer => "C’est plus près du symbole, ce qui fait gagner les égalités.".to_owned(),
+        Reason::Closer => "C’est plus près du symbole\u{a0}: à égalité, vous gagnez.".to_owned(),
         Reason::PaidForLosing => "Ce Gueux rapporte quand vous ne gagnez pas.".to_owned(),
         Reason::HasAnother => "Vous en avez un autre exemplaire.".to_owned(),
     }

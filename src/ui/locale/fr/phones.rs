@@ -37,6 +37,11 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     other_side: "C’est le code de la table. Présentez celui du téléphone.",
     unknown: "Le téléphone a répondu à un ancien code\u{a0}: chaque code ne sert qu’une fois. Scannez avec ce téléphone celui qui est affiché ici.",
     intruded: "Un autre appareil a voulu jouer pour quelqu’un qui en a déjà un\u{a0}; il a été refusé.",
+    flooded: |name| {
+        format!(
+            "Beaucoup trop de messages arrivent pour la place de {name}\u{a0}; la plupart sont ignorés. Pour reprendre la place, ouvrez le menu, puis «\u{a0}Qui joue où\u{a0}»."
+        )
+    },
     bot_stands_in: "Un bot joue en attendant son retour.",
     moved_here: "Vous jouez maintenant sur l’appareil de la table. Pour jouer de nouveau ici, il vous faut un nouveau code ou un nouveau lien\u{a0}: dans le menu de l’appareil de la table, changez l’endroit où vous jouez.",
     moved_to_device: "Ce code ou ce lien ne fonctionne plus. Demandez le nouveau à la personne qui a l’appareil de la table.",

@@ -87,6 +87,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     taken_back: "a annulé un coup après avoir vu ce qu’il révélait",
     retried: "a annulé la fin, ou a commencé au milieu d’une partie terminée",
     stood_in: |moves| if moves == 1 { "un bot a joué 1 coup".to_owned() } else { format!("un bot a joué {moves} coups") },
+    hasty: "des bots ont joué au hasard ou à la hâte",
     no_word: "la partie seule : rien n’est connu des conseils ni des tentatives précédentes",
     outside: "ne compte pas",
     another: "un second résultat du même joueur ; le plus bas compte",

@@ -61,6 +61,8 @@ pub struct DayMessages {
     pub stood_in: fn(u16) -> String,
     /// How many decisions bots made at random or too fast.
     pub hasty: fn(u16) -> String,
+    /// A person asked for a hint, and the teacher could not be loaded.
+    pub unadvised: &'static str,
     /// The legend of the calendar's signs.
     pub legend: &'static str,
     /// The question before a game on a deal that the reader has yet to play, and its answer.

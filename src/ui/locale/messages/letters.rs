@@ -3,7 +3,7 @@
 //! letters that are opened or sent.
 
 use crate::engine::{MAX_SEATS, Seat};
-use crate::session::{NoUndo, Place, TransportKind};
+use crate::session::{EarlyEnd, NoUndo, Place, TransportKind};
 use crate::ui::locale::Who;
 
 /// The sentences about playing by letter at the table and on the set-up page.
@@ -50,10 +50,19 @@ pub struct ByLetterMessages {
     pub second_tap: [&'static str; 2],
     /// How many decisions bots made at random or too fast.
     pub hasty: fn(u16) -> String,
+    /// A person asked for a hint, and the teacher could not be loaded.
+    pub unadvised: &'static str,
     /// The result of a match that was given up: this player gave it up, and that one wins.
     pub gave_up: fn(Who, Who) -> String,
     /// The same if no one wins. The player gave the match up.
     pub ended_early: fn(Who) -> String,
+    /// The same if its persons have agreed to end it.
+    pub agreed_end: &'static str,
+    /// The question whether to end the match by agreement: the names of those who agree, and of those who
+    /// haven’t answered.
+    pub asks_to_end: fn(&str, &str) -> String,
+    /// The answer to that question was no.
+    pub goes_on: &'static str,
     /// The mark of a seat whose device isn’t there.
     pub not_connected: &'static str,
     /// This player has taken back their last decision.
@@ -99,6 +108,20 @@ impl ByLetterMessages {
             Place::Letter => (self.plays_by_letter)(who),
             Place::Bot => (self.plays_by_bot)(who),
         }
+    }
+
+    /// Says how a match was ended early, and who won; `None` if it is not known who someone is.
+    pub fn early_end<'a>(
+        &self,
+        how: EarlyEnd,
+        winner: Option<Seat>,
+        who: impl Fn(Seat) -> Option<Who<'a>>,
+    ) -> Option<String> {
+        let EarlyEnd::GivenUp(by) = how else { return Some(self.agreed_end.to_owned()) };
+        Some(match winner.and_then(&who) {
+            Some(winner) => (self.gave_up)(who(by)?, winner),
+            None => (self.ended_early)(who(by)?),
+        })
     }
 
     /// Says which persons left a match, and before which of its moves, and after how many moves it was given

@@ -27,6 +27,12 @@ pub struct MenuMessages {
     pub give_up: &'static str,
     /// The same button where several persons each have one.
     pub gives_up: fn(&str) -> String,
+    /// The other way to end a match of several persons: all agree.
+    pub by_agreement: &'static str,
+    pub agree: &'static str,
+    /// The same button where several persons each have one.
+    pub agrees: fn(&str) -> String,
+    pub play_on: &'static str,
     /// At the end, on a seat’s own device: where the next match begins.
     pub next_game: &'static str,
 }

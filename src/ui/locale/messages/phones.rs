@@ -50,6 +50,8 @@ pub struct PhoneMessages {
     /// The phone has answered a code that is not shown any more.
     pub unknown: &'static str,
     pub intruded: &'static str,
+    /// Far too many messages come for this player’s seat.
+    pub flooded: fn(&str) -> String,
     /// A bot plays until the seat’s device is back.
     pub bot_stands_in: &'static str,
     /// To a seat’s device: the place where the seat is played from now on, and the way back.

@@ -82,6 +82,7 @@ pub struct RoundMessages {
     pub taken_back: &'static str,
     pub retried: &'static str,
     pub stood_in: fn(u16) -> String,
+    pub hasty: &'static str,
     pub no_word: &'static str,
     /// What is said of a result that stands outside the standings, after its reason.
     pub outside: &'static str,

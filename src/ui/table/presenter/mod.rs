@@ -15,7 +15,7 @@ use crate::bots::Bots;
 use crate::engine::{Observable as _, Outcome, Seat, Turn, Viewer};
 use crate::session::remote::AnyRemoteMatch;
 use crate::session::{
-    self, Answer, AnyMatch, DecisionError, Entry, Hint, Known, Match, Occupant, isolated,
+    self, Answer, AnyMatch, DecisionError, EarlyEnd, Entry, Hint, Known, Match, Occupant, isolated,
     only_person,
 };
 use crate::ui::catalog::find_game;
@@ -465,7 +465,7 @@ fn render<G: GameUi>(
 ) -> Rendered {
     // With all cards open, the hand of the bottom seat is in its place. A match that was given up ends
     // with cards in hands.
-    let is_under_way = input.is_past && play.outcome().is_none() || play.gave_up().is_some();
+    let is_under_way = input.is_past && play.outcome().is_none() || play.ended_early().is_some();
     let viewer = match players.viewer {
         Viewer::Public if input.is_open && is_under_way && play.state().is_some() => {
             Viewer::Of(players.near)
@@ -571,34 +571,31 @@ fn say_end<G: GameUi>(
     messages: &Messages,
 ) -> Option<String> {
     let outcome = play.outcome()?;
-    Some(match play.gave_up() {
-        Some(by) => say_given_up(by, &outcome, players, messages),
-        None => G::verdict(view, &outcome, players, messages),
-    })
+    let said = play.ended_early().and_then(|how| say_early_end(how, &outcome, players, messages));
+    Some(said.unwrap_or_else(|| G::verdict(view, &outcome, players, messages)))
 }
 
-/// Says who gave a finished match up, and who won; `None` if it was played to its end.
-pub fn given_up(play: &AnyMatch, players: &Players, messages: &Messages) -> Option<String> {
-    match (play.gave_up(), play.turn()) {
-        (Some(by), Turn::Over(outcome)) => Some(say_given_up(by, &outcome, players, messages)),
-        _ => None,
-    }
+/// Says how a finished match was ended early, and who won; `None` if it was played to its end.
+pub fn early_end(play: &AnyMatch, players: &Players, messages: &Messages) -> Option<String> {
+    let Turn::Over(outcome) = play.turn() else { return None };
+    say_early_end(play.ended_early()?, &outcome, players, messages)
 }
 
-/// Says which persons left a match, and when, and when it was given up.
+/// Says which persons left a match, and when, and when it was ended early.
 pub fn departures(play: &AnyMatch, players: &Players, messages: &Messages) -> Vec<String> {
-    let ended = play.gave_up().map(|_| play.position());
+    let ended = play.ended_early().map(|_| play.position());
     let who = |seat: Seat| Some(players.who(seat));
     messages.language.by_letter().departures(play.left(), ended, who)
 }
 
-/// Says who gave the match up, and who won.
-fn say_given_up(by: Seat, outcome: &Outcome, players: &Players, messages: &Messages) -> String {
-    let w = messages.language.by_letter();
-    match outcome.winners().first() {
-        Some(winner) => (w.gave_up)(players.who(by), players.who(winner)),
-        None => (w.ended_early)(players.who(by)),
-    }
+fn say_early_end(
+    how: EarlyEnd,
+    outcome: &Outcome,
+    players: &Players,
+    messages: &Messages,
+) -> Option<String> {
+    let who = |seat: Seat| Some(players.who(seat));
+    messages.language.by_letter().early_end(how, outcome.winners().first(), who)
 }
 
 /// Returns the prompt, or the player to wait for; empty after the end.

@@ -75,7 +75,7 @@ fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) 
                 <p class="note" role="alert">{ w.missing }</p>
             }
             { curve(shown, messages, send) }
-            { for presenter::given_up(play, players, messages).map(|text| html! { <p>{ text }</p> }) }
+            { for presenter::early_end(play, players, messages).map(|text| html! { <p>{ text }</p> }) }
             { for presenter::departures(play, players, messages).into_iter().map(|text| html! { <p class="hint">{ text }</p> }) }
             if reviewed.is_done() && listed.is_empty() {
                 <p>{ w.nothing }</p>

@@ -71,6 +71,8 @@ impl Live {
         if matches!(self.hint, HintState::Asked { .. }) {
             self.hint = HintState::None;
             self.notices.banner.say(env.messages.table.hint_missing);
+            let game = self.source.own_mut();
+            effects.0.extend(game.and_then(|game| game.note_unadvised()).map(Effect::SaveStep));
             effects.render();
         }
     }

@@ -1,7 +1,7 @@
 //! The table while a match is on it: played here, in a lesson, or followed.
 
-use crate::engine::{Seat, Viewer};
-use crate::session::{AnyMatch, ByLetter, Hint, Place, persons_here};
+use crate::engine::{Seat, SeatSet, Viewer};
+use crate::session::{AnyMatch, ByLetter, EarlyEnd, Hint, Place, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
 use crate::ui::table::live::{Env, Live};
@@ -80,7 +80,10 @@ pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effect
         }
         Msg::Cover => live.cover_hand(env, effects),
         Msg::GiveUp(seat) if live.may_give_up_here().contains(seat) => {
-            live.give_up(seat, env, effects);
+            live.end_early(EarlyEnd::GivenUp(seat), env, effects);
+        }
+        Msg::Vote(seat, vote) if live.voters_here().contains(seat) => {
+            live.vote(seat, vote, env, effects);
         }
         msg => live.on_any(None, msg, env, effects),
     }
@@ -320,6 +323,7 @@ impl Live {
         effects: &mut Effects,
     ) {
         self.forget_draft(effects);
+        self.seats.agreed = SeatSet::NONE;
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
             guide.after_decision(game, effects);
@@ -375,13 +379,20 @@ impl Live {
         if !self.runs_ahead() {
             self.playback.render_later(effects);
         }
+        let agreed = self.seats.agreed;
         self.after_decision(guide, from, env, effects);
+        self.seats.agreed = agreed;
         true
     }
 
-    /// Ends the match as it stands: this person gives it up.
-    pub(in crate::ui::table) fn give_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
-        if !self.source.own_mut().is_some_and(|game| game.give_up(seat)) {
+    /// Ends the match as it stands.
+    pub(in crate::ui::table) fn end_early(
+        &mut self,
+        how: EarlyEnd,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        if !self.source.own_mut().is_some_and(|game| game.end_early(how)) {
             return;
         }
         self.bots.cancel(effects);

@@ -35,6 +35,12 @@ pub(super) fn on_remote(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effe
             }
         }
         Msg::GiveUp(seat) if live.may_give_up().contains(seat) => live.send_give_up(effects),
+        Msg::Vote(seat, vote) if live.voters_here().contains(seat) => {
+            live.notices.panel = None;
+            let serial = live.source.remote().map(|remote| remote.game.serial());
+            effects.0.extend(serial.map(|serial| Effect::Tell(ToHost::Vote { serial, vote })));
+            effects.render();
+        }
         Msg::Hint => live.ask_for_hint(env, effects),
         Msg::Worker(Worker::Teacher, event) => live.on_teacher(event, env, effects),
         Msg::Elapsed(Timer::Teacher) => live.on_teacher(WorkerEvent::Failed, env, effects),
@@ -215,7 +221,7 @@ impl Live {
             Err(UpdateError::Gap) => return false,
         };
         let is_over = game.outcome().is_some();
-        let was_given_up = is_over && !was_over && from == game.position();
+        let was_ended_early = is_over && !was_over && from == game.position();
         let seat = game.facts().viewer.seat();
         remote.opened = None;
         let is_news = from < before || game.position() > before || is_over != was_over;
@@ -235,7 +241,7 @@ impl Live {
         }
         self.playback.has_just_ended = is_over && (self.playback.has_just_ended || !was_over);
         self.playback.ceremony &= is_over;
-        if from < before || was_given_up {
+        if from < before || was_ended_early {
             // Decisions were undone, or no longer matter.
             self.playback.stop(effects);
             self.playback.highlights.clear();
