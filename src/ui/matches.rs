@@ -5,8 +5,8 @@ use crate::platform::storage::StorageError;
 use crate::platform::store::Store;
 use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{
-    Answer, Change, DAYS_INDEX, DONE, DayTries, DaysIndex, Entry, Finished, Found, LAST, Library, Merging, NOW, Next,
-    Record, Summary, TRIED, Write, done_parts, parts_of, tried_day,
+    Answer, Change, DAYS_INDEX, DONE, DayTries, DaysIndex, Entry, Finished, Found, LAST, Library,
+    Merging, NOW, Next, Record, Summary, TRIED, Write, done_parts, parts_of, tried_day,
 };
 use crate::session::round::KeptRound;
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};

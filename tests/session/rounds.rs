@@ -667,7 +667,8 @@ fn a_deal_that_was_seen_or_begun_before_is_marked() {
     let id = library.begin(own.info().id, &begun, 5_000);
     library.begin(own.info().id, &played_out(deal, 3), 6_000);
     library.keep(id, &own, 1_000);
-    let Try::Over(_, _, word) = KeptRound::default().own_try(&round, 0, &library.listed()) else {
+    let Try::Over(_, _, word) = KeptRound::default().own_try(&round, 0, &library.listed(), None)
+    else {
         panic!("it is over");
     };
     assert!(word.watched && !word.again);

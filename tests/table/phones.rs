@@ -815,7 +815,12 @@ fn a_phone_that_has_left_is_said_until_its_player_decides_here() {
 fn who_plays_at_the_table_in_place_of_a_lost_phone_is_told_to_all_and_to_the_phone_once_it_is_back()
 {
     let in_room = Place::Device(TransportKind::Room);
-    let at = |place, is_silent, was_here| SeatPlace { place, is_silent, was_here, ..SeatPlace::default() };
+    let at = |place, is_silent, was_here| SeatPlace {
+        place,
+        is_silent,
+        was_here,
+        ..SeatPlace::default()
+    };
     let env = instant();
     for title in CATALOG {
         for is_lost in [true, false] {

@@ -3,8 +3,8 @@
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
 use crate::{
-    bless, calibrate, census, check, days, explain, fit, hint, kingdoms, ladder, losses, manifest, new_game,
-    perft,
+    bless, calibrate, census, check, days, explain, fit, hint, kingdoms, ladder, losses, manifest,
+    new_game, perft,
 };
 use crate::{playthrough, review, speed, tournament};
 use regalia::engine::Game;

@@ -16,7 +16,9 @@ pub fn draw_archive_page(page: ArchivePage) -> Html {
         // It has the link above its list, which may be long.
         ArchivePage::History(filters) => return html! { <History {filters} /> },
         ArchivePage::Days(filters) => html! { <Days {filters} /> },
-        ArchivePage::Statistics(filters) => html! { <Lazy<String> part={parts().statistics} from={filters} /> },
+        ArchivePage::Statistics(filters) => {
+            html! { <Lazy<String> part={parts().statistics} from={filters} /> }
+        }
         ArchivePage::Move => html! { <MoveDevice /> },
     };
     html! { <>{ content }<Foot /></> }

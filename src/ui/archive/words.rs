@@ -171,9 +171,7 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
     parts.extend(won);
     // The whole name of the month, whatever language it is looked for in.
     parts.extend(Language::ALL.iter().filter_map(|it| page::long_date(summary.changed, it.code())));
-    parts.extend(
-        game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)),
-    );
+    parts.extend(game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)));
     parts.extend(summary.foreign.then(|| w.watched.to_owned()));
     parts.extend(by_bots(place, summary, messages));
     parts.extend(seated);

@@ -118,7 +118,9 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     colon: "\u{a0}: ",
     interval_hint: |games| {
         let games = if games == 1 { "Après 1 partie".to_owned() } else { format!("Après {games} parties") };
-        format!("{games}, le hasard seul peut encore déplacer votre part de victoires entre ces limites. Elles se resserrent à mesure que vous jouez.")
+        format!(
+            "{games}, le hasard seul peut encore déplacer votre part de victoires entre ces limites. Elles se resserrent à mesure que vous jouez."
+        )
     },
     player_count: |count| format!("{count} joueurs"),
     unnamed: "Joueurs sans nom",
