@@ -151,11 +151,11 @@ fn a_match_whose_teacher_was_missing_says_so_for_good() {
         let (read, finished) = Finished::read(&Finished::new(&game).text(&summary)).expect("a row");
         assert!(read.unadvised && finished.open(&read).expect("a match").unadvised());
         for language in Language::ALL {
-            let env = Env { messages: language.messages(), ..env.clone() };
+            let env = Env { messages: language.messages(), ..env };
             let html = render(&Screen::Live(Live::new(game.clone(), &env)), &env);
             assert!(html.contains(language.by_letter().unadvised), "{}: {html}", title.id);
-            let line = help_text(&summary, language);
-            assert!(line.ends_with(language.days().unadvised), "{line}");
+            let told = help_text(&summary, language);
+            assert!(told.ends_with(language.days().unadvised), "{told}");
         }
         let names = vec![String::new(); summary.seats.len()];
         let one = CsvMatch { id: "a/1", summary: &summary, game: "A game", names: &names };

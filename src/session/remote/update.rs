@@ -56,9 +56,9 @@ impl<G: Game> ToldDecision<G> {
 struct Ended {
     scores: Vec<i16>,
     winners: Vec<Seat>,
-    /// How the match was ended early.
+    /// How it was ended early, if it was.
     #[serde(default, rename = "gave_up", skip_serializing_if = "Option::is_none")]
-    ended_early: Option<EarlyEnd>,
+    early: Option<EarlyEnd>,
 }
 
 /// A message to a viewer about a match, after a change or when they join.
@@ -143,7 +143,7 @@ impl<G: Game> Update<G> {
         let over = play.outcome().map(|outcome| Ended {
             scores: outcome.scores().to_vec(),
             winners: outcome.winners().iter().collect(),
-            ended_early: play.ended_early(),
+            early: play.ended_early(),
         });
         Self {
             serial,
@@ -168,7 +168,7 @@ impl<G: Game> Update<G> {
 
     /// Returns how the match was ended early.
     pub(super) fn ended_early(&self) -> Option<EarlyEnd> {
-        self.over.as_ref()?.ended_early
+        self.over.as_ref()?.early
     }
 
     /// Returns true if the game accepts all views for this viewer.
@@ -183,9 +183,9 @@ impl<G: Game> Update<G> {
         let is_seat = |seat: &Seat| seat.index() < seats;
         let length = self.from.saturating_add(self.decisions.len());
         let outcome_fits =
-            self.over.as_ref().is_none_or(|Ended { scores, winners, ended_early }| {
-                let by = ended_early.and_then(EarlyEnd::by);
-                (!winners.is_empty() || ended_early.is_some())
+            self.over.as_ref().is_none_or(|Ended { scores, winners, early }| {
+                let by = early.and_then(EarlyEnd::by);
+                (!winners.is_empty() || early.is_some())
                     && winners.iter().chain(&by).all(is_seat)
                     && scores.len() == seats
             });

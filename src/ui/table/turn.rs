@@ -242,12 +242,12 @@ impl Live {
     /// Returns the question whether to end the match, if a person has asked it.
     pub fn asks_to_end(&self, names: &[String], messages: &Messages) -> Option<String> {
         let agreed = self.agreed();
-        let named = |seats: SeatSet| {
+        let list = |seats: SeatSet| {
             let names = seats.iter().map(|seat| isolated(&names[seat.index()]));
             names.collect::<Vec<_>>().join(", ")
         };
         let says = messages.language.by_letter().asks_to_end;
-        (!agreed.is_empty()).then(|| says(&named(agreed), &named(self.voters().minus(agreed))))
+        (!agreed.is_empty()).then(|| says(&list(agreed), &list(self.voters().minus(agreed))))
     }
 
     /// Returns true if the match ends when this person leaves it on their own device: there are two
