@@ -153,43 +153,46 @@ pub fn asked_language() -> String {
 /// language, such as `25 Nov 2026, 14:05`; `None` where the browser does not tell, or if the time
 /// is before this century.
 pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
-    formatted(milliseconds, language, false)
+    TIME_FORMAT.with_borrow_mut(|known| {
+        // Making a format takes as long as formatting a hundred times.
+        if known.as_ref().is_none_or(|(of, _)| of != language) {
+            let style = [("dateStyle", &"medium".into()), ("timeStyle", &"short".into())];
+            *known = Some((language.to_owned(), time_format(language, &style)?));
+        }
+        known.as_ref().and_then(|(_, format)| formatted(milliseconds, format))
+    })
 }
 
 /// Returns the date of a time as [`local_time`] does, with the whole name of its month.
 pub fn long_date(milliseconds: u64, language: &str) -> Option<String> {
-    formatted(milliseconds, language, true)
+    LONG_DATES.with_borrow_mut(|known| {
+        if !known.iter().any(|(of, _)| of == language) {
+            let style = [("dateStyle", &"long".into())];
+            known.push((language.to_owned(), time_format(language, &style)?));
+        }
+        let (_, format) = known.iter().find(|(of, _)| of == language)?;
+        formatted(milliseconds, format)
+    })
 }
 
-fn formatted(milliseconds: u64, language: &str, is_long: bool) -> Option<String> {
+fn formatted(milliseconds: u64, format: &JsValue) -> Option<String> {
     const THIS_CENTURY: u64 = 978_307_200_000;
     if milliseconds < THIS_CENTURY {
         return None;
     }
-    let with = |format: &JsValue| {
-        js::call(format, "format", &[&JsValue::from(milliseconds as f64)]).ok()?.as_string()
-    };
-    TIME_FORMATS.with_borrow_mut(|known| {
-        // Making a format takes as long as formatting a hundred times.
-        let place = known.iter().position(|(of, long, _)| of == language && *long == is_long);
-        let at = place.unwrap_or(known.len());
-        if place.is_none() {
-            known.push((language.to_owned(), is_long, time_format(language, is_long)?));
-        }
-        with(&known[at].2)
-    })
+    js::call(format, "format", &[&JsValue::from(milliseconds as f64)]).ok()?.as_string()
 }
 
 thread_local! {
-    /// The formats of times that were made, each with its language; true for long dates.
-    static TIME_FORMATS: RefCell<Vec<(String, bool, JsValue)>> = const { RefCell::new(Vec::new()) };
+    /// The last format of times, with its language.
+    static TIME_FORMAT: RefCell<Option<(String, JsValue)>> = const { RefCell::new(None) };
+    /// The formats of long dates that were made, each with its language.
+    static LONG_DATES: RefCell<Vec<(String, JsValue)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the browser's format of times, or of long dates, in a language.
-fn time_format(language: &str, is_long: bool) -> Option<JsValue> {
-    let time = if is_long { JsValue::UNDEFINED } else { "short".into() };
-    let date = if is_long { "long" } else { "medium" };
-    let style = js::object(&[("dateStyle", &date.into()), ("timeStyle", &time)]);
+/// Returns the browser's format of times in a language, in this style.
+fn time_format(language: &str, style: &[(&str, &JsValue)]) -> Option<JsValue> {
+    let style = js::object(style);
     let intl = js::of_window("Intl").ok()?;
     js::call(&intl, "DateTimeFormat", &[&locale(language).into(), &style]).ok()
 }
