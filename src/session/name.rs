@@ -26,7 +26,7 @@ const NON_JOINER: char = '\u{200C}';
 
 /// Returns true for characters that have no width or a blank one, or that change the direction of
 /// the text around them: default-ignorable code points, bidi controls, fillers.
-fn is_invisible(c: char) -> bool {
+pub(super) fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(u32::from(c),
             0xAD | 0x34F | 0x61C | 0x115F..=0x1160 | 0x17B4..=0x17B5 | 0x180B..=0x180F

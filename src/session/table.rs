@@ -1,7 +1,7 @@
 //! The table of a match: its rules, seeds and occupants.
 
-use super::name::tidy_name;
-use super::{Agreement, is_invisible};
+use super::Agreement;
+use super::name::{is_invisible, tidy_name};
 use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup, errors};
 use serde::{Deserialize, Serialize};

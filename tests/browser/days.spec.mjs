@@ -227,7 +227,7 @@ test.describe('in Paris', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(1);
   });
 
-  for (const [language, says] of Object.entries({ en: 'This day last year', fr: 'Ce jour-là, l’an dernier' })) {
+  for (const [language, says] of Object.entries({ en: 'A year ago today', fr: 'Il y a un an' })) {
     test(`the page has the try of this day last year, if there was one (${language})`, longUnless(language === 'fr'), async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await settings(page, { language });

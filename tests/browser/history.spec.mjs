@@ -201,14 +201,14 @@ test('the statistics of a hundred games are those that are counted here, to the 
 const TOLD = {
   en: {
     ended: 'How your games ended', names: { coronation: 'Coronation', murder: 'Murder', marriage: 'Marriage', points: 'On points' },
-    found: 'What your reviews found most often', often: (why, count) => `“${why}” ${count} times.`, sure: 'How sure is the share of wins?',
-    strength: (above, below) => above && below ? `You play better than a ${above}, but not as well as a ${below}.` : above ? `You play better than a ${above}.` : `You don’t play as well as a ${below} yet.`,
+    found: 'What your reviews found most often', often: (why, count) => `${count} times: “${why}”`, sure: 'How reliable is this share of wins?',
+    strength: (above, below) => above && below ? `So far, you play better than a ${above}, but not as well as a ${below}.` : above ? `So far, you play better than a ${above}.` : `You don’t play as well as a ${below} yet.`,
     levels: ['Squire', 'Baron', 'Regent'], curve: 'Points over time: ', wins: 'Wins over time: Rogue Monarch',
   },
   fr: {
     ended: 'Comment vos parties se sont terminées', names: { coronation: 'Couronnement', murder: 'Meurtre', marriage: 'Mariage', points: 'Aux points' },
-    found: 'Ce que vos analyses relèvent le plus souvent', often: (why, count) => `«\u{a0}FR ${why}\u{a0}» ${count} fois.`, sure: 'Cette part de victoires est-elle fiable\u{a0}?',
-    strength: (above, below) => above && below ? `Vous jouez mieux que le niveau ${above}, mais pas encore comme le niveau ${below}.` : above ? `Vous jouez mieux que le niveau ${above}.` : `Vous ne jouez pas encore comme le niveau ${below}.`,
+    found: 'Ce que vos analyses relèvent le plus souvent', often: (why, count) => `${count} fois\u{a0}: «\u{a0}FR ${why}\u{a0}»`, sure: 'Ce taux de victoire est-il fiable\u{a0}?',
+    strength: (above, below) => above && below ? `Jusqu’ici, vous jouez mieux qu’un ${above}, mais moins bien qu’un ${below}.` : above ? `Jusqu’ici, vous jouez mieux qu’un ${above}.` : `Vous ne jouez pas encore aussi bien qu’un ${below}.`,
     levels: ['Écuyer', 'Baron', 'Régent'], curve: 'Points au fil du temps\u{a0}: ', wins: 'Victoires au fil du temps\u{a0}: Rogue Monarch',
   },
 };

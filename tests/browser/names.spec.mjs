@@ -116,7 +116,7 @@ test('a name from right to left leaves the order of its sentence alone', long, a
   expect(order).toEqual([]);
 });
 
-for (const [language, label, hint] of [['en', 'Save a report', 'shows all hidden cards'], ['fr', 'Enregistrer un rapport', 'révèle toutes les cartes cachées']]) {
+for (const [language, label, hint] of [['en', 'Save a report', 'reveals all the hidden cards'], ['fr', 'Enregistrer un rapport', 'révèle toutes les cartes cachées']]) {
   test(`a report of a fault has the match, the version and the browser, and no name (${language})`, async ({ page }) => {
     await settings(page, { language, pace: 'instant', motion: false });
     await start(page, 'rogue-monarch', { seed: 12, setUp: persons(['Ann']) });

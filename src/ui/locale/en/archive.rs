@@ -110,13 +110,15 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     on_points: "On points",
     given_up: "Given up",
     findings: "What your reviews found most often",
-    found: |why, count| format!("“{why}” {count} times."),
+    found: |why, count| format!("{count} times: “{why}”"),
     latest_in: |game| format!("Latest: {game}"),
-    how_sure: "How sure is the share of wins?",
+    how_sure: "How reliable is this share of wins?",
     colon: ": ",
     interval_hint: |games| {
         let games = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
-        format!("After {games}, chance alone can still shift your share of wins within these limits. They get closer the more you play.")
+        format!(
+            "Your share of wins is partly luck. After {games}, your long-term share is very likely within this range, which narrows the more you play."
+        )
     },
     player_count: |count| format!("{count} players"),
     unnamed: "Unnamed players",
@@ -125,8 +127,8 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     out_of: |name, won, games| format!("{name} ({won} of {games})"),
     told_against: |best, worst| format!("Best record against {best}, worst against {worst}."),
     strength: |above, below| match (above, below) {
-        (Some(above), Some(below)) => format!("You play better than a {above}, but not as well as a {below}."),
-        (Some(above), None) => format!("You play better than a {above}."),
+        (Some(above), Some(below)) => format!("So far, you play better than a {above}, but not as well as a {below}."),
+        (Some(above), None) => format!("So far, you play better than a {above}."),
         (None, below) => format!("You don’t play as well as a {} yet.", below.unwrap_or_default()),
     },
     told_gave_up: |games| if games == 1 { "1 game given up.".to_owned() } else { format!("{games} games given up.") },

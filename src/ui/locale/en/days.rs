@@ -9,7 +9,7 @@ pub static DAYS: DayMessages = DayMessages {
     numbered: |number, date| format!("No. {number}, {date}"),
     today: "Today",
     yesterday: "Yesterday",
-    last_year: "This day last year",
+    last_year: "A year ago today",
     rivals: |count| {
         if count == 1 { "You against a Baron".to_owned() } else { format!("You against {count} Barons") }
     },

@@ -524,7 +524,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     goal_if_chosen: |quest, text| format!("If {quest} is chosen: {text}"),
     goal_most: |deals| format!("After deal {deals}, the highest total wins, even if it’s negative."),
-    goal_tie: "If there’s a tie for first, everyone plays another deal, until one player is ahead.",
+    goal_tie: "If there’s a tie for first, everyone plays another deal, and so on until one player is ahead.",
 
     sum,
     total_sum: |before, points, deal| {

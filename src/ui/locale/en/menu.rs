@@ -10,7 +10,7 @@ pub static MENU: MenuMessages = MenuMessages {
     notice_refused: "Your browser doesn’t allow notifications from this page.",
     seed: |seed| format!("Deal number {seed}"),
     fault: "Something is wrong here",
-    fault_hint: "To report a problem, attach this file: it has the game, options, deal, moves, version and browser, but no names. It shows all hidden cards of this game.",
+    fault_hint: "Save this report and attach it to your message. It contains the game, options, deal, moves, version and browser, but no names. It reveals all the hidden cards of this game.",
     save_report: "Save a report",
     end_game: "End the game",
     other_wins: "The other player wins, and the game is over for good.",

@@ -79,13 +79,13 @@ pub fn depends(clause: &str, here: bool) -> String {
 }
 
 /// The reason if the player wins almost surely.
-pub const WINNING: &str = "Whatever you do here, you will almost surely win.";
+pub const WINNING: &str = "Whatever you do here, you’ll almost certainly win.";
 
 /// The reason if the player can hardly win any more.
-pub const HOPELESS: &str = "Whatever you do, you can hardly win any more.";
+pub const HOPELESS: &str = "Whatever you do, you have almost no chance of winning now.";
 
 /// The reason if all moves lead to the same.
-pub const SAME: &str = "All your choices here come to the same thing.";
+pub const SAME: &str = "All your choices here lead to the same result.";
 
 /// The reason if all moves are about as good.
 pub const INDIFFERENT: &str = "Whatever you do here, your chances stay about the same.";

@@ -586,7 +586,7 @@ pub fn reason(reason: Reason) -> String {
         }
         Reason::LosesLess(0) => "If the price isn’t paid, the Moon takes no food from you.".to_owned(),
         Reason::LosesLess(food) => {
-            format!("If unpaid, the Moon takes only {food} food from you, less than the pledge would cost you.")
+            format!("If the price isn’t paid, the Moon takes only {food} food from you, less than the pledge would cost you.")
         }
         Reason::OutOfReach => "The price can no longer be reached.".to_owned(),
         Reason::NothingExposed => "No village is improved, so the invasion has nothing to destroy.".to_owned(),

@@ -38,7 +38,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     intruded: "Another device tried to join as a player who already has one, and was refused.",
     flooded: |name| {
         format!(
-            "Far too many messages are arriving for {name}’s seat, and most are ignored. To take the seat back, open the menu, then “Who plays where”."
+            "Far too many messages are arriving for {name}, and most are being ignored. To bring {name} back to this device, open the menu, then “Who plays where”."
         )
     },
     bot_stands_in: "A bot plays until they’re back.",

@@ -75,7 +75,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     wins: "Victoires",
     share: "Taux de victoire",
     interval: "Intervalle à 95 %",
-    fair: "Part attendue",
+    fair: "Taux attendu",
     mean_points: "Moyenne de points",
     best: "Meilleur score",
     longest_run: "Plus longue série de victoires",
@@ -89,7 +89,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     percent: |share| format!("{} %", decimal(share * 100.0)),
     between: |low, high| format!("{}–{} %", decimal(low * 100.0), decimal(high * 100.0)),
     decimal,
-    share_hint: "Point : part de victoires. Barre : son intervalle à 95 %. Trait pointillé : la part attendue entre joueurs de même force. Une victoire partagée compte pour une fraction.",
+    share_hint: "Point : taux de victoire. Barre : son intervalle à 95 %. Trait pointillé : le taux attendu entre joueurs de même force. Une victoire partagée compte pour une fraction.",
     by_person: "Par joueur",
     by_game: "Par jeu",
     by_players: "Par nombre de joueurs",
@@ -112,14 +112,14 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     on_points: "Aux points",
     given_up: "Abandon",
     findings: "Ce que vos analyses relèvent le plus souvent",
-    found: |why, count| format!("« {why} » {count} fois."),
-    latest_in: |game| format!("La dernière : {game}"),
-    how_sure: "Cette part de victoires est-elle fiable ?",
+    found: |why, count| format!("{count} fois : « {why} »"),
+    latest_in: |game| format!("La dernière fois : {game}"),
+    how_sure: "Ce taux de victoire est-il fiable ?",
     colon: "\u{a0}: ",
     interval_hint: |games| {
         let games = if games == 1 { "Après 1 partie".to_owned() } else { format!("Après {games} parties") };
         format!(
-            "{games}, le hasard seul peut encore déplacer votre part de victoires entre ces limites. Elles se resserrent à mesure que vous jouez."
+            "Votre taux de victoire tient en partie au hasard. {games}, sa valeur à long terme se situe très probablement dans cet intervalle, qui se resserre à mesure que vous jouez."
         )
     },
     player_count: |count| format!("{count} joueurs"),
@@ -132,9 +132,9 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     out_of: |name, won, games| format!("{name} ({won} sur {games})"),
     told_against: |best, worst| format!("Meilleur bilan : {best}. Moins bon bilan : {worst}."),
     strength: |above, below| match (above, below) {
-        (Some(above), Some(below)) => format!("Vous jouez mieux que le niveau {above}, mais pas encore comme le niveau {below}."),
-        (Some(above), None) => format!("Vous jouez mieux que le niveau {above}."),
-        (None, below) => format!("Vous ne jouez pas encore comme le niveau {}.", below.unwrap_or_default()),
+        (Some(above), Some(below)) => format!("Jusqu’ici, vous jouez mieux qu’un {above}, mais moins bien qu’un {below}."),
+        (Some(above), None) => format!("Jusqu’ici, vous jouez mieux qu’un {above}."),
+        (None, below) => format!("Vous ne jouez pas encore aussi bien qu’un {}.", below.unwrap_or_default()),
     },
     told_gave_up: |games| if games == 1 { "1 partie abandonnée.".to_owned() } else { format!("{games} parties abandonnées.") },
     clearest: "Victoire la plus nette",

@@ -9,7 +9,7 @@ pub static DAYS: DayMessages = DayMessages {
     numbered: |number, date| format!("Nº {number}, {date}"),
     today: "Aujourd’hui",
     yesterday: "Hier",
-    last_year: "Ce jour-là, l’an dernier",
+    last_year: "Il y a un an",
     rivals: |count| {
         if count == 1 { "Vous contre un Baron".to_owned() } else { format!("Vous contre {count} Barons") }
     },

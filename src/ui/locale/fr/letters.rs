@@ -66,7 +66,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     asks_to_end: |agreed, waits| {
         format!("Arrêter la partie en l’état, sans vainqueur\u{a0}? D’accord\u{a0}: {agreed}. Sans réponse\u{a0}: {waits}.")
     },
-    goes_on: "La partie continue\u{a0}: tous n’étaient pas d’accord pour l’arrêter.",
+    goes_on: "La partie continue\u{a0}: tout le monde n’était pas d’accord pour l’arrêter.",
     not_connected: "sans connexion",
     undone: |who| by!(who, name, "Vous avez annulé votre coup.", "{name} a annulé son coup."),
     left_game: |who| by!(who, name, "Vous avez quitté la partie.", "{name} a quitté la partie."),

@@ -93,7 +93,7 @@ pub fn depends(clause: &str, here: bool) -> String {
 pub const WINNING: &str = "Quoi que vous fassiez ici, la victoire ne devrait plus vous échapper.";
 
 /// The reason if the player can hardly win any more.
-pub const HOPELESS: &str = "Quoi que vous fassiez, vous n’avez presque plus de chances de gagner.";
+pub const HOPELESS: &str = "Quoi que vous fassiez, vous n’avez pratiquement plus aucune chance de gagner.";
 
 /// The reason if all moves lead to the same.
 pub const SAME: &str = "Ici, tous vos choix reviennent au même.";

@@ -330,7 +330,7 @@ pub const ABOUT: About = About {
     levels: [
         "Ne voit que ce tour, devine au hasard les Gueux cachés, néglige le Roi et garde jusqu’à quatre Complots.",
         "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
-        "Simule trois manches, jusqu’à 600 fois, en imaginant les Gueux cachés, mais ne déjoue aucun bluff.",
+        "Simule trois manches, jusqu’à 600 fois, en imaginant où sont les Gueux cachés, mais ne déjoue aucun bluff.",
     ],
     options: &[],
 };
@@ -526,8 +526,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         let mut parts: Vec<String> = known.iter().map(|&known| some(known)).collect();
         match unknown {
             0 => {}
-            1 => parts.push("1 inconnu, venu du sac".to_owned()),
-            _ => parts.push(format!("{unknown} inconnus du sac")),
+            1 => parts.push("1 inconnu (venu du sac)".to_owned()),
+            _ => parts.push(format!("{unknown} inconnus (venus du sac)")),
         }
         let sunk = match sunk {
             0 => String::new(),

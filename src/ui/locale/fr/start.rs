@@ -7,6 +7,6 @@ pub static START: StartMessages = StartMessages {
     failed: "Regalia n’a pas pu démarrer : certains fichiers n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
     old_browser: "Regalia ne peut pas fonctionner dans ce navigateur : il lui faut WebAssembly, qui est absent ou désactivé ici. Utilisez Chrome ou Edge 105, Firefox 121, Safari ou iPadOS 16, ou une version plus récente.",
     no_script: "Regalia a besoin de JavaScript et de WebAssembly.",
-    from_file: "Regalia ne peut pas s’ouvrir depuis un fichier. Mettez ce dossier sur un serveur, par exemple avec <code>python3 -m http.server</code>, et ouvrez http://localhost:8000.",
+    from_file: "Regalia ne peut pas s’ouvrir depuis un fichier. Lancez un serveur web dans ce dossier, par exemple avec <code>python3 -m http.server</code>, puis ouvrez http://localhost:8000.",
     close: "Fermer",
 };
