@@ -40,7 +40,7 @@ async function add(text) {
   for (const { name, game, won, points, counts, message, link } of verdicts) {
     const player = name || 'Visitor';
     if (!counts) show(`${player}: not counted. ${message ?? ''}`, 'verdicts');
-    else if (results.some((known) => known.link === link)) show(`${player}: already in the league.`, 'verdicts');
+    else if (results.some((known) => known.link === link && known.name === player)) show(`${player}: already in the league.`, 'verdicts');
     else {
       results.push({ name: player, game, won, points, link });
       show(`${player}: ${won ? 'won' : 'lost'}.`, 'verdicts');

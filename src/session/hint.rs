@@ -150,6 +150,10 @@ const COMPARED_WITH: usize = 2;
 /// good as every other.
 const ALIKE: f64 = 0.05;
 
+/// The chance to win above which no move is called lost: the opponent has an answer that wins, and may not
+/// know of it.
+const LOST: f64 = 0.05;
+
 /// The chance to win below which a seat can hardly win any more.
 const HOPELESS: f64 = 0.005;
 
@@ -168,7 +172,10 @@ fn compared<'a, G: Bots>(
     let (best, next) = (legal[judgement.best().index], judgement.next());
     match G::sure(view, best) {
         Sure::Wins(reason) => return (next, Some(Why::Certain(reason))),
-        Sure::Loses if legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) => {
+        Sure::Loses
+            if judgement.best().chance < LOST
+                && legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) =>
+        {
             return (next, Some(Why::Lost));
         }
         // Another reason would promise what is out of reach.
@@ -186,7 +193,8 @@ fn compared<'a, G: Bots>(
     for (nth, &other) in worse.iter().enumerate() {
         let instead = legal[other.index];
         let mut why = G::reasons(view, best, instead).first().copied().map(Why::Certain);
-        if why.is_none() && nth == 0 && G::sure(view, instead) == Sure::Loses {
+        let is_lost = other.chance < LOST && G::sure(view, instead) == Sure::Loses;
+        if why.is_none() && nth == 0 && is_lost {
             why = Some(Why::Escapes);
         } else if why.is_none() && nth < tried {
             why = outcomes::<G>(view, best, instead, seed, out_of_time);

@@ -32,7 +32,8 @@ struct GoalsProps {
 fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
     let messages = use_app().messages;
     let w: &GoalMessages = messages.language.goals();
-    let kept = use_state(KeptGoals::default);
+    // True once every match was looked through: before that, the number would be too low.
+    let kept = use_state(|| (KeptGoals::default(), false));
     let is_reading = use_state(|| false);
     let is_open = use_state(|| stands_open);
     {
@@ -40,7 +41,8 @@ fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
         use_effect_with(*is_open, move |&is_open| {
             is_reading.set(is_open);
             wasm_bindgen_futures::spawn_local(async move {
-                let _ = look_through(title, is_open, |goals| kept.set(goals)).await;
+                let _ =
+                    look_through(title, is_open, |goals, is_all| kept.set((goals, is_all))).await;
                 is_reading.set(false);
             });
         });
@@ -49,8 +51,8 @@ fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
     if goals.is_empty() {
         return Html::default();
     }
-    let reached: Vec<Option<&str>> = (0..goals.len()).map(|nth| kept.reached(nth)).collect();
-    let counted = (w.counted)(reached.iter().flatten().count(), goals.len());
+    let reached: Vec<Option<&str>> = (0..goals.len()).map(|nth| kept.0.reached(nth)).collect();
+    let counted = kept.1.then(|| (w.counted)(reached.iter().flatten().count(), goals.len()));
     let row = |(goal, key): (&&'static str, Option<&str>)| {
         let number = key.and_then(|key| Some(done_parts(key)?.1));
         html! {
@@ -71,7 +73,7 @@ fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
     let list = html! {
         <div class="in-progress">
             <p role="status">{ is_reading.then_some(w.reading) }</p>
-            <p class="hint">{ stands_open.then(|| format!("{counted}. ")) }{ w.hint }</p>
+            <p class="hint">{ counted.iter().filter(|_| stands_open).map(|counted| format!("{counted}. ")).collect::<String>() }{ w.hint }</p>
             <ul>{ for goals.iter().zip(reached).map(row) }</ul>
         </div>
     };
@@ -80,9 +82,11 @@ fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
     }
     // The first press opens it.
     let on_first = move |_: MouseEvent| is_open.set(true);
+    let name = (title.about)(messages).name;
+    let summary = counted.map_or_else(|| name.to_owned(), |it| (messages.table.row)(name, &it));
     html! {
         <details class="goals">
-            <summary onclick={on_first}>{ (messages.table.row)((title.about)(messages).name, &counted) }</summary>
+            <summary onclick={on_first}>{ summary }</summary>
             { list }
         </details>
     }
@@ -110,13 +114,14 @@ async fn known(title: &GameEntry) -> Option<(KeptGoals, Vec<String>)> {
 async fn look_through(
     title: &'static GameEntry,
     is_open: bool,
-    show: impl Fn(KeptGoals),
+    show: impl Fn(KeptGoals, bool),
 ) -> Option<()> {
     let (mut kept, all) = known(title).await?;
-    show(kept.clone());
     let is_own = |key: &str| done_parts(key).is_some_and(|(scope, _)| scope == title.id);
     let is_missing = |kept: &KeptGoals, key: &str| is_own(key) && !kept.has(key);
-    if !is_open || !all.iter().any(|key| is_missing(&kept, key)) {
+    let is_all = !all.iter().any(|key| is_missing(&kept, key));
+    show(kept.clone(), is_all);
+    if !is_open || is_all {
         return Some(());
     }
     lazy::game(title.id).await?;
@@ -132,8 +137,9 @@ async fn look_through(
                 kept.note(&record.key, bits.unwrap_or(0));
             }
         }
-        show(kept.clone());
+        show(kept.clone(), false);
     }
+    show(kept.clone(), true);
     // If it isn't saved, the matches are checked again next time.
     let _ = matches::put(Record { key: key_of(title), text: kept.to_string() }).await;
     Some(())

@@ -57,7 +57,8 @@ pub struct Telling<'a> {
     pub strength: Option<Strength>,
     /// The match that was won by the most points.
     pub clearest: Option<Sitting<'a>>,
-    /// The match that was won or lost by the fewest points, the latest of several.
+    /// The match that was won or lost by the fewest points, the latest of several; `None` if it is the clearest
+    /// win too.
     pub closest: Option<Sitting<'a>>,
 }
 
@@ -81,14 +82,20 @@ impl<'a> Telling<'a> {
         }
         let margins = || own.iter().filter_map(|one| Some((margin(one)?, *one)));
         let wins = margins().filter(|(margin, one)| *margin > 0 && one.share() > 0.0);
+        let clearest = wins.max_by_key(|(margin, _)| *margin).map(|(_, one)| one);
+        // One match is told once.
+        let is_other = |one: &Sitting<'_>| {
+            clearest.is_none_or(|other| !std::ptr::eq(one.summary, other.summary))
+        };
+        let closest = margins().rev().min_by_key(|(margin, _)| margin.abs()).map(|(_, one)| one);
         Self {
             games: own.len(),
             won: own.iter().filter(|one| one.share() > 0.0).count(),
             gave_up: own.iter().filter(|one| one.summary.gave_up() == Some(one.seat)).count(),
             against: against.filter(|[best, worst]| better(&best.1, &worst.1)),
             strength: Strength::of(own),
-            clearest: wins.max_by_key(|(margin, _)| *margin).map(|(_, one)| one),
-            closest: margins().rev().min_by_key(|(margin, _)| margin.abs()).map(|(_, one)| one),
+            clearest,
+            closest: closest.filter(is_other),
         }
     }
 }

@@ -354,10 +354,7 @@ fn content(
         words::against(Against::from_summary(summary), w, messages),
         (w.minutes)(words::minutes(summary)),
     ];
-    let hints: u64 = summary.hints.iter().map(|&count| u64::from(count)).sum();
-    let undone = u64::from(summary.undo_record.undone);
-    let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
-    let helped = helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count));
+    let helped = words::helped(summary, w);
     let ended = words::ended(place, summary, messages);
     let sentences = ended.into_iter().chain(words::by_bots(place, summary, messages));
     let sentences = sentences.map(|text| text.trim_end_matches('.').to_owned());

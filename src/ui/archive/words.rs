@@ -150,13 +150,22 @@ pub fn ended(place: &Place, summary: &Summary, messages: &'static Messages) -> O
     early_end(place, summary, messages).or_else(kind)
 }
 
+/// Says how many hints there were and how many decisions were undone, if any.
+pub fn helped(summary: &Summary, w: &ArchiveMessages) -> impl Iterator<Item = String> {
+    let hints = summary.hints.iter().map(|&count| u64::from(count)).sum();
+    let undone = u64::from(summary.undo_record.undone);
+    let helped = [(hints, w.hints), (undone, w.undone)].into_iter();
+    helped.filter(|(count, _)| *count > 0).map(|(count, words)| words(count))
+}
+
 /// Returns everything that a match can be found by: its names, date, opponents and how it ended.
 pub fn description(place: &Place, summary: &Summary, messages: &'static Messages) -> String {
     let w = messages.language.archive();
     let game = place.title().map(|title| (title.about)(messages).name.to_owned());
     let deal = messages.language.days().deal;
     let day = summary.day.and_then(|day| Some(deal(Day(day).number()?)));
-    let round = summary.round.as_ref().map(|text| Round::name_in(text));
+    let in_round = messages.language.days().in_round;
+    let round = summary.round.as_ref().map(|text| in_round(&Round::name_in(text)));
     let result = summary.result.as_ref();
     let winners = result.into_iter().flat_map(|result| &result.winners);
     let seated = names(place, summary, messages);
@@ -174,6 +183,7 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
     parts.extend(game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)));
     parts.extend(summary.foreign.then(|| w.watched.to_owned()));
     parts.extend(by_bots(place, summary, messages));
+    parts.extend(helped(summary, w));
     parts.extend(seated);
     parts.join(" ")
 }

@@ -234,7 +234,11 @@ fn take_in(
     let (mut added, mut said) = (Vec::new(), Vec::new());
     for (nth, sent) in all.iter().enumerate() {
         let told = match found.round.take(sent) {
-            Ok(result) if own.iter().any(|own| own.link == result.link) => Told::from(w.own),
+            Ok(result)
+                if own.iter().any(|own| own.link == result.link && own.name() == result.name()) =>
+            {
+                Told::from(w.own)
+            }
             Ok(result) if kept.take(text_of(&result)) => {
                 added.push(result);
                 continue;

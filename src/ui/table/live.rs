@@ -223,7 +223,8 @@ impl Live {
         let panel = &mut self.notices.panel;
         if agreed.is_empty() {
             panel.take_if(|panel| *panel == Panel::GiveUp);
-            if !self.is_over() && self.source.position() == position {
+            // An undo says itself that it goes on.
+            if !self.is_over() && self.source.position() >= position {
                 self.notices.banner.say(env.messages.language.by_letter().goes_on);
             }
         } else if panel.is_none() && !self.voters_here().minus(agreed).is_empty() {
