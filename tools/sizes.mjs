@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 // Bytes; a kB is 1,000 of them. Each is set a little above what there is. A change that needs more is
 // weighed against what could go.
 const LIMITS = {
-  'page wasm': 153_500,
+  'page wasm': 153_600,
   'page JavaScript': 10_620,
   'page CSS': 15_500,
   'page words': 8_700,
