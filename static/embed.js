@@ -22,8 +22,7 @@
     #strip;
     #ready = false;
     #waiting = [];
-    #questions = new Map();
-    #asked = 0;
+    #questions = [];
     #stale = false;
     #height = '720px';
     #request;
@@ -81,8 +80,8 @@
      */
     verify(text, round) {
       return new Promise((known, refused) => {
-        const question = { type: 'verify', id: (this.#asked += 1), value: `${text}`, round };
-        this.#questions.set(this.#asked, { question, known, refused });
+        const question = { type: 'verify', id: this.#questions.length, value: `${text}`, round };
+        this.#questions.push([question, known, refused]);
         if (this.#ready) this.#say(question);
       });
     }
@@ -158,11 +157,12 @@
       if (data.type === 'ready' || data.type === 'error') {
         this.#ready = true;
         this.#waiting.splice(0).forEach((message) => this.#say(message));
-        this.#questions.forEach(({ question }) => this.#say(question));
+        this.#questions.forEach(([question]) => this.#say(question));
       }
       if (data.type === 'verified') {
-        const { known, refused } = this.#questions.get(data.id) ?? {};
-        this.#questions.delete(data.id);
+        const [, known, refused] = this.#questions[data.id] ?? [];
+        // Its number stays taken.
+        delete this.#questions[data.id];
         if (data.results) known?.(data.results);
         else refused?.(new Error(data.message));
       }
@@ -190,7 +190,7 @@
       const strip = document.createElement('button');
       const language = (this.getAttribute('lang') || document.documentElement.lang || navigator.language).slice(0, 2).toLowerCase();
       Object.assign(strip, { type: 'button', textContent: `${CLOSE[language] ?? CLOSE.en} ✕`, onclick: () => this.#fill(false) });
-      Object.assign(strip.style, fixed, { top: '0', width: '100%', height: STRIP, border: '0', color: '#fff', background: '#000', font: '16px system-ui, sans-serif' });
+      Object.assign(strip.style, fixed, { top: '0', width: '100%', height: STRIP, border: '0', color: '#fff', background: '#000', font: '16px sans-serif' });
       this.#strip = strip;
       this.append(strip);
       strip.focus();

@@ -11,7 +11,7 @@ const WORDS = {
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
-    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', agrees: (name) => `${name} accepte d’arrêter`, asks: 'Sans réponse\u{a0}: Ben', play: 'Continuer à jouer', goesOn: 'tous n’étaient pas d’accord', agreed: 'Partie arrêtée d’un commun accord\u{a0}: personne ne gagne.', undo: 'Annuler', replay: 'Revoir',
+    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', agrees: (name) => `${name} accepte d’arrêter`, asks: 'Sans réponse\u{a0}: Ben', play: 'Continuer à jouer', goesOn: 'tout le monde n’était pas d’accord', agreed: 'Partie arrêtée d’un commun accord\u{a0}: personne ne gagne.', undo: 'Annuler', replay: 'Revoir',
     nothing: 'Vous n’avez encore aucun coup à annuler.', took: /^(Vous avez annulé votre coup|(Anna|Ben) a annulé son coup)\.$/, answered: 'Un autre joueur a joué depuis',
   },
 };

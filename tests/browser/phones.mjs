@@ -21,7 +21,7 @@ export const WORDS = {
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     ended: 'n’est plus relié à la table',
     own: 'Jouer chacun sur son téléphone', next: 'Code pour le prochain téléphone', codeFor: 'Code pour', who: 'Qui joue sur ce téléphone', choosing: 'demande qui y joue', taken: 'a déjà un appareil. Choisissez un autre nom.', again: 'Scanner le nouveau code', left: 'a perdu la connexion',
-    leave: 'Quitter la partie', onward: 'Les autres continuent', gone: 'a quitté la partie.', replaced: 'Un bot joue maintenant à', end: 'Arrêter la partie', agree: 'Accepter d’arrêter', agrees: /accepte d’arrêter/, play: 'Continuer à jouer', asks: 'Sans réponse', goesOn: 'tous n’étaient pas d’accord', agreed: /d’un commun accord/, wins: 'L’autre joueur gagne', give: 'Abandonner', gave: /a abandonné\u{a0}: .* gagne/u, gaveHere: /^Vous avez abandonné\u{a0}: .* gagne/u,
+    leave: 'Quitter la partie', onward: 'Les autres continuent', gone: 'a quitté la partie.', replaced: 'Un bot joue maintenant à', end: 'Arrêter la partie', agree: 'Accepter d’arrêter', agrees: /accepte d’arrêter/, play: 'Continuer à jouer', asks: 'Sans réponse', goesOn: 'tout le monde n’était pas d’accord', agreed: /d’un commun accord/, wins: 'L’autre joueur gagne', give: 'Abandonner', gave: /a abandonné\u{a0}: .* gagne/u, gaveHere: /^Vous avez abandonné\u{a0}: .* gagne/u,
   },
 };
 
