@@ -254,7 +254,7 @@ for (const [language, w] of Object.entries(TOLD)) {
       const rows = page.locator('.findings li');
       await expect(page.getByRole('heading', { name: w.found })).toBeVisible();
       await expect(rows).toHaveCount(Math.min(most.length, 5));
-      for (let nth = 0; nth < Math.min(most.length, 5); nth += 1) await expect(rows.nth(nth)).toContainText(/ (\d+) /.exec(w.often('', most[nth].count))[0]);
+      for (let nth = 0; nth < Math.min(most.length, 5); nth += 1) await expect(rows.nth(nth)).toContainText(/\d+ \S+/.exec(w.often('', most[nth].count))[0]);
       const texts = await rows.allTextContents();
       for (const { why, count } of most.slice(0, 3)) expect(texts.some((text) => text.startsWith(w.often(why, count))), w.often(why, count)).toBe(true);
       await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^#\/[a-z-]+\/table\/\d+$/);

@@ -431,13 +431,8 @@ impl<'a> Shown<'a> {
         let standing = self.live.playback.standing();
         let mover = self.log.last().and_then(|entry| entry.seat);
         let other = mover.filter(|&seat| !self.live.viewer().is(seat));
-        // On a screen of the public, pieces that move are told by their own sentence, once the last could be
-        // read.
-        let moves = !beat.is_told() && !self.rights.press && self.live.playback.is_read();
-        let (own, class) = if moves { latest(&self.log, None) } else { (Vec::new(), "") };
         match other {
             _ if beat.interlude.is_some() => (Vec::new(), "headline"),
-            _ if !own.is_empty() => (own, class),
             Some(seat)
                 if standing.is_empty()
                     || (!beat.is_told() && self.rights.press && self.live.playback.is_read()) =>
