@@ -73,7 +73,7 @@ fn Goals(&GoalsProps { title, stands_open }: &GoalsProps) -> Html {
     let list = html! {
         <div class="in-progress">
             <p role="status">{ is_reading.then_some(w.reading) }</p>
-            <p class="hint">{ counted.iter().filter(|_| stands_open).map(|counted| format!("{counted}. ")).collect::<String>() }{ w.hint }</p>
+            <p class="hint">{ counted.as_ref().filter(|_| stands_open).map(|counted| format!("{counted}. ")) }{ w.hint }</p>
             <ul>{ for goals.iter().zip(reached).map(row) }</ul>
         </div>
     };

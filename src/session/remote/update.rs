@@ -182,13 +182,12 @@ impl<G: Game> Update<G> {
     pub(super) fn fits(&self, seats: usize) -> bool {
         let is_seat = |seat: &Seat| seat.index() < seats;
         let length = self.from.saturating_add(self.decisions.len());
-        let outcome_fits =
-            self.over.as_ref().is_none_or(|Ended { scores, winners, early }| {
-                let by = early.and_then(EarlyEnd::by);
-                (!winners.is_empty() || early.is_some())
-                    && winners.iter().chain(&by).all(is_seat)
-                    && scores.len() == seats
-            });
+        let outcome_fits = self.over.as_ref().is_none_or(|Ended { scores, winners, early }| {
+            let by = early.and_then(EarlyEnd::by);
+            (!winners.is_empty() || early.is_some())
+                && winners.iter().chain(&by).all(is_seat)
+                && scores.len() == seats
+        });
         length <= MOST_DECISIONS
             && self.decisions.iter().all(|decision| decision.by.iter().all(is_seat))
             && (self.legal.is_empty() || self.over.is_none())
