@@ -1,8 +1,8 @@
 // The element in pages of every kind: scripts loaded in any way and order, frames that load late,
 // attributes that change, elements that move, listeners added too late.
-import { createServer } from 'node:http';
 import { expect, long, longUnless, test } from './support.mjs';
 import { asked, hurry, playOut } from './player.mjs';
+import { served } from './club-page.mjs';
 
 /** Serves a club's page on another site than the table, or on the same one. */
 async function club(body, { site = 'localhost', head = '', headers = {} } = {}) {
@@ -13,18 +13,7 @@ async function club(body, { site = 'localhost', head = '', headers = {} } = {}) 
         document.addEventListener('regalia-' + type, ({ detail }) => heard.push(detail));
       window.element = () => document.querySelector('regalia-table');
     </script>${head}</head><body>${body}</body></html>`;
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
-    response.end(page);
-  });
-  await new Promise((done) => server.listen(0, site, done));
-  return {
-    address: `http://${site}:${server.address().port}/`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return served(page, { site, headers });
 }
 
 const FRAME = 'regalia-table iframe';

@@ -1,7 +1,7 @@
 // A club's page with a table that plays a challenge, and results that the table verifies.
-import { createServer } from 'node:http';
 import { expect, long, longUnless, open, test, violations } from './support.mjs';
 import { asked, hurry, playOut, settings } from './player.mjs';
+import { served } from './club-page.mjs';
 
 /** Serves a club's page with a table. On the same site as the table, its matches are kept. */
 async function club(home, attributes, site) {
@@ -12,18 +12,7 @@ async function club(home, attributes, site) {
       for (const type of ['ready', 'finished', 'changed', 'state', 'error']) document.addEventListener('regalia-' + type, ({ detail }) => heard.push(detail));
       window.element = () => document.querySelector('regalia-table');
     </script></head><body><h1>A club</h1><regalia-table ${attributes}></regalia-table></body></html>`;
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(page);
-  });
-  await new Promise((done) => server.listen(0, site, done));
-  return {
-    address: `http://${site}:${server.address().port}/`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return served(page, { site });
 }
 
 /** Opens a club's page for a test, and closes it afterwards. */

@@ -1,10 +1,10 @@
 // A table embedded in another site's page: with storage blocked, through hostile messages, to its
 // end.
-import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, long, longUnless, onDisk, open, records, test, violations } from './support.mjs';
 import { asked, decide, dice, hurry, playOut, settings } from './player.mjs';
+import { served } from './club-page.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,18 +18,7 @@ async function club(home, attributes) {
       for (const type of ['ready', 'resize', 'move', 'finished', 'error'])
         document.addEventListener('regalia-' + type, (event) => heard.push(event.detail));
     </script></body></html>`;
-  const server = createServer((request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(page);
-  });
-  await new Promise((done) => server.listen(0, 'localhost', done));
-  return {
-    address: `http://localhost:${server.address().port}/`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return served(page);
 }
 
 const heard = (page, type) => page.evaluate((wanted) => window.heard.filter((message) => message.type === wanted), type);

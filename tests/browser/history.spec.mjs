@@ -448,9 +448,9 @@ test('a finished game is opened from the list, one of a club by its link', async
   await expect(page.locator('.history-row', { hasText: 'Can’t be opened' })).toHaveCount(1);
 });
 
-test('of five thousand games only those that are seen are drawn and read', async ({ page }) => {
-  test.slow();
-  await page.addInitScript(() => {
+/** Counts in `window.values` the records that a page reads. */
+const countReads = (page) =>
+  page.addInitScript(() => {
     window.values = 0;
     const plain = IDBObjectStore.prototype.getAll;
     IDBObjectStore.prototype.getAll = function (...all) {
@@ -459,6 +459,10 @@ test('of five thousand games only those that are seen are drawn and read', async
       return request;
     };
   });
+
+test('of five thousand games only those that are seen are drawn and read', async ({ page }) => {
+  test.slow();
+  await countReads(page);
   await settings(page, { language: 'en' });
   await open(page);
   await keep(page, gamesOf(5_000));
@@ -493,15 +497,7 @@ test('of five thousand games only those that are seen are drawn and read', async
 
 test('home looks through five thousand games once, and then only through those that are new', async ({ page }) => {
   test.slow();
-  await page.addInitScript(() => {
-    window.values = 0;
-    const plain = IDBObjectStore.prototype.getAll;
-    IDBObjectStore.prototype.getAll = function (...all) {
-      const request = plain.apply(this, all);
-      request.addEventListener('success', () => (window.values += request.result.length));
-      return request;
-    };
-  });
+  await countReads(page);
   await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
   await settings(page, { language: 'en' });
   await open(page);
