@@ -18,11 +18,11 @@ pub fn run(path: &Path) -> Result<(), Fault> {
     if let Some(Report { version, browser }) = Report::read(&text) {
         println!("Regalia {version}, {browser}");
     }
+    let refused = |fault: LoadError| format!("can't open {file}: {fault}");
     match load(&text) {
         Ok(play) => tell(&play),
         Err(LoadError::OtherRules) => {
-            let OtherRules { play, of } =
-                look(&text).map_err(|fault| format!("can't open {file}: {fault}"))?;
+            let OtherRules { play, of } = look(&text).map_err(refused)?;
             println!("It was played by other rules than today's.");
             tell(&play);
             if play.position() < of {
@@ -32,7 +32,7 @@ pub fn run(path: &Path) -> Result<(), Fault> {
                 );
             }
         }
-        Err(fault) => return Err(format!("can't open {file}: {fault}")),
+        Err(fault) => return Err(refused(fault)),
     }
     Ok(())
 }
