@@ -130,7 +130,7 @@ dyn_match! {
         }
     }
 
-    /// Returns the kind of end that the match came to ([`Game::ending`](crate::engine::Game::ending)).
+    /// Returns the kind of end that the match came to ([`Game::ending`]).
     fn ending(&self) -> Option<&'static str> {
         self.state().ending()
     }

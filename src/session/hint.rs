@@ -170,16 +170,16 @@ fn compared<'a, G: Bots>(
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Told<'a, G> {
     let (best, next) = (legal[judgement.best().index], judgement.next());
+    let chance = judgement.best().chance;
     match G::sure(view, best) {
         Sure::Wins(reason) => return (next, Some(Why::Certain(reason))),
         Sure::Loses
-            if judgement.best().chance < LOST
-                && legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) =>
+            if chance < LOST && legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) =>
         {
             return (next, Some(Why::Lost));
         }
         // Another reason would promise what is out of reach.
-        _ if judgement.best().chance < HOPELESS => return (next, Some(Why::Hopeless)),
+        _ if chance < HOPELESS => return (next, Some(Why::Hopeless)),
         _ => {}
     }
     let (even, mut worse): (Vec<&Worth>, Vec<&Worth>) =
@@ -222,8 +222,7 @@ fn compared<'a, G: Bots>(
             Some((Some(other), Some(why)))
         });
         let is_close = |worth: &&Worth| worth.behind <= ALIKE;
-        let is_won = judgement.best().chance > 1.0 - HOPELESS;
-        let as_good = if is_won { Why::Winning } else { Why::Indifferent };
+        let as_good = if chance > 1.0 - HOPELESS { Why::Winning } else { Why::Indifferent };
         let all = (worse.is_empty() && even.iter().all(is_close)).then_some(as_good);
         return told.unwrap_or((Some(first), all));
     }

@@ -2,8 +2,10 @@
 
 use super::kept::Kept;
 use super::{Finished, Library, NOW, Record, Summary, done_parts, parts_of, tried_day};
+use crate::engine::Fingerprint;
 use crate::session::day::Day;
 use std::collections::BTreeSet;
+use std::hash::Hasher;
 
 /// The official try of a day.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,7 +76,7 @@ pub struct DaysIndex {
 }
 
 impl DaysIndex {
-    /// Reads the text of an index. What is no index is an empty one.
+    /// Reads the text of an index. Any other text gives an empty index.
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
         let mut number = || lines.next()?.parse::<u64>().ok();
@@ -99,12 +101,13 @@ impl DaysIndex {
     }
 }
 
-/// Returns a hash of keys (FNV-1a).
+/// Returns a hash of keys.
 fn hash_of(keys: &[String]) -> u64 {
-    let bytes = keys.iter().flat_map(|key| key.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    let mut hasher = Fingerprint::default();
+    for key in keys {
+        hasher.write(key.as_bytes());
+    }
+    hasher.finish()
 }
 
 impl Library {
