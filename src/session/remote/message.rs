@@ -175,20 +175,20 @@ impl TryFrom<String> for Kind {
 #[serde(deny_unknown_fields)]
 struct Fields {
     kind: Kind,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     serial: Option<u64>,
     /// A decision's index, or the number of a seat, a vote, a reason or a place.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     index: Option<u32>,
     /// A token, a code or an invitation.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     text: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     facts: Option<Box<Facts>>,
     /// The update for a viewer of the match, or the free names for a guest without a seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     told: Option<RawUpdate>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     shown: Option<Progress>,
 }
 
