@@ -92,7 +92,7 @@ for (const language of ['en', 'fr']) {
     await expect(page.locator('.dialog')).toContainText(w.asks);
     await says(phone, w.asks);
     expect(await violations(page)).toEqual([]);
-    await page.locator('.dialog').getByRole('button', { name: w.play }).click();
+    await page.locator('.dialog').getByRole('button', { name: w.playOn }).click();
     await says(phone, w.goesOn);
     await says(page, w.goesOn);
     await expect(page.locator('.dialog')).toHaveCount(0);

@@ -13,7 +13,7 @@ export const WORDS = {
     own: 'Each play on your own phone', next: 'Code for the next phone', codeFor: 'Code for', who: 'Who plays on this phone?', choosing: 'is asking who plays', taken: 'already has a device. Choose another name.', full: 'Everyone already has a device', old: 'replied to an old code',
     ended: 'connection to the table has ended', scan: 'Scan another phone’s code', again: 'Scan the table’s new code', left: '’s phone has lost', passed: 'The code was passed on',
     used: 'already been used on this phone', elsewhere: 'played in another tab', play: 'Play here',
-    leave: 'Leave the game', onward: 'The others keep playing', gone: 'left the game.', replaced: 'A bot is now playing for', end: 'End the game', agree: 'Agree to end it', agrees: /agrees to end it/, play: 'Keep playing', asks: 'Still to answer', goesOn: 'not everyone agreed', agreed: /The players agreed to end the game/, wins: 'The other player wins', give: 'Give up', gave: /gave up: .* wins/, gaveHere: /^You gave up: .* wins/, byBot: 'A bot plays',
+    leave: 'Leave the game', onward: 'The others keep playing', gone: 'left the game.', replaced: 'A bot is now playing for', end: 'End the game', agree: 'Agree to end it', agrees: /agrees to end it/, playOn: 'Keep playing', asks: 'Still to answer', goesOn: 'not everyone agreed', agreed: /The players agreed to end the game/, wins: 'The other player wins', give: 'Give up', gave: /gave up: .* wins/, gaveHere: /^You gave up: .* wins/, byBot: 'A bot plays',
   },
   fr: {
     open: 'Qui joue où', onPhone: 'Sur un téléphone', camera: 'Utiliser la caméra', without: 'Montrer le code', show: 'Présentez ce code', joined: 'Le téléphone a rejoint la table', decides: 'de jouer, sur son appareil',
@@ -21,7 +21,7 @@ export const WORDS = {
     hidden: 'cache l’adresse', blocked: 'aucun téléphone ne peut', late: 'ne s’est pas connecté', help: 'Si un téléphone ne se connecte pas', intruded: 'refusé', renew: 'Nouveau code', damaged: 'Ce lien est incomplet',
     ended: 'n’est plus relié à la table',
     own: 'Jouer chacun sur son téléphone', next: 'Code pour le prochain téléphone', codeFor: 'Code pour', who: 'Qui joue sur ce téléphone', choosing: 'demande qui y joue', taken: 'a déjà un appareil. Choisissez un autre nom.', again: 'Scanner le nouveau code', left: 'a perdu la connexion',
-    leave: 'Quitter la partie', onward: 'Les autres continuent', gone: 'a quitté la partie.', replaced: 'Un bot joue maintenant à', end: 'Arrêter la partie', agree: 'Accepter d’arrêter', agrees: /accepte d’arrêter/, play: 'Continuer à jouer', asks: 'Sans réponse', goesOn: 'tout le monde n’était pas d’accord', agreed: /d’un commun accord/, wins: 'L’autre joueur gagne', give: 'Abandonner', gave: /a abandonné\u{a0}: .* gagne/u, gaveHere: /^Vous avez abandonné\u{a0}: .* gagne/u,
+    leave: 'Quitter la partie', onward: 'Les autres continuent', gone: 'a quitté la partie.', replaced: 'Un bot joue maintenant à', end: 'Arrêter la partie', agree: 'Accepter d’arrêter', agrees: /accepte d’arrêter/, playOn: 'Continuer à jouer', asks: 'Sans réponse', goesOn: 'tout le monde n’était pas d’accord', agreed: /d’un commun accord/, wins: 'L’autre joueur gagne', give: 'Abandonner', gave: /a abandonné\u{a0}: .* gagne/u, gaveHere: /^Vous avez abandonné\u{a0}: .* gagne/u,
   },
 };
 

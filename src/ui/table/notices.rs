@@ -110,6 +110,11 @@ impl Notices {
         self.banner.keep(|seat| Some(seat) != by && lost.of(seat).is_some());
     }
 
+    /// Removes the notices about seats: in a match that is over, no one plays for anyone.
+    pub fn ended(&mut self) {
+        self.banner.0.retain(|(of, _)| of.is_none());
+    }
+
     /// Returns true if the only notices are about devices that have left.
     pub fn is_quiet(&self) -> bool {
         self.banner.all().count() == self.lost().iter().count()

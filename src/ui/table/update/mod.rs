@@ -80,8 +80,7 @@ fn finish(screen: &mut Screen, is_instant: bool, effects: &mut Effects) {
     }
     if live.playback.has_just_ended && live.playback.is_over() {
         live.playback.has_just_ended = false;
-        // No one plays for anyone any more.
-        live.notices.decided(None);
+        live.notices.ended();
         // A screen of the public has its podium.
         live.playback.ceremony = !is_instant && !live.is_public_screen();
         if live.playback.ceremony {
