@@ -28,6 +28,8 @@ pub(super) enum Left<'a> {
 pub(super) struct Table {
     pub court: [Option<Kind>; 4],
     pub up: PlaceSet,
+    /// The places whose cards the opponent knows.
+    watched: PlaceSet,
     /// The seat's hand, without cards taken unseen.
     pub mine: [u8; 4],
     /// The cards that the opponent surely holds.
@@ -59,6 +61,7 @@ impl Table {
         Self {
             court: view.court,
             up: view.public.up,
+            watched: PlaceSet::from_flags(view.public.watched.map(|seats| seats.contains(they))),
             mine,
             theirs,
             more: theirs.iter().sum::<u8>() < view.public.hands[they.index()],
@@ -88,8 +91,10 @@ impl Table {
     }
 
     fn turned(self, place: Place, up: bool) -> Self {
-        let up = if up { self.up.with(place) } else { self.up.without(place) };
-        Self { up, ..self }
+        match up {
+            true => Self { up: self.up.with(place), watched: self.watched.with(place), ..self },
+            false => Self { up: self.up.without(place), ..self },
+        }
     }
 
     /// Returns true if the turn can end as asked after this decision.
@@ -148,6 +153,9 @@ impl Table {
     fn lays(&self, place: Place, kind: Kind, side: Side, ask: &Ask) -> bool {
         let mut table = self.with(place, kind).turned(place, side == Side::Up);
         if !self.theirs_is_the_turn {
+            if side == Side::Down {
+                table.watched = table.watched.without(place);
+            }
             table.mine[kind as usize] -= 1;
             if let Some(taken) = self.court[place.index()] {
                 table.mine[taken as usize] += 1;
@@ -195,7 +203,8 @@ impl Table {
     }
 
     fn switches(&self, a: Place, b: Place, ask: &Ask) -> bool {
-        let mut table = Self { up: self.up.switched(a, b), ..*self };
+        let [up, watched] = [self.up, self.watched].map(|places| places.switched(a, b));
+        let mut table = Self { up, watched, ..*self };
         table.court.swap(a.index(), b.index());
         match table.shown() {
             Some(won) => ask.of(Left::Won(won)),
@@ -232,9 +241,17 @@ impl Table {
     }
 
     /// Returns true if the opponent can win their turn that begins, by the wanted conspiracy or by
-    /// any.
+    /// any. To be sure, they must know the cards that it takes.
     pub fn they_can(&self, unknown: Unknown, wanted: Option<Conspiracy>) -> bool {
-        Self { theirs_is_the_turn: true, ..*self }.can(unknown, wanted)
+        let mut table = Self { theirs_is_the_turn: true, ..*self };
+        if unknown == Unknown::Whichever {
+            for place in self.face_down().filter(|&place| !self.watched.contains(place)) {
+                if let Some(kind) = table.court[place.index()].take() {
+                    table.unseen[kind as usize] += 1;
+                }
+            }
+        }
+        table.can(unknown, wanted)
     }
 
     /// Returns true if the turn that begins can be won, by the wanted conspiracy or by any.
