@@ -3,7 +3,7 @@
 use super::lead;
 use crate::bots::Prospective;
 use crate::engine::{Seat, SeatSet};
-use crate::games::dwarf_king::{DwarfKing, Event, View};
+use crate::games::dwarf_king::{DwarfKing, Event, Rule, View};
 use serde::Serialize;
 
 /// Something notable that may come of a decision.
@@ -18,6 +18,8 @@ pub enum Prospect {
     GainsBonus,
     /// The special card costs the seat points.
     PaysBonus,
+    /// The seat meets a Quest that pays 5 points to whoever does as it says.
+    MeetsQuest,
     /// The seat scores more in this deal than every other player.
     ScoresMost,
     /// The seat scores more than 0 in this deal.
@@ -33,6 +35,10 @@ pub enum Prospect {
 impl Prospective for Prospect {
     fn helps(self) -> bool {
         !matches!(self, Self::TakesCost | Self::PaysBonus | Self::LosesPoints)
+    }
+
+    fn is_vague(self) -> bool {
+        matches!(self, Self::Scores | Self::LosesPoints)
     }
 }
 
@@ -64,7 +70,9 @@ pub(super) fn fulfilled(
         Event::DealScored { lines, totals, .. } => {
             let points: Vec<i16> = lines.iter().map(|line| line.total()).collect();
             let own = points[seat.index()];
+            let pays_five = state.public.quest.is_some_and(|quest| is_met_or_not(quest.rule()));
             held([
+                (Prospect::MeetsQuest, pays_five && lines[seat.index()].quest > 0),
                 (Prospect::Scores, own > 0),
                 (Prospect::LosesPoints, own < 0),
                 (Prospect::ScoresMost, lead(&points, seat.index()) > 0.0),
@@ -74,6 +82,20 @@ pub(super) fn fulfilled(
         Event::Ended { winners } => held([(Prospect::Wins, *winners == SeatSet::only(seat))]),
         _ => Vec::new(),
     }
+}
+
+/// Returns true if the rule pays 5 points or nothing.
+fn is_met_or_not(rule: Rule) -> bool {
+    matches!(
+        rule,
+        Rule::Exactly(_)
+            | Rule::Evens
+            | Rule::Odds
+            | Rule::AllForOne
+            | Rule::OneForAll
+            | Rule::GrandSlam
+            | Rule::UtterChaos
+    )
 }
 
 /// Returns true if the deal is over.

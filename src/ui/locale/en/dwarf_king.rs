@@ -636,13 +636,13 @@ pub fn reason(reason: Reason) -> String {
         Reason::MayStayOut(cost) => {
             format!("It may still keep you out of a trick that costs {} so far.", points(cost))
         }
-        Reason::FewerBeat(1) => "Only one of the cards that could still be played would beat it.".to_owned(),
+        Reason::FewerBeat(1) => "This Quest rewards winning here, and only one of the cards that could still be played would beat it.".to_owned(),
         Reason::FewerBeat(cards) => {
-            format!("Only {cards} of the cards that could still be played would beat it.")
+            format!("This Quest rewards winning here, and only {cards} of the cards that could still be played would beat it.")
         }
-        Reason::MoreBeat(1) => "One of the cards that could still be played would beat it; none would beat the alternative.".to_owned(),
+        Reason::MoreBeat(1) => "Winning here can cost you points under this Quest. One card could still beat this one, and none the other.".to_owned(),
         Reason::MoreBeat(cards) => {
-            format!("{cards} of the cards that could still be played would beat it, more than would beat the alternative.")
+            format!("Winning here can cost you points under this Quest. {cards} cards could still beat this one, and fewer could beat the other.")
         }
         Reason::KeepsMaster => "It saves a card that can’t be beaten in its suit.".to_owned(),
         Reason::ScoutPays(honours) => {
@@ -684,6 +684,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::TakesCost => "You win this trick and it costs you points",
         Prospect::GainsBonus => "The special card brings you points",
         Prospect::PaysBonus => "The special card costs you points",
+        Prospect::MeetsQuest => "You meet this deal’s Quest, worth 5 points",
         Prospect::ScoresMost => "You score the most points in this deal",
         Prospect::Scores => "You score points in this deal",
         Prospect::LosesPoints => "You lose points in this deal",

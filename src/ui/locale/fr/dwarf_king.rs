@@ -696,13 +696,13 @@ pub fn reason(reason: Reason) -> String {
         Reason::SavesPaying(paid) => format!("Elle préserve une carte qui rapporte {}, qu’un autre joueur remporterait ici.", points(paid)),
         Reason::MayTake(paid) => format!("Elle peut encore remporter un pli qui rapporte {} pour l’instant.", points(paid)),
         Reason::MayStayOut(cost) => format!("Elle peut encore vous éviter un pli qui coûte {} pour l’instant.", points(cost)),
-        Reason::FewerBeat(1) => "Parmi les cartes qui peuvent encore être jouées, une seule la bat.".to_owned(),
+        Reason::FewerBeat(1) => "Cette Quête récompense ce pli, et une seule des cartes encore en jeu peut la battre.".to_owned(),
         Reason::FewerBeat(cards) => {
-            format!("Parmi les cartes qui peuvent encore être jouées, {cards} seulement la battent.")
+            format!("Cette Quête récompense ce pli, et seules {cards} des cartes encore en jeu peuvent la battre.")
         }
-        Reason::MoreBeat(1) => "Parmi les cartes qui peuvent encore être jouées, une la bat, mais aucune ne bat l’autre choix.".to_owned(),
+        Reason::MoreBeat(1) => "Ce pli peut vous coûter des points avec cette Quête. Une carte peut encore battre celle-ci, et aucune l’autre.".to_owned(),
         Reason::MoreBeat(cards) => {
-            format!("Parmi les cartes qui peuvent encore être jouées, {cards} la battent, davantage que pour l’autre choix.")
+            format!("Ce pli peut vous coûter des points avec cette Quête. {cards} cartes peuvent encore battre celle-ci, et moins peuvent battre l’autre.")
         }
         Reason::KeepsMaster => "Elle préserve une carte imbattable dans sa couleur.".to_owned(),
         Reason::ScoutPays(figures) => {
@@ -744,6 +744,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::TakesCost => "Vous remportez ce pli et il vous coûte des points",
         Prospect::GainsBonus => "La carte spéciale vous rapporte des points",
         Prospect::PaysBonus => "La carte spéciale vous coûte des points",
+        Prospect::MeetsQuest => "Vous remplissez la Quête de la donne (5 points)",
         Prospect::ScoresMost => "Vous marquez le plus de points dans cette donne",
         Prospect::Scores => "Vous marquez des points dans cette donne",
         Prospect::LosesPoints => "Vous perdez des points dans cette donne",
