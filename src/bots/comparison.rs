@@ -7,7 +7,7 @@
 //! does not count again.
 
 use super::judge::world_of_half;
-use super::{Bots, Judgement, Sure, mean_and_se};
+use super::{Bots, Judgement, Sure, Weighed, mean_and_se};
 use crate::engine::{Rng, Seat, Stream, Turn};
 use serde::Serialize;
 use std::fmt::Debug;
@@ -81,6 +81,8 @@ pub enum Why<R, P> {
     Lost,
     /// Neither is clearly better: the first comparison favours the decision, the second the other one.
     Trade([Comparison<P>; 2]),
+    /// Neither is clearly better: the comparison favours the decision, and hardly matters.
+    Leans(Comparison<P>),
     /// Neither is clearly better: the first reason holds only for the decision, the second only for the other.
     Each([R; 2]),
     /// Neither is clearly better: the reason holds only for the decision, and hardly matters.
@@ -109,6 +111,7 @@ impl<R, P> Why<R, P> {
         matches!(
             self,
             Self::Trade(_)
+                | Self::Leans(_)
                 | Self::Each(_)
                 | Self::Slight(_)
                 | Self::Depends { .. }
@@ -118,8 +121,9 @@ impl<R, P> Why<R, P> {
     }
 }
 
-/// Returns the reason for one decision over another: what is sure of them, or the certain reason that
-/// explains most, or else a comparison of what comes of them. `None` if there is none of these.
+/// Returns the reason for one decision over another that is clearly worse: what is sure of them, or the
+/// certain reason that explains most, or else a comparison of what comes of them. `None` if there is none
+/// of these.
 pub fn why<G: Bots>(
     view: &G::View,
     decision: G::Action,
@@ -127,18 +131,30 @@ pub fn why<G: Bots>(
     seed: u64,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Why<G::Reason, G::Prospect>> {
-    let certain = || G::reasons(view, decision, instead).first().copied().map(Why::Certain);
+    let strong = || strong_reason::<G>(view, decision, instead).map(Why::Certain);
     let sure = match G::sure(view, decision) {
         Sure::Wins(reason) => Some(Why::Certain(reason)),
-        Sure::Open if G::sure(view, instead) == Sure::Loses => certain().or(Some(Why::Escapes)),
-        _ => certain(),
+        Sure::Open if G::sure(view, instead) == Sure::Loses => strong().or(Some(Why::Escapes)),
+        _ => strong(),
     };
     sure.or_else(|| outcomes::<G>(view, decision, instead, seed, out_of_time))
+        .or_else(|| G::reasons(view, decision, instead).first().copied().map(Why::Certain))
+}
+
+/// Returns the certain reason that explains most of why a decision is clearly better than another; `None`
+/// if all are slight.
+pub fn strong_reason<G: Bots>(
+    view: &G::View,
+    decision: G::Action,
+    instead: G::Action,
+) -> Option<G::Reason> {
+    let reasons = G::reasons(view, decision, instead);
+    reasons.first().copied().filter(|reason| reason.worth() > G::Reason::SLIGHT)
 }
 
 /// Returns why neither of two decisions of a judgement is clearly better: what is hidden and decides
 /// between them, or else what comes of each, or else what is certain of each. `None` if they hardly
-/// differ, or time runs out.
+/// differ, if what differs speaks for the other one alone, or if time runs out.
 pub fn why_even<G: Bots>(
     view: &G::View,
     judgement: &Judgement,
@@ -152,12 +168,15 @@ pub fn why_even<G: Bots>(
         return Some(why);
     }
     let [one, other] = trade::<G>(view, both, seed, &mut Scores::default(), out_of_time);
-    if let (Some(one), Some(other)) = (one, other) {
-        // Both are told from the side of the decision.
-        let other = Comparison { here: other.there, there: other.here, ..other };
-        return Some(Why::Trade([one, other]));
+    match (one, other) {
+        (Some(one), Some(other)) => {
+            // Both are told from the side of the decision.
+            let other = Comparison { here: other.there, there: other.here, ..other };
+            Some(Why::Trade([one, other]))
+        }
+        (Some(one), None) => Some(Why::Leans(one)),
+        (None, _) => certain_of_even::<G>(view, decision, instead),
     }
-    certain_of_even::<G>(view, decision, instead)
 }
 
 /// Returns what is certain of a decision, and of another that is about as good; `None` if nothing is that

@@ -16,7 +16,7 @@ pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub use comparison::{
     COMPARED, Comparison, Prospective, Why, certain_of_even, compare, compared_world, outcomes,
-    why, why_even,
+    strong_reason, why, why_even,
 };
 pub(crate) use judge::after;
 pub use judge::{

@@ -7,8 +7,11 @@ use std::mem::discriminant;
 
 /// A reason for a decision with its rough worth.
 pub trait Weighed: Copy + Debug + PartialEq + Serialize {
+    /// The greatest worth of a reason that does not explain why one decision is clearly better.
+    const SLIGHT: i32;
+
     /// Returns the rough worth of the reason, above 0, in a unit of the game. It only puts reasons
-    /// in order.
+    /// in order, and tells the slight ones.
     fn worth(self) -> i32;
 }
 

@@ -3,7 +3,8 @@
 use super::Match;
 use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
 use crate::bots::{
-    Bots, Judgement, Judging, Sure, Why, Worth, certain_of_even, judge, outcomes, why_even,
+    Bots, Judgement, Judging, Sure, Why, Worth, certain_of_even, judge, outcomes, strong_reason,
+    why_even,
 };
 use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
@@ -150,10 +151,6 @@ const COMPARED_WITH: usize = 2;
 /// good as every other.
 const ALIKE: f64 = 0.05;
 
-/// The chance to win above which no move is called lost: the opponent has an answer that wins, and may not
-/// know of it.
-const LOST: f64 = 0.05;
-
 /// The chance to win below which a seat can hardly win any more.
 const HOPELESS: f64 = 0.005;
 
@@ -173,9 +170,7 @@ fn compared<'a, G: Bots>(
     let chance = judgement.best().chance;
     match G::sure(view, best) {
         Sure::Wins(reason) => return (next, Some(Why::Certain(reason))),
-        Sure::Loses
-            if chance < LOST && legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) =>
-        {
+        Sure::Loses if legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) => {
             return (next, Some(Why::Lost));
         }
         // Another reason would promise what is out of reach.
@@ -192,9 +187,8 @@ fn compared<'a, G: Bots>(
     let tried = COMPARED_WITH - usize::from(!even.is_empty());
     for (nth, &other) in worse.iter().enumerate() {
         let instead = legal[other.index];
-        let mut why = G::reasons(view, best, instead).first().copied().map(Why::Certain);
-        let is_lost = other.chance < LOST && G::sure(view, instead) == Sure::Loses;
-        if why.is_none() && nth == 0 && is_lost {
+        let mut why = strong_reason::<G>(view, best, instead).map(Why::Certain);
+        if why.is_none() && nth == 0 && G::sure(view, instead) == Sure::Loses {
             why = Some(Why::Escapes);
         } else if why.is_none() && nth < tried {
             why = outcomes::<G>(view, best, instead, seed, out_of_time);
@@ -202,6 +196,14 @@ fn compared<'a, G: Bots>(
         if why.is_some() {
             return (Some(other), why);
         }
+    }
+    // Then what is certain, though it explains little.
+    let slight = worse.iter().find_map(|&other| {
+        let reason = *G::reasons(view, best, legal[other.index]).first()?;
+        Some((Some(other), Some(Why::Certain(reason))))
+    });
+    if let Some(told) = slight {
+        return told;
     }
     if let Some((&first, others)) = even.split_first() {
         let mut why_as_good = |other: &Worth| {

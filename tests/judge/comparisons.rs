@@ -395,6 +395,11 @@ fn both_sides_are_told<G: Bots>(seeds: Range<u64>, told: &mut [u32; 2]) {
                 assert_ne!(here.prospect, there.prospect);
                 told[0] += 1;
             }
+            Why::Leans(here) => {
+                assert_eq!(compare::<G>(&view, one, other, SEED, &mut || false), Some(here));
+                assert_eq!(compare::<G>(&view, other, one, SEED, &mut || false), None);
+                told[0] += 1;
+            }
             Why::Each([here, there]) => {
                 assert_eq!(G::reasons(&view, one, other).first(), Some(&here));
                 assert_eq!(G::reasons(&view, other, one).first(), Some(&there));

@@ -12,6 +12,8 @@ enum Toy {
 }
 
 impl Weighed for Toy {
+    const SLIGHT: i32 = 1;
+
     fn worth(self) -> i32 {
         match self {
             Self::Coins(coins) => 10 * coins,

@@ -152,7 +152,7 @@ fn blunders_are_explained() {
     explains::<RogueMonarch>(ROGUE_MONARCH[1], rogue_monarch::Reason::Defends);
     explains::<RogueMonarch>(ROGUE_MONARCH[3], rogue_monarch::Reason::Murders);
     compares::<RogueMonarch>(ROGUE_MONARCH[2], rogue_monarch::Prospect::Wins(Murder));
-    explains::<DwarfKing>(DWARF_KING[0], dwarf_king::Reason::MoreBeat(6));
+    compares::<DwarfKing>(DWARF_KING[0], dwarf_king::Prospect::TakesCost);
     explains::<DwarfKing>(DWARF_KING[4], dwarf_king::Reason::KeepsCount(2));
     explains::<MonRoyaume>(MON_ROYAUME[0], mon_royaume::Reason::KeepsMonsters(2));
     explains::<MonRoyaume>(MON_ROYAUME[3], mon_royaume::Reason::EvilMonster);

@@ -79,6 +79,8 @@ pub enum Reason {
 }
 
 impl Weighed for Reason {
+    const SLIGHT: i32 = 9;
+
     /// Returns the rough worth in tenths of a point. Points that are sure count in full, those that
     /// later cards may still undo by half; what only improves a later trick comes after them, and
     /// that a trick is won or lost comes last, since it is no gain in itself.

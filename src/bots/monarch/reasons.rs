@@ -77,6 +77,8 @@ pub enum Reason {
 }
 
 impl Weighed for Reason {
+    const SLIGHT: i32 = 12;
+
     /// Returns the rough worth in sixtieths of a crown: 5 gold or 12 food are worth a crown, as where
     /// a playout ends. The end of the match comes before all crowns, a rival's crowns count for less
     /// than her own, and what saves or brings goods comes by its amount.

@@ -77,6 +77,8 @@ pub enum Reason {
 }
 
 impl Weighed for Reason {
+    const SLIGHT: i32 = 7;
+
     /// Returns the rough worth in tenths of a coin. A Renown token is worth 8 coins and a Plot card
     /// 8 tenths, as where a playout ends. The end of the match comes before all Renown, a Standoff to
     /// come counts for half of one that takes place, and what only keeps something comes last.

@@ -53,6 +53,8 @@ pub enum Reason {
 }
 
 impl Weighed for Reason {
+    const SLIGHT: i32 = 15;
+
     /// Returns a rough gain in the chance to win, in percent. A certain win or loss comes before all
     /// that may still be answered; a Marriage that is ready before the threats that the opponent
     /// sees; and what is known of cards comes last.

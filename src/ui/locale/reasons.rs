@@ -28,6 +28,10 @@ pub trait Reasoned: Bots {
                 let [here, there] = both.map(|comparison| Self::compared(language, comparison));
                 in_language!(language, words => words::trade(&here, &there))
             }
+            Why::Leans(comparison) => {
+                let compared = Self::compared(language, comparison);
+                in_language!(language, words => words::slight(&compared))
+            }
             Why::Each(both) => {
                 let [here, there] = both.map(|reason| Self::said(language, reason));
                 in_language!(language, words => words::each(&here, &there))
