@@ -83,6 +83,8 @@ pub enum Why<R, P> {
     Trade([Comparison<P>; 2]),
     /// Neither is clearly better: the comparison favours the decision, and hardly matters.
     Leans(Comparison<P>),
+    /// Neither is clearly better, though the comparison favours the other one.
+    Against(Comparison<P>),
     /// Neither is clearly better: the first reason holds only for the decision, the second only for the other.
     Each([R; 2]),
     /// Neither is clearly better: the reason holds only for the decision, and hardly matters.
@@ -112,6 +114,7 @@ impl<R, P> Why<R, P> {
             self,
             Self::Trade(_)
                 | Self::Leans(_)
+                | Self::Against(_)
                 | Self::Each(_)
                 | Self::Slight(_)
                 | Self::Depends { .. }
@@ -154,7 +157,7 @@ pub fn strong_reason<G: Bots>(
 
 /// Returns why neither of two decisions of a judgement is clearly better: what is hidden and decides
 /// between them, or else what comes of each, or else what is certain of each. `None` if they hardly
-/// differ, if what differs speaks for the other one alone, or if time runs out.
+/// differ, or time runs out.
 pub fn why_even<G: Bots>(
     view: &G::View,
     judgement: &Judgement,
@@ -168,14 +171,12 @@ pub fn why_even<G: Bots>(
         return Some(why);
     }
     let [one, other] = trade::<G>(view, both, seed, &mut Scores::default(), out_of_time);
+    // Both are told from the side of the decision.
+    let other = other.map(|other| Comparison { here: other.there, there: other.here, ..other });
     match (one, other) {
-        (Some(one), Some(other)) => {
-            // Both are told from the side of the decision.
-            let other = Comparison { here: other.there, there: other.here, ..other };
-            Some(Why::Trade([one, other]))
-        }
+        (Some(one), Some(other)) => Some(Why::Trade([one, other])),
         (Some(one), None) => Some(Why::Leans(one)),
-        (None, _) => certain_of_even::<G>(view, decision, instead),
+        (None, other) => certain_of_even::<G>(view, decision, instead).or(other.map(Why::Against)),
     }
 }
 

@@ -400,6 +400,13 @@ fn both_sides_are_told<G: Bots>(seeds: Range<u64>, told: &mut [u32; 2]) {
                 assert_eq!(compare::<G>(&view, other, one, SEED, &mut || false), None);
                 told[0] += 1;
             }
+            Why::Against(there) => {
+                let alone = compare::<G>(&view, other, one, SEED, &mut || false);
+                let there = Comparison { here: there.there, there: there.here, ..there };
+                assert_eq!(compare::<G>(&view, one, other, SEED, &mut || false), None);
+                assert_eq!(alone, Some(there));
+                told[0] += 1;
+            }
             Why::Each([here, there]) => {
                 assert_eq!(G::reasons(&view, one, other).first(), Some(&here));
                 assert_eq!(G::reasons(&view, other, one).first(), Some(&there));

@@ -32,6 +32,10 @@ pub trait Reasoned: Bots {
                 let compared = Self::compared(language, comparison);
                 in_language!(language, words => words::slight(&compared))
             }
+            Why::Against(comparison) => {
+                let compared = Self::compared(language, comparison);
+                in_language!(language, words => words::against(&compared))
+            }
             Why::Each(both) => {
                 let [here, there] = both.map(|reason| Self::said(language, reason));
                 in_language!(language, words => words::each(&here, &there))

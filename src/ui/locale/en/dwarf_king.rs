@@ -684,7 +684,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::TakesCost => "You win this trick and it costs you points",
         Prospect::GainsBonus => "The special card brings you points",
         Prospect::PaysBonus => "The special card costs you points",
-        Prospect::MeetsQuest => "You meet this deal’s Quest, worth 5 points",
+        Prospect::MeetsQuest => "You meet this deal’s Quest (5 points)",
         Prospect::ScoresMost => "You score the most points in this deal",
         Prospect::Scores => "You score points in this deal",
         Prospect::LosesPoints => "You lose points in this deal",

@@ -71,6 +71,11 @@ pub fn slight(reason: &str) -> String {
     format!("{reason} But that makes little difference here.")
 }
 
+/// Returns the reason for another move that is no better for it.
+pub fn against(reason: &str) -> String {
+    format!("The other move has this in its favour: {reason} Even so, neither is clearly better.")
+}
+
 /// Returns the sentence that something hidden decides between two moves: `here` if this one is better where
 /// the clause is true.
 pub fn depends(clause: &str, here: bool) -> String {
