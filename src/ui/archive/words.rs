@@ -178,6 +178,16 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
         against(Against::from_summary(summary), w, messages),
     ];
     parts.extend(won);
+    // How it ended for the reader, where no other person took part.
+    let winners = result.map(|result| &result.winners).filter(|winners| !winners.is_empty());
+    parts.extend(only_person(&summary.seats).zip(winners).map(|(seat, winners)| {
+        let word = match winners.contains(&seat) {
+            true if winners.len() > 1 => w.shared,
+            true => w.won,
+            false => w.lost,
+        };
+        word.to_owned()
+    }));
     // The whole name of the month, whatever language it is looked for in.
     parts.extend(Language::ALL.iter().filter_map(|it| page::long_date(summary.changed, it.code())));
     parts.extend(game.into_iter().chain(day).chain(round).chain(ended(place, summary, messages)));
