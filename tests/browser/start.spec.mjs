@@ -67,7 +67,7 @@ for (const [what, change] of Object.entries(browsers)) {
     for (const place of PLACES) {
       await page.goto('about:blank');
       await page.goto(`./${place}`);
-      await said(page, /needs WebAssembly/, /il lui faut WebAssembly/);
+      await said(page, /needs WebAssembly/, /Il lui faut WebAssembly/);
     }
     expect(fetched.filter((url) => url.endsWith('.wasm'))).toEqual([]);
   });
@@ -86,7 +86,27 @@ test('a policy that forbids wasm: the page says so', async ({ page }) => {
     headers: { ...headers, 'content-security-policy': headers['content-security-policy'].replace(" 'wasm-unsafe-eval'", '') },
   }));
   await page.goto('./');
-  await said(page, /needs WebAssembly/, /il lui faut WebAssembly/);
+  await said(page, /needs WebAssembly/, /Il lui faut WebAssembly/);
+});
+
+test('a browser that does not understand the program is called too old, not the connection bad', async ({ page }) => {
+  await settings(page, { language: 'en' });
+  await changed(page, (body, { 'content-security-policy': _, ...headers }) => ({
+    body: body.replace('self.regaliaStart.runs = true;', 'self.regaliaStart.runs = #not a program;'),
+    headers,
+  }));
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('./');
+  await said(page, /a recent browser/, /un navigateur récent/);
+  await expect(page.locator('#start-note')).toContainText('television');
+  // It is read from three metres away.
+  expect(await page.locator('#start-note p').first().evaluate((text) => parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThanOrEqual(24);
+});
+
+test('a program that darkens pages is asked to leave this one as it is', async ({ page }) => {
+  // Under one, a code to be scanned is a blank square, and what can be played has no ring.
+  await page.goto('./');
+  await expect(page.locator('head > meta[name=darkreader-lock]')).toHaveCount(1);
 });
 
 test('a policy that forbids fetching: the page says so', long, async ({ page }) => {

@@ -111,3 +111,43 @@ test('of two cards alike the other one is lifted with the first, not played', as
   await hand('Knight').nth(1).click();
   await expect(hand('Knight')).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 560 }, hasTouch: true });
+
+  test('the page behind a panel stays where it is, wherever the wheel turns', async ({ page }) => {
+    await settings(page, { language: 'en', pace: 'instant' });
+    await start(page, 'penniless-king', { seed: 11 });
+    await page.evaluate(() => scrollTo(0, 60));
+    await page.keyboard.press('m');
+    const panel = page.locator('.dialog');
+    await panel.waitFor();
+    const before = await page.evaluate(() => scrollY);
+    const box = await panel.boundingBox();
+    const head = await panel.locator('h2').first().boundingBox();
+    const body = await panel.locator('.dialog-body').boundingBox();
+    for (const [x, y] of [[box.x + box.width / 2, Math.max(box.y / 2, 2)], [head.x + 5, head.y + 5], [body.x + 20, body.y + 20]]) {
+      await page.mouse.move(x, y);
+      for (const way of [600, 600, -900]) {
+        await page.mouse.wheel(0, way);
+        await page.waitForTimeout(60);
+        expect(await page.evaluate(() => scrollY), `the wheel at ${x}, ${y}`).toBe(before);
+      }
+    }
+  });
+
+  for (const { id } of games()) {
+    test(`${id}: two quick taps on a piece neither enlarge the page nor mark its text`, async ({ page }) => {
+      await settings(page, { language: 'en', pace: 'instant' });
+      await start(page, id, { seed: 11 });
+      const loose = await page.locator('.board').evaluate((board) =>
+        [...board.querySelectorAll('button, .card, .tile, [role=img], [data-place]')]
+          .filter((piece) => piece.getClientRects().length)
+          .map((piece) => [piece.className, piece.closest('.board'), getComputedStyle(piece).userSelect])
+          // What one of those around a piece does not allow, it does not.
+          .filter(([, within, select]) => getComputedStyle(within).touchAction !== 'manipulation' || select !== 'none')
+          .map(([name]) => name));
+      expect(loose.slice(0, 5)).toEqual([]);
+    });
+  }
+});
