@@ -5,15 +5,14 @@ use super::context::{AppContext, use_app};
 use super::embed::{HostMessage, Request, Wish, wish};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
-use super::loading::use_loading;
 use super::locale::Messages;
 use super::match_page::{MatchPage, with_game};
 use super::matches::{self, MatchId};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
+use super::with_match::WithMatch;
 use crate::platform::{embed, page, random};
-use crate::session::library::done_parts;
-use crate::session::{AnyMatch, new_match};
+use crate::session::new_match;
 use serde::Serialize;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -32,29 +31,11 @@ fn title_of(asked: &Request) -> &'static GameEntry {
 /// Begins the next deal of a round, if the one at the table is over.
 pub type NextDeal = Callback<(), Option<MatchId>>;
 
-/// Returns the match in progress in the scope of a request, or else the last that ended there, if the request
-/// names a deal: a reload must not deal it anew over its result.
-async fn last_match(asked: &Request) -> Option<MatchId> {
-    let scope = asked.scope();
-    let in_progress =
-        matches::library(|library| Some(library.number(library.in_progress(&scope)?)));
-    let number = match in_progress {
-        Some(number) => number,
-        None => {
-            asked.seed.filter(|_| !asked.lesson)?;
-            let keys = matches::finished().await.ok()?;
-            // The latest comes first.
-            keys.iter().filter_map(|key| done_parts(key)).find(|(of, _)| *of == scope)?.1
-        }
-    };
-    matches::fetch(&scope, number).await
-}
-
-/// Returns the match of an embedded table: the one that was read, if it goes on or is of the deal that the
-/// request names, otherwise a new one. Returns `None` if the request cannot be dealt.
+/// Returns the match of an embedded table: the one in progress that was read, otherwise a new one.
+/// Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Request, read: Option<MatchId>) -> Option<MatchId> {
-    let stays = |play: AnyMatch| !play.is_over() || Some(play.seed()) == asked.seed;
-    read.filter(|&id| matches::play(id).is_ok_and(stays)).or_else(|| begin(asked, None))
+    let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
+    read.filter(goes_on).or_else(|| begin(asked, None))
 }
 
 /// Begins a new match at an embedded table, with this seed, the request's seed, or a random one.
@@ -143,27 +124,28 @@ pub struct OwnTableProps {
     pub asked: Rc<Request>,
 }
 
-/// An embedded table whose matches the request describes, once the records of the last one are read.
+/// An embedded table whose matches the request describes, once the records of the match in progress are read.
 #[component]
 pub fn OwnTable(OwnTableProps { asked }: &OwnTableProps) -> Html {
-    let read = use_state(|| None::<Option<MatchId>>);
-    {
-        let (read, asked) = (read.clone(), Rc::clone(asked));
-        use_effect_with((), move |()| {
-            wasm_bindgen_futures::spawn_local(async move {
-                read.set(Some(last_match(&asked).await));
-            });
-        });
-    }
+    let scope = asked.scope();
+    let number = {
+        let scope = scope.clone();
+        use_memo((), move |()| {
+            matches::library(|library| Some(library.number(library.in_progress(&scope)?)))
+        })
+    };
     let asked = Ok::<_, AttrValue>(Rc::clone(asked));
-    use_loading((*read).map(|read| html! { <EmbeddedTable {asked} {read} /> }))
+    let render = Callback::from(move |read: Option<MatchId>| {
+        html! { <EmbeddedTable asked={asked.clone()} {read} /> }
+    });
+    html! { <WithMatch {scope} number={*number} {render} /> }
 }
 
 #[derive(PartialEq, Properties)]
 pub struct EmbeddedTableProps {
     /// The request, or why it is refused.
     pub asked: Result<Rc<Request>, AttrValue>,
-    /// The last match in its scope, or that of the round; `None` if there is none.
+    /// The match in progress in its scope, or that of the round; `None` if there is none.
     #[prop_or_default]
     pub read: Option<MatchId>,
     /// Begins the next deal, if the table is that of a round.

@@ -92,7 +92,7 @@ test('a policy that forbids wasm: the page says so', async ({ page }) => {
 test('a browser that does not understand the program is called too old, not the connection bad', async ({ page }) => {
   await settings(page, { language: 'en' });
   await changed(page, (body, { 'content-security-policy': _, ...headers }) => ({
-    body: body.replace('self.regaliaStart.runs = true;', 'self.regaliaStart.runs = #not a program;'),
+    body: body.replace(/self\.regaliaStart\.runs ?= ?(true|!0);/, 'self.regaliaStart.runs = #not a program;'),
     headers,
   }));
   await page.setViewportSize({ width: 1920, height: 1080 });

@@ -71,7 +71,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     about: "Details",
     games: "Games",
     wins: "Wins",
-    share: "Share of wins",
+    share: "Win rate",
     interval: "95% interval",
     fair: "Fair share",
     mean_points: "Average points",
@@ -87,7 +87,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     percent: |share| format!("{}%", decimal(share * 100.0)),
     between: |low, high| format!("{}–{}%", decimal(low * 100.0), decimal(high * 100.0)),
     decimal,
-    share_hint: "Dot: share of wins. Bar: its 95% interval. Dashed line: the share expected between equal players. A shared win counts as a fraction.",
+    share_hint: "Dot: win rate. Bar: its 95% interval. Dashed line: the share expected between equal players. A shared win counts as a fraction.",
     by_person: "By player",
     by_game: "By game",
     by_players: "By number of players",
@@ -112,12 +112,12 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     findings: "What your reviews found most often",
     found: |why, count| format!("{count} times: “{why}”"),
     latest_in: |game| format!("Latest: {game}"),
-    how_sure: "How reliable is this share of wins?",
+    how_sure: "How reliable is this win rate?",
     colon: ": ",
     interval_hint: |games| {
         let games = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
         format!(
-            "Your share of wins is partly luck. After {games}, your long-term share is very likely within this range, which narrows the more you play."
+            "Your win rate is partly luck. After {games}, your long-term share is very likely within this range, which narrows the more you play."
         )
     },
     player_count: |count| format!("{count} players"),

@@ -89,7 +89,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!("Cards add up to {mine}, the best of the others {best_other}: {}", signed(points))
+            format!("Your cards total {mine}, the next best {best_other}: {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))
@@ -103,7 +103,7 @@ fn sum(sum: Sum) -> String {
             let like = match others {
                 0 => "like no one else".to_owned(),
                 1 => "like 1 other player".to_owned(),
-                _ => format!("like {others} other players"),
+                _ => format!("as many as {others} others"),
             };
             format!("{}, {like}: {}", tricks(count), signed(points))
         }
@@ -258,8 +258,8 @@ const QUESTS: [QuestMessages; 40] = [
     ("Capture the Queens", "+3 for each Queen, −3 for each King."),
     ("Counting Rhyme", "The first player to win a third trick scores +3, the second +4, the third +5, and so on."),
     ("Rhyme Reversed", "The first player to win a third trick scores −3, the second −4, the third −5, and so on."),
-    ("Triplets", "For each set of three cards of one rank: +2 for Jacks, Queens, Kings or Aces, +1 for numbers."),
-    ("Broken Triplets", "For each set of three cards of one rank: −2 for Jacks, Queens, Kings or Aces, −1 for numbers."),
+    ("Triplets", "For each three of a kind: +2 for Jacks, Queens, Kings or Aces, +1 for numbers."),
+    ("Broken Triplets", "For each three of a kind: −2 for Jacks, Queens, Kings or Aces, −1 for numbers."),
     ("Grand Slam", "+5, once only, for winning four or more tricks in a row."),
     ("Utter Chaos", "+5, once only, for losing four or more tricks in a row."),
     ("Elite Army", "+1 for each card in your shortest suit, which may be empty."),
@@ -318,12 +318,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         "The player who wins this card doubles their points for the deal, gains and losses alike.",
         "The player who plays it scores +1 for each honour (J, Q, K, A) of any suit in the same trick.",
         "−3 for the player who wins this card.",
-        "Once the Quest is chosen, its holder takes two random cards from another player and gives back any two.",
-        "Can always be played. Wins the trick, unless there’s an Ace in it. If it leads, the next card sets the suit.",
+        "Once the Quest is chosen, the player holding this card takes two random cards from another player and gives back any two.",
+        "Can always be played. Wins the trick, unless there’s an Ace in it. If it’s led, the next card sets the suit.",
         "Can’t be played in the first trick. Copies the suit and rank of the card that won the previous trick.",
         "Can always be played, except to lead the first trick. Copies the suit of the card just before it and ranks just above that card.",
         "Never played to a trick. After a trick, its holder may swap it for a card from that trick; before the last trick, they must.",
-        "Can be played to lead, or if you have no card of the suit led. Wins the trick. If it leads, the next card sets the suit.",
+        "Can be played to lead, or if you have no card of the suit led. Wins the trick. If it’s led, the next card sets the suit.",
     ],
     effects: [
         "Swap hands after its trick",

@@ -136,7 +136,7 @@ pub const ABOUT: About = About {
 };
 
 pub const MESSAGES: GameMessages = GameMessages {
-    chapters: "1, 2: rounds · 3: the building",
+    chapters: "1, 2: rounds · 3: building",
     tiles: NAMES,
     colours: COLOURS,
     tales: [

@@ -569,14 +569,14 @@ pub fn reason(reason: Reason) -> String {
             format!("It lets you discard Guests who cost you {}.", crowns(count))
         }
         Reason::Cheapens => "It can make another card in the row cheaper for you.".to_owned(),
-        Reason::Discounted(gold) => format!("You pay {gold} gold below the printed price."),
+        Reason::Discounted(gold) => format!("You pay {gold} gold less than the printed price."),
         Reason::CostsNothing => "It’s free.".to_owned(),
         Reason::DeniesNext => "The next sister can afford this card and would gain crowns from it.".to_owned(),
         Reason::KeepsPrice => "You can still afford another Court Card in the row that brings crowns.".to_owned(),
         Reason::KeepsFeed => "It leaves you enough food to tax the villages.".to_owned(),
         Reason::GathersGold(gold) => format!("It brings you {gold} gold."),
         Reason::GathersFood(food) => format!("It brings you {food} food."),
-        Reason::YieldsMore(more) => format!("You can gather {more} more this turn with it."),
+        Reason::YieldsMore(more) => format!("With it, you can gather {more} more food or gold this turn."),
         Reason::YieldsOthersLess => "Otherwise your rivals would profit from the richer land before you do.".to_owned(),
         Reason::SharesNothing => "No other sister’s Banner profits from it.".to_owned(),
         Reason::RowGivesNothing => "As things stand, no Court Card in the row would bring you a crown.".to_owned(),

@@ -115,7 +115,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     shown_court: |place| format!("Court card {place}, for your eyes only:"),
     shown_hand: |name| format!("In {name}’s hand:"),
     shown_own: |name| format!("{name}’s Queen saw these cards in your hand:"),
-    open_court: |place| format!("Court card {place}, face down then:"),
+    open_court: |place| format!("Court card {place}, face down at the time:"),
     open_card: "Hidden from others:",
     open_pile: |count, kinds| match count {
         1 => format!("Draw pile: 1 card, {kinds}"),

@@ -289,8 +289,8 @@ const QUESTS: [QuestMessages; 40] = [
     ("Capturez les Dames", "+3 par Dame, −3 par Roi."),
     ("La comptine", "Le premier à remporter un troisième pli marque +3, le deuxième +4, le troisième +5, et ainsi de suite."),
     ("La comptine à l’envers", "Le premier à remporter un troisième pli marque −3, le deuxième −4, le troisième −5, et ainsi de suite."),
-    ("Les triplés", "Pour les trois cartes d’une même valeur : +2 pour les Valets, Dames, Rois ou As, +1 pour les nombres."),
-    ("Les triplés brisés", "Pour les trois cartes d’une même valeur : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres."),
+    ("Les triplés", "Par triplé (trois cartes de même valeur) : +2 pour les Valets, Dames, Rois ou As, +1 pour les nombres."),
+    ("Les triplés brisés", "Par triplé (trois cartes de même valeur) : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres."),
     ("Grand chelem", "+5, une seule fois, pour au moins quatre plis remportés d’affilée."),
     ("Déroute totale", "+5, une seule fois, pour au moins quatre plis perdus d’affilée."),
     ("Armée d’élite", "+1 par carte de votre couleur la moins fournie, qui peut être vide."),
@@ -312,8 +312,8 @@ pub const ABOUT: About = About {
     hidden: "cartes",
     levels: [
         "Ne compte pas les cartes et joue ses plus fortes dès qu’un pli peut rapporter.",
-        "Compte les cartes, juge chaque pli selon la Quête et garde ses fortes, mais n’anticipe pas les plis suivants.",
-        "Simule la donne avec jusqu’à 6 000 mains possibles des autres, mais ne déduit rien de vos choix.",
+        "Compte les cartes, juge chaque pli selon la Quête et garde ses fortes cartes, mais n’anticipe rien.",
+        "Simule la donne en imaginant jusqu’à 6 000 répartitions des mains adverses, mais ne déduit rien de vos choix.",
     ],
     options: &[
         OptionMessages { key: "deals", name: "Donnes", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
@@ -354,7 +354,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Ne peut pas être jouée au premier pli. Copie la couleur et le rang de la carte qui a remporté le pli précédent.",
         "Peut toujours être joué, sauf pour entamer le premier pli. Prend la couleur de la carte jouée juste avant et se place juste au-dessus d’elle.",
         "Ne se joue jamais dans un pli. Après un pli, son détenteur peut l’échanger contre une carte de ce pli ; avant le dernier pli, il doit le faire.",
-        "Se joue en entamant, ou sans carte de la couleur demandée. Remporte le pli. Si elle entame, la carte suivante fixe la couleur.",
+        "Se joue en entamant, ou sans carte de la couleur demandée. Remporte le pli. En entame, la carte suivante fixe la couleur.",
     ],
     effects: [
         "Échange de mains après son pli",

@@ -257,13 +257,13 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Choisissez une tuile pour votre royaume ; les autres vont à {to}.")
         }
     },
-    give: |monster| format!("Votre Monstre ({monster}) frappe : à qui donner un marqueur, −1 point ?"),
+    give: |monster| format!("Votre Monstre ({monster}) frappe : à qui donner un marqueur (−1 point) ?"),
     give_to: |name| format!("Le donner à {name}"),
     discard: |round| match round {
         1 => "Défaussez un conte. Vous gardez les deux autres.".to_owned(),
         _ => "Défaussez un conte. Vous raconterez l’autre.".to_owned(),
     },
-    build: "Choisissez une tuile, puis une place, ou bien « Bâtir à ma place ».",
+    build: "Choisissez une tuile, puis une place, ou bien « Bâtir pour moi ».",
 
     slot: |level, nth| format!("Niveau {level}, place {nth}, libre"),
     level: |level, slots| {
@@ -282,9 +282,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     flip: "Retourner",
     take_back: "Reprendre",
     undo: "Annuler une étape",
-    best: "Bâtir à ma place",
+    best: "Bâtir pour moi",
     advised_kingdom: [
-        "Choisissez « Bâtir à ma place » pour poser le royaume qui rapporte le plus de points, puis validez-le.",
+        "Choisissez « Bâtir pour moi » pour poser le royaume qui rapporte le plus de points, puis validez-le.",
         "Vous connaissez toutes vos tuiles : tous les royaumes possibles ont pu être comparés. Seuls les jetons, si vous en avez, comptent pour leur valeur moyenne.",
     ],
     best_hint: "Les points des jetons sont une estimation moyenne.",
@@ -301,7 +301,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
     tale_score: |score| match score {
-        TaleScore::Lovers => "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde, sans points propres.".to_owned(),
+        TaleScore::Lovers => "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde ; le conte lui-même ne rapporte pas de points.".to_owned(),
         TaleScore::NoLovers(missing) => {
             format!("Ni jetons ni carte de plus. Amoureux manquants : {missing}.")
         }

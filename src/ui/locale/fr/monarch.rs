@@ -228,8 +228,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         (None, left) => format!("Exige une carte de chaque voie dans votre cour : il vous manque {left} voies."),
     },
     banner_worth: |crowns, sum| match sum {
-        Some([court, land]) => format!("Si la partie finissait maintenant, elle vous vaudrait {} : cour {court} + terres {land}.", couronnes(crowns)),
-        None => format!("Si la partie finissait maintenant, elle vous vaudrait {}.", couronnes(crowns)),
+        Some([court, land]) => format!("Si la partie finissait maintenant, cette Bannière vous vaudrait {} : cour {court} + terres {land}.", couronnes(crowns)),
+        None => format!("Si la partie finissait maintenant, cette Bannière vous vaudrait {}.", couronnes(crowns)),
     },
     court_of: |who| match who {
         Who::You => "Votre cour".to_owned(),

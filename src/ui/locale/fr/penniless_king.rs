@@ -54,7 +54,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("La Roue de Fortune", "Prenez 2 pièces."),
     ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
     ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
-    ("Le Chariot", "Le Roi avance de 1 ou 2 cases. Sans effet s’il a rencontré la Colère ce tour-ci."),
+    ("Le Chariot", "Le Roi avance de 1 ou 2 cases. Sans effet s’il a atteint une case Colère ce tour-ci."),
     ("L’Amoureux", "Échangez la place de deux Gueux du plan."),
     ("La Lune", "Regardez jusqu’à deux Gueux adverses face cachée."),
     ("La Justice", "Choisissez un quartier : +1 à votre total dans sa Confrontation de ce tour."),
@@ -459,7 +459,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     king: |space, last| format!("Roi {space}/{last}"),
     no_wrath_ahead: "Plus aucune Colère sur son chemin.",
-    king_stays: "Le Roi a rencontré la Colère ce tour-ci : il n’avance plus.",
+    king_stays: "Le Roi s’est arrêté sur une case Colère : il n’avance plus ce tour-ci.",
     goal: |all, king, last| {
         let (first, others) = all.split_first().expect("a seat plays");
         let rest = if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
