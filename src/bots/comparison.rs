@@ -81,10 +81,13 @@ pub enum Why<R, P> {
     Lost,
     /// Neither is clearly better: the first comparison favours the decision, the second the other one.
     Trade([Comparison<P>; 2]),
-    /// Neither is clearly better: the comparison favours the decision, and hardly matters.
-    Leans(Comparison<P>),
-    /// Neither is clearly better, though the comparison favours the other one.
-    Against(Comparison<P>),
+    /// Neither is clearly better: the comparison favours one of them, and hardly matters.
+    Leans {
+        /// The comparison, from the side of the decision.
+        comparison: Comparison<P>,
+        /// True if it favours the decision.
+        here: bool,
+    },
     /// Neither is clearly better: the first reason holds only for the decision, the second only for the other.
     Each([R; 2]),
     /// Neither is clearly better: the reason holds only for the decision, and hardly matters.
@@ -113,8 +116,7 @@ impl<R, P> Why<R, P> {
         matches!(
             self,
             Self::Trade(_)
-                | Self::Leans(_)
-                | Self::Against(_)
+                | Self::Leans { .. }
                 | Self::Each(_)
                 | Self::Slight(_)
                 | Self::Depends { .. }
@@ -134,25 +136,25 @@ pub fn why<G: Bots>(
     seed: u64,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Why<G::Reason, G::Prospect>> {
-    let strong = || strong_reason::<G>(view, decision, instead).map(Why::Certain);
+    let reason = first_reason::<G>(view, decision, instead);
+    let strong = reason.filter(|reason| !reason.is_slight()).map(Why::Certain);
     let sure = match G::sure(view, decision) {
         Sure::Wins(reason) => Some(Why::Certain(reason)),
-        Sure::Open if G::sure(view, instead) == Sure::Loses => strong().or(Some(Why::Escapes)),
-        _ => strong(),
+        Sure::Open if G::sure(view, instead) == Sure::Loses => strong.or(Some(Why::Escapes)),
+        _ => strong,
     };
     sure.or_else(|| outcomes::<G>(view, decision, instead, seed, out_of_time))
-        .or_else(|| G::reasons(view, decision, instead).first().copied().map(Why::Certain))
+        .or(reason.map(Why::Certain))
 }
 
-/// Returns the certain reason that explains most of why a decision is clearly better than another; `None`
-/// if all are slight.
-pub fn strong_reason<G: Bots>(
+/// Returns the certain reason that explains most of why a decision is better than another; `None` if there is
+/// none.
+pub fn first_reason<G: Bots>(
     view: &G::View,
     decision: G::Action,
     instead: G::Action,
 ) -> Option<G::Reason> {
-    let reasons = G::reasons(view, decision, instead);
-    reasons.first().copied().filter(|reason| reason.worth() > G::Reason::SLIGHT)
+    G::reasons(view, decision, instead).first().copied()
 }
 
 /// Returns why neither of two decisions of a judgement is clearly better: what is hidden and decides
@@ -175,8 +177,9 @@ pub fn why_even<G: Bots>(
     let other = other.map(|other| Comparison { here: other.there, there: other.here, ..other });
     match (one, other) {
         (Some(one), Some(other)) => Some(Why::Trade([one, other])),
-        (Some(one), None) => Some(Why::Leans(one)),
-        (None, other) => certain_of_even::<G>(view, decision, instead).or(other.map(Why::Against)),
+        (Some(one), None) => Some(Why::Leans { comparison: one, here: true }),
+        (None, other) => certain_of_even::<G>(view, decision, instead)
+            .or(other.map(|comparison| Why::Leans { comparison, here: false })),
     }
 }
 
@@ -188,7 +191,7 @@ pub fn certain_of_even<G: Bots>(
     instead: G::Action,
 ) -> Option<Why<G::Reason, G::Prospect>> {
     let [reason, against] = [(decision, instead), (instead, decision)]
-        .map(|(one, other)| G::reasons(view, one, other).first().copied());
+        .map(|(one, other)| first_reason::<G>(view, one, other));
     match (reason, against) {
         (Some(reason), Some(against)) => Some(Why::Each([reason, against])),
         (Some(reason), None) => Some(Why::Slight(reason)),

@@ -15,8 +15,8 @@ crate::with_games!(game_modules);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub use comparison::{
-    COMPARED, Comparison, Prospective, Why, certain_of_even, compare, compared_world, outcomes,
-    strong_reason, why, why_even,
+    COMPARED, Comparison, Prospective, Why, certain_of_even, compare, compared_world, first_reason,
+    outcomes, why, why_even,
 };
 pub(crate) use judge::after;
 pub use judge::{

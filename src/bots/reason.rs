@@ -13,6 +13,11 @@ pub trait Weighed: Copy + Debug + PartialEq + Serialize {
     /// Returns the rough worth of the reason, above 0, in a unit of the game. It only puts reasons
     /// in order, and tells the slight ones.
     fn worth(self) -> i32;
+
+    /// Returns true if it does not explain why one decision is clearly better.
+    fn is_slight(self) -> bool {
+        self.worth() <= Self::SLIGHT
+    }
 }
 
 /// What is sure of a decision, whatever is hidden from its seat and whatever chance brings.

@@ -3,8 +3,8 @@
 use super::Match;
 use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
 use crate::bots::{
-    Bots, Judgement, Judging, Sure, Why, Worth, certain_of_even, judge, outcomes, strong_reason,
-    why_even,
+    Bots, Judgement, Judging, Sure, Weighed, Why, Worth, certain_of_even, first_reason, judge,
+    outcomes, why_even,
 };
 use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,17 @@ pub struct Next {
     pub chance: u8,
     /// True if its difference from the best is within two standard errors.
     pub even: bool,
+}
+
+impl Hint {
+    /// Returns what is left of the hint after the decisions with these names, made from position `from` on;
+    /// `None` if they are not what it advises, or nothing is left.
+    pub fn after(&self, from: usize, made: &[String]) -> Option<Self> {
+        let rest = self.steps.strip_prefix(made).filter(|_| self.n as usize == from)?;
+        let n = (from + made.len()) as u32;
+        let left = Self { n, steps: rest.to_vec(), next: None, alike: Vec::new(), ..self.clone() };
+        (!rest.is_empty()).then_some(left)
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -185,9 +196,12 @@ fn compared<'a, G: Bots>(
         worse.swap(1, at + 1);
     }
     let tried = COMPARED_WITH - usize::from(!even.is_empty());
+    // What is certain, though it explains little, comes last.
+    let mut slight = None;
     for (nth, &other) in worse.iter().enumerate() {
         let instead = legal[other.index];
-        let mut why = strong_reason::<G>(view, best, instead).map(Why::Certain);
+        let reason = first_reason::<G>(view, best, instead);
+        let mut why = reason.filter(|reason| !reason.is_slight()).map(Why::Certain);
         if why.is_none() && nth == 0 && G::sure(view, instead) == Sure::Loses {
             why = Some(Why::Escapes);
         } else if why.is_none() && nth < tried {
@@ -196,12 +210,8 @@ fn compared<'a, G: Bots>(
         if why.is_some() {
             return (Some(other), why);
         }
+        slight = slight.or(reason.map(|reason| (Some(other), Some(Why::Certain(reason)))));
     }
-    // Then what is certain, though it explains little.
-    let slight = worse.iter().find_map(|&other| {
-        let reason = *G::reasons(view, best, legal[other.index]).first()?;
-        Some((Some(other), Some(Why::Certain(reason))))
-    });
     if let Some(told) = slight {
         return told;
     }

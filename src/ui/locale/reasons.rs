@@ -28,13 +28,9 @@ pub trait Reasoned: Bots {
                 let [here, there] = both.map(|comparison| Self::compared(language, comparison));
                 in_language!(language, words => words::trade(&here, &there))
             }
-            Why::Leans(comparison) => {
+            Why::Leans { comparison, here } => {
                 let compared = Self::compared(language, comparison);
-                in_language!(language, words => words::slight(&compared))
-            }
-            Why::Against(comparison) => {
-                let compared = Self::compared(language, comparison);
-                in_language!(language, words => words::against(&compared))
+                in_language!(language, words => words::leans(&compared, here))
             }
             Why::Each(both) => {
                 let [here, there] = both.map(|reason| Self::said(language, reason));

@@ -71,9 +71,12 @@ pub fn slight(reason: &str) -> String {
     format!("{reason} But that makes little difference here.")
 }
 
-/// Returns the reason for another move that is no better for it.
-pub fn against(reason: &str) -> String {
-    format!("The other move has this in its favour: {reason} Even so, neither is clearly better.")
+/// The same from a comparison in favour of this move (`here`) or of the other.
+pub fn leans(comparison: &str, here: bool) -> String {
+    match here {
+        true => slight(comparison),
+        false => format!("The other move has this in its favour: {comparison} Even so, neither is clearly better."),
+    }
 }
 
 /// Returns the sentence that something hidden decides between two moves: `here` if this one is better where

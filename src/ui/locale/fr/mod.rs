@@ -82,11 +82,14 @@ pub fn slight(reason: &str) -> String {
     format!("{reason} Mais cela ne change pas grand-chose ici.")
 }
 
-/// Returns the reason for another move that is no better for it.
-pub fn against(reason: &str) -> String {
-    format!(
-        "L’autre choix a ceci pour lui\u{a0}: {reason} Malgré cela, aucun des deux n’est nettement meilleur."
-    )
+/// The same from a comparison in favour of this move (`here`) or of the other.
+pub fn leans(comparison: &str, here: bool) -> String {
+    match here {
+        true => slight(comparison),
+        false => format!(
+            "L’autre choix a ceci pour lui\u{a0}: {comparison} Malgré cela, aucun des deux n’est nettement meilleur."
+        ),
+    }
 }
 
 /// Returns the sentence that something hidden decides between two moves: `here` if this one is better where

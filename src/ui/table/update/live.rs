@@ -322,7 +322,9 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
+        let hint = self.hint_left(from);
         self.forget_draft(effects);
+        self.hint = hint;
         self.seats.agreed = SeatSet::NONE;
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
