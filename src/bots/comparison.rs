@@ -149,6 +149,8 @@ pub fn why<G: Bots>(
 
 /// Returns the certain reason that explains most of why a decision is better than another; `None` if there is
 /// none.
+// One copy for each game: the chunk of its teacher is full.
+#[inline(never)]
 pub fn first_reason<G: Bots>(
     view: &G::View,
     decision: G::Action,

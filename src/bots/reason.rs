@@ -15,6 +15,7 @@ pub trait Weighed: Copy + Debug + PartialEq + Serialize {
     fn worth(self) -> i32;
 
     /// Returns true if it does not explain why one decision is clearly better.
+    #[inline(never)]
     fn is_slight(self) -> bool {
         self.worth() <= Self::SLIGHT
     }

@@ -64,13 +64,14 @@ pub struct Next {
 }
 
 impl Hint {
-    /// Returns what is left of the hint after the decisions with these names, made from position `from` on;
-    /// `None` if they are not what it advises, or nothing is left.
-    pub fn after(&self, from: usize, made: &[String]) -> Option<Self> {
-        let rest = self.steps.strip_prefix(made).filter(|_| self.n as usize == from)?;
-        let n = (from + made.len()) as u32;
-        let left = Self { n, steps: rest.to_vec(), next: None, alike: Vec::new(), ..self.clone() };
-        (!rest.is_empty()).then_some(left)
+    /// Takes the decisions with these names, made from position `from` on, out of what it advises. Returns false
+    /// if they are not what it advises, or nothing is left.
+    pub fn follow(&mut self, from: usize, made: &[String]) -> bool {
+        let follows = self.n as usize == from && self.steps.starts_with(made);
+        self.n += made.len() as u32;
+        self.steps.drain(..made.len().min(self.steps.len()));
+        (self.next, self.alike) = (None, Vec::new());
+        follows && !self.steps.is_empty()
     }
 }
 

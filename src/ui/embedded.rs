@@ -11,8 +11,8 @@ use super::matches::{self, MatchId};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
 use super::with_match::WithMatch;
-use crate::platform::{embed, page, random};
-use crate::session::new_match;
+use crate::platform::{embed, page, random, storage};
+use crate::session::{AnyMatch, new_match};
 use serde::Serialize;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -31,18 +31,28 @@ fn title_of(asked: &Request) -> &'static GameEntry {
 /// Begins the next deal of a round, if the one at the table is over.
 pub type NextDeal = Callback<(), Option<MatchId>>;
 
-/// Returns the match of an embedded table: the one in progress that was read, otherwise a new one.
-/// Returns `None` if the request cannot be dealt.
+/// Returns the key under which the tab keeps the number of the last match that began in a scope.
+fn begun_key(scope: &str) -> String {
+    format!("embedded/{scope}")
+}
+
+/// Returns the match of an embedded table: the one that was read, if it goes on or its deal may be that of the
+/// request, otherwise a new one. Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Request, read: Option<MatchId>) -> Option<MatchId> {
-    let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
-    read.filter(goes_on).or_else(|| begin(asked, None))
+    let stays =
+        |play: AnyMatch| !play.is_over() || asked.seed.is_none_or(|seed| seed == play.seed());
+    read.filter(|&id| matches::play(id).is_ok_and(stays)).or_else(|| begin(asked, None))
 }
 
 /// Begins a new match at an embedded table, with this seed, the request's seed, or a random one.
 fn begin(asked: &Request, seed: Option<u64>) -> Option<MatchId> {
     let seed = seed.or(asked.seed).unwrap_or_else(random::fresh_seed);
     let play = new_match(&asked.deal(seed, random::fresh_seed()))?.ok()?;
-    Some(matches::begin(&asked.scope(), &play))
+    let scope = asked.scope();
+    let id = matches::begin(&scope, &play);
+    // A reload must not deal anew over a result.
+    storage::set_of_tab(&begun_key(&scope), Some(&matches::number(id).to_string()));
+    Some(id)
 }
 
 /// Reports the state of the match to the host page. The table may show another match than the one
@@ -130,8 +140,11 @@ pub fn OwnTable(OwnTableProps { asked }: &OwnTableProps) -> Html {
     let scope = asked.scope();
     let number = {
         let scope = scope.clone();
-        use_memo((), move |()| {
-            matches::library(|library| Some(library.number(library.in_progress(&scope)?)))
+        use_memo(asked.lesson, move |&is_lesson| {
+            let in_progress =
+                matches::library(|library| Some(library.number(library.in_progress(&scope)?)));
+            let begun = || storage::get_of_tab(&begun_key(&scope))?.parse().ok();
+            in_progress.or_else(|| begun().filter(|_| !is_lesson))
         })
     };
     let asked = Ok::<_, AttrValue>(Rc::clone(asked));
@@ -145,7 +158,8 @@ pub fn OwnTable(OwnTableProps { asked }: &OwnTableProps) -> Html {
 pub struct EmbeddedTableProps {
     /// The request, or why it is refused.
     pub asked: Result<Rc<Request>, AttrValue>,
-    /// The match in progress in its scope, or that of the round; `None` if there is none.
+    /// The match in progress in its scope, the last that this tab began there, or that of the round; `None` if
+    /// there is none.
     #[prop_or_default]
     pub read: Option<MatchId>,
     /// Begins the next deal, if the table is that of a round.

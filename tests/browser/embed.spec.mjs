@@ -281,3 +281,22 @@ test('a club teaches a game in its own page', long, async ({ page, baseURL }) =>
     host.stop();
   }
 });
+
+test('after a reload the result is still there, and the same deal does not begin again', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  const address = '#/embed/rogue-monarch?seats=2&level=squire&seed=12';
+  await open(page, address);
+  await playOut(page, { seed: 3, most: 900 });
+  const result = page.locator('.result');
+  await expect(result).toBeVisible();
+  const [at, said] = [await page.locator('.table').getAttribute('data-at'), await result.locator('h2').first().textContent()];
+  await page.reload();
+  await expect(result).toBeVisible();
+  await expect(result.locator('h2').first()).toHaveText(said);
+  await expect(page.locator('.table')).toHaveAttribute('data-at', at);
+  // Another deal is another match.
+  await page.goto('about:blank');
+  await open(page, address.replace('12', '13'));
+  await expect(page.locator('.table')).toHaveAttribute('data-at', /^[01]?$/);
+  await expect(result).toHaveCount(0);
+});

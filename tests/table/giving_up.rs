@@ -17,6 +17,7 @@ use regalia::ui::table::replay::Step;
 use regalia::ui::table::review::Ask;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::settle::Settling;
+use regalia::ui::table::turn::TurnState;
 
 fn live(screen: &Screen) -> &Live {
     screen.live().expect("a match")
@@ -412,7 +413,7 @@ fn a_match_ends_by_agreement_once_all_who_hold_a_seat_agree() {
 fn a_refusal_is_told_and_a_question_goes_when_a_person_decides() {
     let env = instant();
     let goes_on = env.messages.language.by_letter().goes_on;
-    let mut decided_after = 0;
+    let mut decided_after = [0; 2];
     for (name, _, game) in matches(2) {
         let (here, phone) = (Seat::new(0), Seat::new(1));
         let mut screen = Screen::Live(Live::new(game, &env));
@@ -448,11 +449,61 @@ fn a_refusal_is_told_and_a_question_goes_when_a_person_decides() {
         if live(&screen).game().position() == position {
             continue;
         }
-        decided_after += 1;
-        assert!(agreed(&screen).is_empty() && !asks(&screen, &env), "{name}");
-        assert!(live(&screen).notices.banner.says(goes_on), "{name}");
+        decided_after[usize::from(seat == here)] += 1;
+        if seat == here {
+            // Who asks and plays until the others have answered has not taken it back.
+            assert_eq!(agreed(&screen), SeatSet::only(here), "{name}");
+            assert!(!live(&screen).notices.banner.says(goes_on), "{name}");
+        } else {
+            assert!(agreed(&screen).is_empty() && !asks(&screen, &env), "{name}");
+            assert!(live(&screen).notices.banner.says(goes_on), "{name}");
+        }
     }
-    assert!(decided_after > 5, "{decided_after}");
+    assert!(decided_after.iter().all(|&count| count > 1), "{decided_after:?}");
+}
+
+/// On one device the question goes round: it covers the hand of the one who has asked, and each other person is
+/// asked when they take the device.
+#[test]
+fn on_one_device_each_person_is_asked_and_no_hand_is_open() {
+    let env = instant();
+    let mut asked = 0;
+    for (name, _, game) in matches(2) {
+        let mut screen = Screen::Live(Live::new(game, &env));
+        let TurnState::HandOver(first) = live(&screen).turn() else { continue };
+        let second = Seat::new(1 - first.index());
+        send(&mut screen, Msg::Accept(first), &env);
+        send(&mut screen, Msg::Vote(first, Vote::Suggest), &env);
+        assert_eq!(live(&screen).notices.panel, Some(Panel::GiveUp), "{name}");
+        assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}: a hand is open");
+        // They put it off and play on: it is no answer, and they are not asked again.
+        send(&mut screen, Msg::Open(None), &env);
+        for _ in 0..60 {
+            match live(&screen).turn() {
+                TurnState::HandOver(seat) => {
+                    send(&mut screen, Msg::Accept(seat), &env);
+                    if seat == second {
+                        break;
+                    }
+                    assert_eq!(live(&screen).notices.panel, None, "{name}");
+                }
+                TurnState::Person(_) => {
+                    let decides = Msg::Decide(choice(live(&screen).game(), 0));
+                    send(&mut screen, decides, &env);
+                }
+                _ => break,
+            }
+        }
+        if live(&screen).viewer() != Viewer::Of(second) {
+            continue;
+        }
+        asked += 1;
+        assert_eq!(live(&screen).notices.panel, Some(Panel::GiveUp), "{name}");
+        assert_eq!(agreed(&screen), SeatSet::only(first), "{name}");
+        send(&mut screen, Msg::Vote(second, Vote::Agree), &env);
+        assert!(live(&screen).is_over(), "{name}");
+    }
+    assert!(asked > 0, "no match was passed on");
 }
 
 #[test]

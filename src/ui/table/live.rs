@@ -227,10 +227,19 @@ impl Live {
             if !self.is_over() && self.source.position() >= position {
                 self.notices.banner.say(env.messages.language.by_letter().goes_on);
             }
-        } else if panel.is_none() && !self.voters_here().minus(agreed).is_empty() {
-            self.notices.panel = Some(Panel::GiveUp);
         }
+        self.ask_to_end(effects);
         effects.render();
+    }
+
+    /// Opens the question whether to end the match, if one is asked and a person here has not answered.
+    pub(super) fn ask_to_end(&mut self, effects: &mut Effects) {
+        let agreed = self.agreed();
+        let asks = !agreed.is_empty() && !self.voters_here().minus(agreed).is_empty();
+        if asks && self.notices.panel.is_none() {
+            self.notices.panel = Some(Panel::GiveUp);
+            effects.render();
+        }
     }
 
     /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the

@@ -348,9 +348,16 @@ impl Live {
             Vote::Agree | Vote::Suggest => self.seats.agreed.with(seat),
         };
         self.settle_question(env, effects);
-        if self.voters_here().minus(self.seats.agreed).is_empty() {
+        let agreed = self.seats.agreed;
+        let asks = !agreed.is_empty() && !self.voters_here().minus(agreed).is_empty();
+        if !asks || self.is_here(seat) {
             self.notices.panel = None;
         }
+        if asks && self.is_here(seat) && self.passes() {
+            // The device goes to the next one who has to answer: no hand may lie open there.
+            self.cover(env, effects);
+        }
+        self.ask_to_end(effects);
         effects.render();
         true
     }

@@ -3,7 +3,7 @@
 use super::look::{FOOD, GOLD, enlarged, look, yield_symbol};
 use super::pieces::Piece;
 use super::places::{DECK, spot};
-
+use crate::engine::{Seat, Viewer};
 use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
 use crate::ui::describe::monarch::reading::{in_row, is_free, joined, lacking, offered, price};
 use crate::ui::games::{Scene, Touch};
@@ -27,10 +27,17 @@ pub fn goods(amount: Goods, nothing_too: bool, w: &GameMessages) -> El {
     made.unseen(&(w.goods)(amount))
 }
 
-/// Returns the look of a card in the row for the bottom seat: a '?' shows the value that it would
+/// Returns the seat for which prices and values are shown: whose turn it is on a screen that belongs to none,
+/// and otherwise the bottom one.
+fn buyer(scene: &Scene<Monarch>) -> Seat {
+    let is_public = scene.players.viewer == Viewer::Public;
+    scene.to_move.filter(|_| is_public).unwrap_or(scene.players.near())
+}
+
+/// Returns the look of a card in the row for that seat: a '?' shows the value that it would
 /// have in her court.
 fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> CardLook {
-    let (table, near) = (&scene.view, scene.players.near());
+    let (table, near) = (&scene.view, buyer(scene));
     let mut look = look(card, None, w);
     if card.court().is_some_and(CourtCard::is_open) {
         let worth = AttrValue::from(format!("{}?", joined(table, near, card)));
@@ -45,7 +52,7 @@ fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> CardLook
 
 /// Returns the buttons for a card in the row, the most likely first.
 fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Vec<Action>)> {
-    let (table, near) = (&scene.view, scene.players.near());
+    let (table, near) = (&scene.view, buyer(scene));
     let price = (w.goods)(table.price(near, card));
     let acquire = Action::Acquire(card);
     let court = table.court(near);
@@ -79,7 +86,7 @@ fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Ve
 pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty() && table.step == Step::Turn;
-    let near = scene.players.near();
+    let near = buyer(scene);
     let cards = (0..).zip(&table.row).map(|(number, card)| {
         let place = spot(number);
         let Some(card) = *card else {

@@ -156,7 +156,6 @@ pub const MESSAGES: Messages = Messages {
         read_aloud: "Read aloud",
         read_no_more: "Stop reading",
         hand_over: |name| format!("Pass the device to {name}"),
-        plays_again: |name| format!("{name} plays again"),
         hand_over_hint: "Nothing secret is on the screen now.",
         stays_shown: "No one else is playing on this device, so your secrets stay visible until you choose “Cover”.",
         own_phones: "Each play on your own phone",

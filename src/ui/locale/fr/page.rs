@@ -163,7 +163,6 @@ pub const MESSAGES: Messages = Messages {
         read_aloud: "Lire à voix haute",
         read_no_more: "Arrêter la lecture",
         hand_over: |name| format!("Passez l’appareil à {name}"),
-        plays_again: |name| format!("{name} joue de nouveau"),
         hand_over_hint: "Rien de secret n’est à l’écran pour l’instant.",
         stays_shown: "Personne d’autre ne joue sur cet appareil : ce qui n’est que pour vous reste visible jusqu’à ce que vous choisissiez « Cacher ».",
         own_phones: "Jouer chacun sur son téléphone",

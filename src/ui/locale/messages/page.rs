@@ -195,8 +195,6 @@ pub struct TableMessages {
     pub read_aloud: &'static str,
     pub read_no_more: &'static str,
     pub hand_over: fn(&str) -> String,
-    /// The same for the person who has the device already.
-    pub plays_again: fn(&str) -> String,
     pub hand_over_hint: &'static str,
     /// The same for the only person who decides on the device.
     pub stays_shown: &'static str,

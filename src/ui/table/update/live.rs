@@ -4,6 +4,7 @@ use crate::engine::{Seat, SeatSet, Viewer};
 use crate::session::{AnyMatch, ByLetter, EarlyEnd, Hint, Place, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
+use crate::ui::table::hint::HintState;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Msg, Panel, Sight, Timer, Worker, WorkerEvent};
 use crate::ui::table::phones;
@@ -324,8 +325,15 @@ impl Live {
     ) {
         let hint = self.hint_left(from);
         self.forget_draft(effects);
-        self.hint = hint;
-        self.seats.agreed = SeatSet::NONE;
+        if let Some(hint) = hint {
+            self.hint = HintState::Shown { hint, why: false };
+        }
+        // Who has not agreed plays on. What one who has agreed decides, or a bot, is no answer.
+        let by =
+            self.source.own().filter(|game| game.position() > from).map(|game| game.mover(from));
+        if by.is_none_or(|by| self.voters().minus(self.seats.agreed).contains(by)) {
+            self.seats.agreed = SeatSet::NONE;
+        }
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
             guide.after_decision(game, effects);
@@ -528,6 +536,9 @@ impl Live {
         self.update_log(usize::MAX, env);
         self.update_sheet(env);
         self.catch_up(seat, env, effects);
+        if !self.seats.agreed.contains(seat) {
+            self.ask_to_end(effects);
+        }
         effects.render();
     }
 

@@ -159,6 +159,8 @@ fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut 
         let to = live.source.position();
         if to < from && live.players(env).persons() > 1 {
             live.tell_undo(seat, to, env);
+        } else {
+            live.notices.decided(Some(seat));
         }
         live.bots.cancel(effects);
         live.playback.stop(effects);
