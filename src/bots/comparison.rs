@@ -82,12 +82,7 @@ pub enum Why<R, P> {
     /// Neither is clearly better: the first comparison favours the decision, the second the other one.
     Trade([Comparison<P>; 2]),
     /// Neither is clearly better: the comparison favours one of them, and hardly matters.
-    Leans {
-        /// The comparison, from the side of the decision.
-        comparison: Comparison<P>,
-        /// True if it favours the decision.
-        here: bool,
-    },
+    Leans(Comparison<P>),
     /// Neither is clearly better: the first reason holds only for the decision, the second only for the other.
     Each([R; 2]),
     /// Neither is clearly better: the reason holds only for the decision, and hardly matters.
@@ -116,7 +111,7 @@ impl<R, P> Why<R, P> {
         matches!(
             self,
             Self::Trade(_)
-                | Self::Leans { .. }
+                | Self::Leans(_)
                 | Self::Each(_)
                 | Self::Slight(_)
                 | Self::Depends { .. }
@@ -179,9 +174,8 @@ pub fn why_even<G: Bots>(
     let other = other.map(|other| Comparison { here: other.there, there: other.here, ..other });
     match (one, other) {
         (Some(one), Some(other)) => Some(Why::Trade([one, other])),
-        (Some(one), None) => Some(Why::Leans { comparison: one, here: true }),
-        (None, other) => certain_of_even::<G>(view, decision, instead)
-            .or(other.map(|comparison| Why::Leans { comparison, here: false })),
+        (Some(one), None) => Some(Why::Leans(one)),
+        (None, other) => certain_of_even::<G>(view, decision, instead).or(other.map(Why::Leans)),
     }
 }
 

@@ -3,8 +3,7 @@
 use super::Match;
 use super::gesture::{gesture_from, judge_seed, legal_of, to_move};
 use crate::bots::{
-    Bots, Judgement, Judging, Sure, Weighed, Why, Worth, certain_of_even, first_reason, judge,
-    outcomes, why_even,
+    Bots, Judgement, Judging, Sure, Weighed, Why, Worth, first_reason, judge, outcomes, why_even,
 };
 use crate::engine::{Game, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
@@ -61,18 +60,6 @@ pub struct Next {
     pub chance: u8,
     /// True if its difference from the best is within two standard errors.
     pub even: bool,
-}
-
-impl Hint {
-    /// Takes the decisions with these names, made from position `from` on, out of what it advises. Returns false
-    /// if they are not what it advises, or nothing is left.
-    pub fn follow(&mut self, from: usize, made: &[String]) -> bool {
-        let follows = self.n as usize == from && self.steps.starts_with(made);
-        self.n += made.len() as u32;
-        self.steps.drain(..made.len().min(self.steps.len()));
-        (self.next, self.alike) = (None, Vec::new());
-        follows && !self.steps.is_empty()
-    }
 }
 
 impl<G: Game> Match<G> {
@@ -229,15 +216,10 @@ fn compared<'a, G: Bots>(
                 return (Some(other), Some(why));
             }
         }
-        // Then any that something certain tells apart.
-        let told = others.iter().find_map(|&other| {
-            let why = certain_of_even::<G>(view, best, legal[other.index])?;
-            Some((Some(other), Some(why)))
-        });
         let is_close = |worth: &&Worth| worth.behind <= ALIKE;
         let as_good = if chance > 1.0 - HOPELESS { Why::Winning } else { Why::Indifferent };
         let all = (worse.is_empty() && even.iter().all(is_close)).then_some(as_good);
-        return told.unwrap_or((Some(first), all));
+        return (Some(first), all);
     }
     // Nothing else may have been worth trying. The reason may still be plain.
     let untried: Vec<G::Action> =

@@ -31,11 +31,6 @@ fn title_of(asked: &Request) -> &'static GameEntry {
 /// Begins the next deal of a round, if the one at the table is over.
 pub type NextDeal = Callback<(), Option<MatchId>>;
 
-/// Returns the key under which the tab keeps the number of the last match that began in a scope.
-fn begun_key(scope: &str) -> String {
-    format!("embedded/{scope}")
-}
-
 /// Returns the match of an embedded table: the one that was read, if it goes on or its deal may be that of the
 /// request, otherwise a new one. Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Request, read: Option<MatchId>) -> Option<MatchId> {
@@ -50,8 +45,8 @@ fn begin(asked: &Request, seed: Option<u64>) -> Option<MatchId> {
     let play = new_match(&asked.deal(seed, random::fresh_seed()))?.ok()?;
     let scope = asked.scope();
     let id = matches::begin(&scope, &play);
-    // A reload must not deal anew over a result.
-    storage::set_of_tab(&begun_key(&scope), Some(&matches::number(id).to_string()));
+    // Under its scope the tab keeps the last match that began: a reload must not deal anew over a result.
+    storage::set_of_tab(&scope, Some(&matches::number(id).to_string()));
     Some(id)
 }
 
@@ -143,7 +138,7 @@ pub fn OwnTable(OwnTableProps { asked }: &OwnTableProps) -> Html {
         use_memo(asked.lesson, move |&is_lesson| {
             let in_progress =
                 matches::library(|library| Some(library.number(library.in_progress(&scope)?)));
-            let begun = || storage::get_of_tab(&begun_key(&scope))?.parse().ok();
+            let begun = || storage::get_of_tab(&scope)?.parse().ok();
             in_progress.or_else(|| begun().filter(|_| !is_lesson))
         })
     };

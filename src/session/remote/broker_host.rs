@@ -321,7 +321,7 @@ impl BrokerHost {
                 }
                 self.call(table, at, device, now);
             } else if link.strangers.must_tell() {
-                output.events.push(SeatEvent::Flooded(seat));
+                output.events = vec![SeatEvent::Flooded(seat)];
             }
             return output;
         }
@@ -330,8 +330,9 @@ impl BrokerHost {
         let peer = link.devices[place].peer;
         let is_holder = holder == Some(peer);
         if !is_holder && !link.strangers.spend(MESSAGE, now) {
-            let is_news = link.strangers.must_tell();
-            output.events.extend(is_news.then_some(SeatEvent::Flooded(seat)));
+            if link.strangers.must_tell() {
+                output.events = vec![SeatEvent::Flooded(seat)];
+            }
             return output;
         }
         // Not before: who sends without end would use the serials up.

@@ -175,14 +175,20 @@ impl TryFrom<String> for Kind {
 #[serde(deny_unknown_fields)]
 struct Fields {
     kind: Kind,
+    #[serde(default)]
     serial: Option<u64>,
     /// A decision's index, or the number of a seat, a vote, a reason or a place.
+    #[serde(default)]
     index: Option<u32>,
     /// A token, a code or an invitation.
+    #[serde(default)]
     text: Option<String>,
+    #[serde(default)]
     facts: Option<Box<Facts>>,
     /// The update for a viewer of the match, or the free names for a guest without a seat.
+    #[serde(default)]
     told: Option<RawUpdate>,
+    #[serde(default)]
     shown: Option<Progress>,
 }
 

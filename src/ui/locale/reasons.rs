@@ -28,9 +28,9 @@ pub trait Reasoned: Bots {
                 let [here, there] = both.map(|comparison| Self::compared(language, comparison));
                 in_language!(language, words => words::trade(&here, &there))
             }
-            Why::Leans { comparison, here } => {
+            Why::Leans(comparison) => {
                 let compared = Self::compared(language, comparison);
-                in_language!(language, words => words::leans(&compared, here))
+                in_language!(language, words => words::slight(&compared))
             }
             Why::Each(both) => {
                 let [here, there] = both.map(|reason| Self::said(language, reason));

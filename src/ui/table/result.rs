@@ -10,7 +10,7 @@ use crate::session::library::Summary;
 use crate::session::{AnyMatch, bg_stats_link};
 use crate::ui::games::Players;
 use crate::ui::games::sheet::{line, sheet as sheet_of};
-use crate::ui::locale::Messages;
+use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::{Choice, icon, piece};
 use crate::ui::player_names::names_to_export;
 use yew::prelude::*;
@@ -265,7 +265,7 @@ fn podium(
                 }
                 <b class="podium-name">{ players.name(seat) }</b>
                 if has_points {
-                    <span class="podium-points">{ scores[seat.index()] }</span>
+                    <span class="podium-points">{ number(scores[seat.index()]) }</span>
                 }
                 if place > 0 {
                     <span class="podium-step">{ place }</span>
@@ -273,10 +273,15 @@ fn podium(
             </li>
         }
     };
+    // Where no one has a place, the sheet has all there is to show.
+    let has_steps = sheet.is_none() || places.iter().any(|&place| place > 0);
+    let is_beside = has_steps && sheet.is_some();
     html! {
-        <section class={classes!("result", sheet.is_some().then_some("podium-beside"))} aria-label={messages.table.result}>
+        <section class={classes!("result", is_beside.then_some("podium-beside"))} aria-label={messages.table.result}>
             <h2>{ verdict }</h2>
-            <ol class="podium">{ for seats.map(step) }</ol>
+            if has_steps {
+                <ol class="podium">{ for seats.map(step) }</ol>
+            }
             if let Some(sheet) = sheet {
                 <div class="podium-sheet">{ sheet }</div>
             }

@@ -71,14 +71,6 @@ pub fn slight(reason: &str) -> String {
     format!("{reason} But that makes little difference here.")
 }
 
-/// The same from a comparison in favour of this move (`here`) or of the other.
-pub fn leans(comparison: &str, here: bool) -> String {
-    match here {
-        true => slight(comparison),
-        false => format!("The other move has this in its favour: {comparison} Even so, neither is clearly better."),
-    }
-}
-
 /// Returns the sentence that something hidden decides between two moves: `here` if this one is better where
 /// the clause is true.
 pub fn depends(clause: &str, here: bool) -> String {

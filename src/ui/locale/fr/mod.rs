@@ -82,16 +82,6 @@ pub fn slight(reason: &str) -> String {
     format!("{reason} Mais cela ne change pas grand-chose ici.")
 }
 
-/// The same from a comparison in favour of this move (`here`) or of the other.
-pub fn leans(comparison: &str, here: bool) -> String {
-    match here {
-        true => slight(comparison),
-        false => format!(
-            "L’autre choix a ceci pour lui\u{a0}: {comparison} Malgré cela, aucun des deux n’est nettement meilleur."
-        ),
-    }
-}
-
 /// Returns the sentence that something hidden decides between two moves: `here` if this one is better where
 /// the clause is true.
 pub fn depends(clause: &str, here: bool) -> String {

@@ -40,13 +40,6 @@ impl Live {
         effects.push(Effect::Ask(Worker::Teacher, question));
     }
 
-    /// Returns what is left of the hint that is shown, if the decisions from `from` on are what it advises.
-    pub(super) fn hint_left(&self, from: usize) -> Option<Hint> {
-        let (mut hint, game) = (self.hint.hint().cloned()?, self.source.own()?);
-        let follows = hint.follow(from, &game.names_since(from));
-        (follows && self.source.view().has_hint(&hint)).then_some(hint)
-    }
-
     /// Handles an event of the teacher. If it fails, another one is started for the next hint.
     pub fn on_teacher(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
         let text = match event {

@@ -4,7 +4,6 @@ use crate::engine::{Seat, SeatSet, Viewer};
 use crate::session::{AnyMatch, ByLetter, EarlyEnd, Hint, Place, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
-use crate::ui::table::hint::HintState;
 use crate::ui::table::live::{Env, Live};
 use crate::ui::table::msg::{Msg, Panel, Sight, Timer, Worker, WorkerEvent};
 use crate::ui::table::phones;
@@ -323,11 +322,7 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let hint = self.hint_left(from);
         self.forget_draft(effects);
-        if let Some(hint) = hint {
-            self.hint = HintState::Shown { hint, why: false };
-        }
         // Who has not agreed plays on. What one who has agreed decides, or a bot, is no answer.
         let by =
             self.source.own().filter(|game| game.position() > from).map(|game| game.mover(from));
