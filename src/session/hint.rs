@@ -203,23 +203,14 @@ fn compared<'a, G: Bots>(
     if let Some(told) = slight {
         return told;
     }
-    if let Some((&first, others)) = even.split_first() {
-        let mut why_as_good = |other: &Worth| {
-            let at = [judgement.best().index, other.index];
-            let both = at.map(|index| legal[index]);
-            why_even::<G>(view, judgement, both, at, seed, &mut *out_of_time)
-        };
-        // After the best of them, the best of another kind.
-        let of_another_kind = others.iter().copied().find(|worth| !is_alike(worth));
-        for other in [first].into_iter().chain(of_another_kind) {
-            if let Some(why) = why_as_good(other) {
-                return (Some(other), Some(why));
-            }
-        }
+    if let Some(&first) = even.first() {
+        let at = [judgement.best().index, first.index];
+        let both = at.map(|index| legal[index]);
+        let why = why_even::<G>(view, judgement, both, at, seed, out_of_time);
         let is_close = |worth: &&Worth| worth.behind <= ALIKE;
         let as_good = if chance > 1.0 - HOPELESS { Why::Winning } else { Why::Indifferent };
         let all = (worse.is_empty() && even.iter().all(is_close)).then_some(as_good);
-        return (Some(first), all);
+        return (Some(first), why.or(all));
     }
     // Nothing else may have been worth trying. The reason may still be plain.
     let untried: Vec<G::Action> =

@@ -265,6 +265,7 @@ impl Live {
         if game.position() != position || !game.decide_index(index) {
             return false;
         }
+        self.plays_on(seat);
         self.seats.phones.decided(seat, false);
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
@@ -360,6 +361,13 @@ impl Live {
         self.ask_to_end(effects);
         effects.render();
         true
+    }
+
+    /// Asks no more whether to end the match, since this person has decided without having agreed.
+    pub(super) fn plays_on(&mut self, seat: Seat) {
+        if !self.seats.agreed.contains(seat) {
+            self.seats.agreed = SeatSet::NONE;
+        }
     }
 
     /// Ends the match if all who hold a seat agree, and asks no more where no two are left.

@@ -616,11 +616,11 @@ fn players(screen: &Screen, live: &Live, is_open: bool, env: &Env) -> Players {
 fn latest(log: &[Rc<LogEntry>], verdict: Option<&str>) -> (Vec<String>, &'static str) {
     // After a decision that the viewer was not told, the last line would be about an older one. Of one that says
     // nothing itself, such as where a card goes, the line before it in the turn tells.
-    let mover = log.last().and_then(|entry| entry.seat);
-    let is_told = log.last().is_some_and(|entry| !entry.lines.is_empty());
-    let told =
-        log.iter().rev().take_while(|entry| is_told || mover.is_some() && entry.seat == mover);
-    let mut lines = told.flat_map(|entry| entry.lines.iter().rev());
-    let last = lines.find(|line| verdict != Some(&line.text));
-    (last.map(|line| line.text.clone()).into_iter().collect(), "status-latest")
+    let mut lines = log
+        .iter()
+        .rev()
+        .flat_map(|entry| entry.lines.iter().rev().map(move |line| (entry.seat, line)));
+    let fits = |seat| log.last().is_some_and(|last| !last.lines.is_empty() || last.seat == seat);
+    let last = lines.find(|(_, line)| verdict != Some(&line.text)).filter(|(seat, _)| fits(*seat));
+    (last.map(|(_, line)| line.text.clone()).into_iter().collect(), "status-latest")
 }

@@ -1,6 +1,6 @@
 //! The table while a match is on it: played here, in a lesson, or followed.
 
-use crate::engine::{Seat, SeatSet, Viewer};
+use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, ByLetter, EarlyEnd, Hint, Place, persons_here};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
@@ -233,6 +233,7 @@ impl Live {
                     self.seats.wants_asking = self.seats.wants_asking.without(seat);
                 }
                 if let Some(seat) = by {
+                    self.plays_on(seat);
                     let is_away = self.seats.phones.has_device(seat)
                         || self.notices.lost().of(seat).is_some();
                     self.seats.phones.decided(seat, is_away || self.seats.phones.was_here(seat));
@@ -323,12 +324,6 @@ impl Live {
         effects: &mut Effects,
     ) {
         self.forget_draft(effects);
-        // Who has not agreed plays on. What one who has agreed decides, or a bot, is no answer.
-        let by =
-            self.source.own().filter(|game| game.position() > from).map(|game| game.mover(from));
-        if by.is_none_or(|by| self.voters().minus(self.seats.agreed).contains(by)) {
-            self.seats.agreed = SeatSet::NONE;
-        }
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
             guide.after_decision(game, effects);
