@@ -204,13 +204,20 @@ fn compared<'a, G: Bots>(
         return told;
     }
     if let Some(&first) = even.first() {
-        let at = [judgement.best().index, first.index];
-        let both = at.map(|index| legal[index]);
-        let why = why_even::<G>(view, judgement, both, at, seed, out_of_time);
+        // After the best of them, the best of another kind.
+        let kinds = even.iter().filter(|worth| worth.index == first.index || !is_alike(worth));
+        for &other in kinds.take(2) {
+            let at = [judgement.best().index, other.index];
+            let both = at.map(|index| legal[index]);
+            let why = why_even::<G>(view, judgement, both, at, seed, out_of_time);
+            if why.is_some() {
+                return (Some(other), why);
+            }
+        }
         let is_close = |worth: &&Worth| worth.behind <= ALIKE;
         let as_good = if chance > 1.0 - HOPELESS { Why::Winning } else { Why::Indifferent };
         let all = (worse.is_empty() && even.iter().all(is_close)).then_some(as_good);
-        return (Some(first), why.or(all));
+        return (Some(first), all);
     }
     // Nothing else may have been worth trying. The reason may still be plain.
     let untried: Vec<G::Action> =
