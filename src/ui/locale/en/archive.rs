@@ -117,7 +117,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     interval_hint: |games| {
         let games = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
         format!(
-            "Your win rate is partly luck. After {games}, your long-term share is very likely within this range, which narrows the more you play."
+            "Your win rate is partly luck. After {games}, your long-term rate is very likely within this range, which narrows the more you play."
         )
     },
     player_count: |count| format!("{count} players"),

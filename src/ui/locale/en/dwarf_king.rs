@@ -89,7 +89,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!("Your cards total {mine}, the next best {best_other}: {}", signed(points))
+            format!("Cards total {mine}, best of the others {best_other}: {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))
@@ -102,8 +102,8 @@ fn sum(sum: Sum) -> String {
         Sum::Alike { tricks: count, others, points } => {
             let like = match others {
                 0 => "like no one else".to_owned(),
-                1 => "like 1 other player".to_owned(),
-                _ => format!("as many as {others} others"),
+                1 => "the same as 1 other player".to_owned(),
+                _ => format!("the same as {others} other players"),
             };
             format!("{}, {like}: {}", tricks(count), signed(points))
         }
@@ -121,7 +121,7 @@ fn sum(sum: Sum) -> String {
             format!("{} to win a third trick: {}", ORDINALS[place], signed(points))
         }
         Sum::Third { place: None, .. } => "Fewer than three tricks: 0".to_owned(),
-        Sum::Triplets { numbers: 0, honours: 0, .. } => "No set of three: 0".to_owned(),
+        Sum::Triplets { numbers: 0, honours: 0, .. } => "No three of a kind: 0".to_owned(),
         Sum::Triplets { numbers, honours, each } => {
             let set = |count: usize, of: &str, each: i16| {
                 let sets = counted(count, "set", "sets");
@@ -636,13 +636,13 @@ pub fn reason(reason: Reason) -> String {
         Reason::MayStayOut(cost) => {
             format!("It may still keep you out of a trick that costs {} so far.", points(cost))
         }
-        Reason::FewerBeat(1) => "This Quest rewards winning here, and only one of the cards that could still be played would beat it.".to_owned(),
+        Reason::FewerBeat(1) => "Winning here can bring you points under this Quest, and only one of the cards that could still be played would beat this one.".to_owned(),
         Reason::FewerBeat(cards) => {
-            format!("This Quest rewards winning here, and only {cards} of the cards that could still be played would beat it.")
+            format!("Winning here can bring you points under this Quest, and only {cards} of the cards that could still be played would beat this one.")
         }
-        Reason::MoreBeat(1) => "Winning here can cost you points under this Quest. One card could still beat this one, and none the other.".to_owned(),
+        Reason::MoreBeat(1) => "Winning here can cost you points under this Quest. One card could still beat this one; none could beat the other.".to_owned(),
         Reason::MoreBeat(cards) => {
-            format!("Winning here can cost you points under this Quest. {cards} cards could still beat this one, and fewer could beat the other.")
+            format!("Winning here can cost you points under this Quest. {cards} cards could still beat this one, but fewer could beat the other.")
         }
         Reason::KeepsMaster => "It saves a card that can’t be beaten in its suit.".to_owned(),
         Reason::ScoutPays(honours) => {
@@ -684,7 +684,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::TakesCost => "You win this trick and it costs you points",
         Prospect::GainsBonus => "The special card brings you points",
         Prospect::PaysBonus => "The special card costs you points",
-        Prospect::MeetsQuest => "You meet this deal’s Quest (5 points)",
+        Prospect::MeetsQuest => "You fulfil this deal’s Quest (5 points)",
         Prospect::ScoresMost => "You score the most points in this deal",
         Prospect::Scores => "You score points in this deal",
         Prospect::LosesPoints => "You lose points in this deal",

@@ -350,7 +350,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Le joueur qui le joue marque +1 par figure (V, D, R, A) du même pli, toutes couleurs confondues.",
         "−3 pour le joueur qui remporte cette carte.",
         "Une fois la Quête choisie, le joueur qui l’a en main prend deux cartes au hasard à un autre joueur et lui en rend deux de son choix.",
-        "Peut toujours être joué. Remporte le pli, sauf s’il s’y trouve un As. S’il entame, la carte suivante fixe la couleur.",
+        "Peut toujours être joué. Remporte le pli, sauf s’il s’y trouve un As. En entame, la carte suivante fixe la couleur.",
         "Ne peut pas être jouée au premier pli. Copie la couleur et le rang de la carte qui a remporté le pli précédent.",
         "Peut toujours être joué, sauf pour entamer le premier pli. Prend la couleur de la carte jouée juste avant et se place juste au-dessus d’elle.",
         "Ne se joue jamais dans un pli. Après un pli, son détenteur peut l’échanger contre une carte de ce pli ; avant le dernier pli, il doit le faire.",
@@ -696,13 +696,13 @@ pub fn reason(reason: Reason) -> String {
         Reason::SavesPaying(paid) => format!("Elle préserve une carte qui rapporte {}, qu’un autre joueur remporterait ici.", points(paid)),
         Reason::MayTake(paid) => format!("Elle peut encore remporter un pli qui rapporte {} pour l’instant.", points(paid)),
         Reason::MayStayOut(cost) => format!("Elle peut encore vous éviter un pli qui coûte {} pour l’instant.", points(cost)),
-        Reason::FewerBeat(1) => "Cette Quête récompense ce pli, et une seule des cartes encore en jeu peut la battre.".to_owned(),
+        Reason::FewerBeat(1) => "Remporter ce pli peut vous rapporter des points avec cette Quête, et une seule des cartes qui peuvent encore être jouées battrait celle-ci.".to_owned(),
         Reason::FewerBeat(cards) => {
-            format!("Cette Quête récompense ce pli, et seules {cards} des cartes encore en jeu peuvent la battre.")
+            format!("Remporter ce pli peut vous rapporter des points avec cette Quête, et seules {cards} des cartes qui peuvent encore être jouées battraient celle-ci.")
         }
-        Reason::MoreBeat(1) => "Ce pli peut vous coûter des points avec cette Quête. Une carte peut encore battre celle-ci, et aucune l’autre.".to_owned(),
+        Reason::MoreBeat(1) => "Remporter ce pli peut vous coûter des points avec cette Quête. Une carte peut encore battre celle-ci ; aucune ne peut battre l’autre.".to_owned(),
         Reason::MoreBeat(cards) => {
-            format!("Ce pli peut vous coûter des points avec cette Quête. {cards} cartes peuvent encore battre celle-ci, et moins peuvent battre l’autre.")
+            format!("Remporter ce pli peut vous coûter des points avec cette Quête. {cards} cartes peuvent encore battre celle-ci : c’est plus que pour l’autre.")
         }
         Reason::KeepsMaster => "Elle préserve une carte imbattable dans sa couleur.".to_owned(),
         Reason::ScoutPays(figures) => {
@@ -744,7 +744,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::TakesCost => "Vous remportez ce pli et il vous coûte des points",
         Prospect::GainsBonus => "La carte spéciale vous rapporte des points",
         Prospect::PaysBonus => "La carte spéciale vous coûte des points",
-        Prospect::MeetsQuest => "Vous remplissez la Quête de la donne (5 points)",
+        Prospect::MeetsQuest => "Vous accomplissez la Quête de la donne (5 points)",
         Prospect::ScoresMost => "Vous marquez le plus de points dans cette donne",
         Prospect::Scores => "Vous marquez des points dans cette donne",
         Prospect::LosesPoints => "Vous perdez des points dans cette donne",

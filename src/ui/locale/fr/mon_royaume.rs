@@ -151,7 +151,7 @@ pub const ABOUT: About = About {
 };
 
 pub const MESSAGES: GameMessages = GameMessages {
-    chapters: "1, 2 : manches · 3 : la construction",
+    chapters: "1, 2 : manches · 3 : construction",
     tiles: NAMES,
     colours: COLOURS,
     tales: [

@@ -651,9 +651,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_moved: |space, wrath| match wrath {
         None => format!("Le Roi a avancé jusqu’à la case {space}."),
         Some(Wrath::In(struck)) => {
-            format!("Le Roi a rencontré la Colère : elle frappe {}.", at(struck))
+            format!("Le Roi est sur une case Colère : elle frappe {}.", at(struck))
         }
-        Some(Wrath::Choice) => "Le Roi a rencontré la Colère : elle frappe au choix du joueur actif.".to_owned(),
+        Some(Wrath::Choice) => "Le Roi est sur une case Colère : elle frappe au choix du joueur actif.".to_owned(),
     },
     acted: |who, used| by!(who, name, "Vous avez utilisé l’action {}.", "{name} a utilisé l’action {}.", of(used)),
     right_hand: |who| by!(who, name, "Vous avez pris votre Bras droit.", "{name} a pris son Bras droit."),
