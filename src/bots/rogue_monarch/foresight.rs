@@ -91,9 +91,10 @@ impl Table {
     }
 
     fn turned(self, place: Place, up: bool) -> Self {
-        match up {
-            true => Self { up: self.up.with(place), watched: self.watched.with(place), ..self },
-            false => Self { up: self.up.without(place), ..self },
+        if up {
+            Self { up: self.up.with(place), watched: self.watched.with(place), ..self }
+        } else {
+            Self { up: self.up.without(place), ..self }
         }
     }
 

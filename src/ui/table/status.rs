@@ -378,9 +378,10 @@ fn hand_over(
     let on_accept = send.reform(move |_: MouseEvent| Msg::Accept(seat));
     let places = Panel::Places(Plan::default());
     let on_phones = send.reform(move |_: MouseEvent| Msg::Open(Some(places)));
-    let heading = match status.keeps || status.plays_again {
-        true => (w.waiting)(Who::Other(name)),
-        false => (w.hand_over)(name),
+    let heading = if status.keeps || status.plays_again {
+        (w.waiting)(Who::Other(name))
+    } else {
+        (w.hand_over)(name)
     };
     // Their hand is shown here only if they want that: their phone may be back.
     let lost = status.left.filter(|left| left.of(seat).is_some());
