@@ -301,7 +301,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
     tale_score: |score| match score {
-        TaleScore::Lovers => "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde ; le conte lui-même ne rapporte pas de points.".to_owned(),
+        TaleScore::Lovers => {
+            "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde ; le conte lui-même ne rapporte pas de points.".to_owned()
+        }
         TaleScore::NoLovers(missing) => {
             format!("Ni jetons ni carte de plus. Amoureux manquants : {missing}.")
         }
