@@ -81,7 +81,7 @@ pub enum Why<R, P> {
     Lost,
     /// Neither is clearly better: the first comparison favours the decision, the second the other one.
     Trade([Comparison<P>; 2]),
-    /// Neither is clearly better: the comparison favours one of them, and hardly matters.
+    /// Neither is clearly better: the comparison favours the decision, and hardly matters.
     Leans(Comparison<P>),
     /// Neither is clearly better: the first reason holds only for the decision, the second only for the other.
     Each([R; 2]),
@@ -170,12 +170,15 @@ pub fn why_even<G: Bots>(
         return Some(why);
     }
     let [one, other] = trade::<G>(view, both, seed, &mut Scores::default(), out_of_time);
-    // Both are told from the side of the decision.
-    let other = other.map(|other| Comparison { here: other.there, there: other.here, ..other });
     match (one, other) {
-        (Some(one), Some(other)) => Some(Why::Trade([one, other])),
+        (Some(one), Some(other)) => {
+            // Both are told from the side of the decision.
+            let other = Comparison { here: other.there, there: other.here, ..other };
+            Some(Why::Trade([one, other]))
+        }
         (Some(one), None) => Some(Why::Leans(one)),
-        (None, other) => certain_of_even::<G>(view, decision, instead).or(other.map(Why::Leans)),
+        // What speaks for the other one alone is no reason.
+        (None, _) => certain_of_even::<G>(view, decision, instead),
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Reason {
 }
 
 impl Weighed for Reason {
+    const SLIGHT: i32 = 0;
+
     fn worth(self) -> i32 {
         1
     }

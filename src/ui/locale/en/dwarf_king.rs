@@ -637,20 +637,19 @@ pub fn reason(reason: Reason) -> String {
             format!("It may still keep you out of a trick that costs {} so far.", points(cost))
         }
         Reason::FewerBeat(1) => {
-            "Winning here can bring you points under this Quest, and only one of the cards that could still be played would beat this one."
-                .to_owned()
+            "Under this Quest it’s better to win here, and only one of the cards that could still be played would beat this one.".to_owned()
         }
         Reason::FewerBeat(cards) => {
             format!(
-                "Winning here can bring you points under this Quest, and only {cards} of the cards that could still be played would beat this one."
+                "Under this Quest it’s better to win here, and only {cards} of the cards that could still be played would beat this one."
             )
         }
         Reason::MoreBeat(1) => {
-            "Winning here can cost you points under this Quest. One card could still beat this one; none could beat the other.".to_owned()
+            "Under this Quest it’s better not to win here. One card could still beat this one; none could beat the other.".to_owned()
         }
         Reason::MoreBeat(cards) => {
             format!(
-                "Winning here can cost you points under this Quest. {cards} cards could still beat this one, but fewer could beat the other."
+                "Under this Quest it’s better not to win here. {cards} cards could still beat this one, but fewer could beat the other."
             )
         }
         Reason::KeepsMaster => "It saves a card that can’t be beaten in its suit.".to_owned(),

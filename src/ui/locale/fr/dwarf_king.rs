@@ -696,13 +696,23 @@ pub fn reason(reason: Reason) -> String {
         Reason::SavesPaying(paid) => format!("Elle préserve une carte qui rapporte {}, qu’un autre joueur remporterait ici.", points(paid)),
         Reason::MayTake(paid) => format!("Elle peut encore remporter un pli qui rapporte {} pour l’instant.", points(paid)),
         Reason::MayStayOut(cost) => format!("Elle peut encore vous éviter un pli qui coûte {} pour l’instant.", points(cost)),
-        Reason::FewerBeat(1) => "Remporter ce pli peut vous rapporter des points avec cette Quête, et une seule des cartes qui peuvent encore être jouées battrait celle-ci.".to_owned(),
-        Reason::FewerBeat(cards) => {
-            format!("Remporter ce pli peut vous rapporter des points avec cette Quête, et seules {cards} des cartes qui peuvent encore être jouées battraient celle-ci.")
+        Reason::FewerBeat(1) => {
+            "Avec cette Quête, mieux vaut remporter ce pli, et une seule des cartes qui peuvent encore être jouées battrait celle-ci."
+                .to_owned()
         }
-        Reason::MoreBeat(1) => "Remporter ce pli peut vous coûter des points avec cette Quête. Une carte peut encore battre celle-ci ; aucune ne peut battre l’autre.".to_owned(),
+        Reason::FewerBeat(cards) => {
+            format!(
+                "Avec cette Quête, mieux vaut remporter ce pli, et seules {cards} des cartes qui peuvent encore être jouées battraient celle-ci."
+            )
+        }
+        Reason::MoreBeat(1) => {
+            "Avec cette Quête, mieux vaut laisser ce pli aux autres. Une carte peut encore battre celle-ci ; aucune ne peut battre l’autre."
+                .to_owned()
+        }
         Reason::MoreBeat(cards) => {
-            format!("Remporter ce pli peut vous coûter des points avec cette Quête. {cards} cartes peuvent encore battre celle-ci : c’est plus que pour l’autre.")
+            format!(
+                "Avec cette Quête, mieux vaut laisser ce pli aux autres. {cards} cartes peuvent encore battre celle-ci : c’est plus que pour l’autre."
+            )
         }
         Reason::KeepsMaster => "Elle préserve une carte imbattable dans sa couleur.".to_owned(),
         Reason::ScoutPays(figures) => {
