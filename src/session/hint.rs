@@ -204,9 +204,7 @@ fn compared<'a, G: Bots>(
         return told;
     }
     if let Some(&first) = even.first() {
-        // After the best of them, the best of another kind.
-        let kinds = even.iter().filter(|worth| worth.index == first.index || !is_alike(worth));
-        for &other in kinds.take(2) {
+        for &other in even.iter().take(2) {
             let at = [judgement.best().index, other.index];
             let both = at.map(|index| legal[index]);
             let why = why_even::<G>(view, judgement, both, at, seed, out_of_time);
