@@ -52,7 +52,7 @@ if (fits) {
     // Without it the page still works, but not with a translator.
   }
   start().catch((fault) => {
-    console.error(`Regalia could not be started: ${fault}`);
+    console.error(fault);
     say('failed');
   });
 }
