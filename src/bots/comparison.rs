@@ -121,7 +121,7 @@ impl<R, P> Why<R, P> {
     }
 }
 
-/// Returns the reason for one decision over another that is clearly worse: what is sure of them, or the
+/// Returns the reason for one decision over another that is clearly worse: a sure win or loss, or the
 /// certain reason that explains most, or else a comparison of what comes of them. `None` if there is none
 /// of these.
 pub fn why<G: Bots>(
@@ -177,7 +177,7 @@ pub fn why_even<G: Bots>(
             Some(Why::Trade([one, other]))
         }
         (Some(one), None) => Some(Why::Leans(one)),
-        // What speaks for the other one alone is no reason.
+        // A comparison for the other one alone is no reason.
         (None, _) => certain_of_even::<G>(view, decision, instead),
     }
 }

@@ -184,7 +184,7 @@ fn compared<'a, G: Bots>(
         worse.swap(1, at + 1);
     }
     let tried = COMPARED_WITH - usize::from(!even.is_empty());
-    // What is certain, though it explains little, comes last.
+    // A certain reason that explains little comes last.
     let mut slight = None;
     for (nth, &other) in worse.iter().enumerate() {
         let instead = legal[other.index];

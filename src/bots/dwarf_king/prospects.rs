@@ -18,7 +18,7 @@ pub enum Prospect {
     GainsBonus,
     /// The special card costs the seat points.
     PaysBonus,
-    /// The seat meets a Quest that pays 5 points to whoever does as it says.
+    /// The seat meets a Quest that pays 5 points to each player who meets it.
     MeetsQuest,
     /// The seat scores more in this deal than every other player.
     ScoresMost,

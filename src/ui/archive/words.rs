@@ -178,7 +178,7 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
         against(Against::from_summary(summary), w, messages),
     ];
     parts.extend(won);
-    // How it ended for the reader, where no other person took part.
+    // The reader’s own result, if no other person took part.
     let winners = result.map(|result| &result.winners).filter(|winners| !winners.is_empty());
     parts.extend(only_person(&summary.seats).zip(winners).map(|(seat, winners)| {
         let word = match winners.contains(&seat) {
