@@ -50,7 +50,7 @@ async function withEach(all, work) {
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'embed'], late: ['archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen', 'embed', 'club'], after: { statistics: ['archive'], rounds: ['archive', 'arrivals'], embed: ['arrivals'], club: ['rounds', 'archive', 'embed', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'embed'], late: ['archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'rivals', 'panel', 'stories', 'review', 'letters', 'screen', 'embed', 'club'], after: { statistics: ['archive'], rounds: ['archive', 'arrivals'], embed: ['arrivals'], club: ['rounds', 'archive', 'embed', 'arrivals'], rivals: ['rounds', 'archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
