@@ -37,7 +37,7 @@ const LIMITS = {
   // Rounds with friends: results that are replayed, standings.
   rounds: 42_200,
   // Bots that play the deals of a round, for who asks how they do.
-  rivals: 4_000,
+  rivals: 10_000,
   // A table in another site's page.
   embed: 14_800,
   // A club's table that plays a round, and the check of results for its page.

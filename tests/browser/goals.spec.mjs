@@ -4,7 +4,7 @@ import { persons, playOut, settings, start } from './player.mjs';
 
 const WORDS = {
   en: { title: 'Achievements', of: (done) => `${done} of 11 done.`, inHistory: (done) => `Rogue Monarch: ${done} of 11 done`, see: /^See the game: / },
-  fr: { title: 'Succès', of: (done) => `${done} sur 11.`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\u00a0: / },
+  fr: { title: 'Succès', of: (done) => `${done} sur 11.`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\s: / },
 };
 
 /** Plays a match of two persons, so that one of them wins, and returns its key and its record. */

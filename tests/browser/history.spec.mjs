@@ -163,8 +163,8 @@ for (const [language, w] of Object.entries({
 }
 
 for (const [language, w] of Object.entries({
-  en: { last: 'session of 3 games: Ann\u{a0}2, Bea\u{a0}1', earlier: ['game 2 of 3 of the session', 'game 1 of 3 of the session'], ended: 'Murder' },
-  fr: { last: 'session de 3 parties\u{a0}: Ann\u{a0}2, Bea\u{a0}1', earlier: ['partie 2 sur 3 de la session', 'partie 1 sur 3 de la session'], ended: 'Meurtre' },
+  en: { last: 'session of 3 games: Ann\u{a0}2, Bea\u{a0}1', earlier: ['game 2 of 3 of the session', 'game 1 of 3 of the session'], ended: 'Murder', game: 'Rogue Monarch' },
+  fr: { last: 'session de 3 parties\u{a0}: Ann\u{a0}2, Bea\u{a0}1', earlier: ['partie 2 sur 3 de la session', 'partie 1 sur 3 de la session'], ended: 'Meurtre', game: 'Le Roy des Ribauds' },
 })) {
   test(`an evening is a group with its standing, and each row says how its game ended (${language})`, longUnless(language === 'en'), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -189,7 +189,7 @@ for (const [language, w] of Object.entries({
     const lines = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).borderBottomWidth));
     expect(lines).toEqual(['0px', '0px', '1px', '1px']);
     for (const row of await rows.all()) {
-      await expect(row.locator('.history-name')).toContainText('Rogue Monarch');
+      await expect(row.locator('.history-name')).toContainText(w.game);
       await expect(row.locator('.history-facts')).toHaveText(new RegExp(`^${w.ended} · `));
     }
     await noHorizontalScroll(page);
