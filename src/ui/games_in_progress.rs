@@ -23,6 +23,9 @@ const MOST: usize = 5;
 /// The storage key of the height of what stands above the covers, in CSS pixels.
 const ROOM: &str = "waiting";
 
+/// The height of the line that the row of a deal has once it was played, in CSS pixels.
+const LINE: f64 = 20.0;
+
 #[derive(PartialEq, Properties)]
 struct GamesInProgressProps {
     /// The game whose matches are listed; `None` for those of all games.
@@ -91,7 +94,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
         // Beside the covers, before which the opening page keeps this much room at the next visit.
         let area = |selector| page::find(selector).and_then(|place| page::area_of(&place));
         if let (Some(room), Some(last)) = (area(".waiting"), area(".waiting > :last-child")) {
-            let _ = storage::set(ROOM, &(last.bottom() - room.top()).to_string());
+            let _ = storage::set(ROOM, &(last.bottom() - room.top() + LINE).to_string());
         }
     });
     let Some(todays_deal) = use_todays_deal(title.is_none()) else { return Html::default() };

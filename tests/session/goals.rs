@@ -294,7 +294,7 @@ mod measures {
             (doubled, 1),
             (chosen, 1),
             (worst, 0),
-            if_won(won, i32::from(behind), 1),
+            all(&[won, behind > 0]),
         ]
     }
 
