@@ -263,10 +263,11 @@ mod measures {
                     great = great.max(own);
                     nought = nought.max(-quest.abs());
                     fewest = fewest.min(tricks.len() as i32);
+                    let most = tricks.len() as i32;
                     let longest = tricks.iter().map(|first| {
-                        (0..).take_while(|after| tricks.contains(&(first + after))).count() as i32
+                        (0..most).take_while(|after| tricks.contains(&(first + after))).count()
                     });
-                    run = run.max(longest.max().unwrap_or(0));
+                    run = run.max(longest.max().unwrap_or(0) as i32);
                     let held = kings.iter().filter(|king| pile.contains(*king)).count() as i32;
                     most_kings = most_kings.max(held);
                     special = special.max(bonus);
