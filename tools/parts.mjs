@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import binaryen from 'binaryen';
 import { manifest } from './games.mjs';
+import { inOrder } from './order.mjs';
 
 /** The passes that the page does without: brotli compresses repetition well, so the file is larger and the download smaller. */
 const NOT_IN_THE_PAGE = ['simplify-locals', 'merge-blocks', 'precompute'];
@@ -142,7 +143,7 @@ function optimize(path, skipped) {
   const program = binaryen.readBinary(readFileSync(path));
   program.setFeatures(Object.keys(FEATURES).reduce((all, name) => all | binaryen.Features[name], 0));
   program.optimize();
-  writeFileSync(path, program.emitBinary());
+  writeFileSync(path, inOrder(program));
   program.dispose();
 }
 

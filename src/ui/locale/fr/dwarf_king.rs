@@ -424,6 +424,16 @@ pub const MESSAGES: GameMessages = GameMessages {
         1 => format!("Rendez encore une carte de votre main à {name}."),
         _ => format!("Rendez deux cartes de votre main à {name}."),
     },
+    decides: |step, name| {
+        Some(match step {
+            Step::Quest => format!("{name} choisit la Quête de la donne."),
+            Step::Target => format!("Porte-étendard : {name} choisit à qui prendre deux cartes."),
+            Step::GiveBack { .. } => format!("Porte-étendard : {name} choisit les cartes à rendre."),
+            Step::Swap => format!("Druide : {name} choisit avec qui échanger sa main."),
+            Step::Pass => format!("Porte-étendard : {name} choisit de quel côté passent les mains."),
+            Step::Play | Step::Sorcerer | Step::Over => return None,
+        })
+    },
     lead: |except| format!("Vous entamez : jouez la carte de votre choix{}.", but(except)),
     follow: |suit, other| {
         let other = other.map_or_else(String::new, |card| format!(" ou {}", le(card)));
