@@ -60,6 +60,8 @@ pub struct Status<'a> {
     pub silent: Option<Seat>,
     /// The seats that devices have just left.
     pub left: Option<Plan>,
+    /// True if a notice says that far too many messages come for a seat.
+    pub flooded: bool,
 }
 
 /// The state of the playback.
@@ -130,8 +132,8 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     // So has a remark that waits for a decision: the way back.
     let only_guides = status.selected.is_none()
         && status.guiding.is_some_and(|guiding| guiding.awaits == Awaits::Decision);
-    // The button of a lost phone is beside its notice, which must not be scrolled to.
-    let is_lost = status.left.is_some();
+    // The button of a notice about a device is beside it, and must not be scrolled to.
+    let is_lost = status.left.is_some() || status.flooded;
     let notes = || -> Html {
         status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }).collect()
     };
@@ -182,6 +184,9 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                 (None, None) if let Some(left) = status.left => {
                     html! { <div class="status-keys">{ new_code("button", left, messages, send) }</div> }
                 }
+                (None, None) if status.flooded => {
+                    html! { <div class="status-keys">{ places(messages, send) }</div> }
+                }
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) if status.has_result => {
                     let onclick = send.reform(|_: MouseEvent| Msg::SeeResult);
@@ -209,6 +214,14 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
 fn new_code(class: &'static str, plan: Plan, messages: &Messages, send: &Callback<Msg>) -> Html {
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Places(plan))));
     html! { <button type="button" {class} {onclick}>{ messages.language.phones().new_code }</button> }
+}
+
+/// Renders the button that shows where each seat is played.
+fn places(messages: &Messages, send: &Callback<Msg>) -> Html {
+    let onclick = send.reform(|_: MouseEvent| Msg::Open(Some(Panel::Places(Plan::default()))));
+    html! {
+        <button type="button" class="button" {onclick}>{ messages.language.by_letter().friends }</button>
+    }
 }
 
 /// Renders the ways to go on without a phone that is silent.
@@ -376,8 +389,8 @@ fn hand_over(
     let w = &messages.table;
     let hidden = status.hidden;
     let on_accept = send.reform(move |_: MouseEvent| Msg::Accept(seat));
-    let places = Panel::Places(Plan::default());
-    let on_phones = send.reform(move |_: MouseEvent| Msg::Open(Some(places)));
+    let on_phones = send.reform(|_: MouseEvent| Msg::Open(Some(Panel::Places(Plan::default()))));
+    let is_lost = status.left.is_some() || status.flooded;
     let heading = if status.keeps || status.plays_again {
         (w.waiting)(Who::Other(name))
     } else {
@@ -401,7 +414,7 @@ fn hand_over(
             } else if hidden.is_some() {
                 <p>{ if status.keeps { w.stays_shown } else { w.hand_over_hint } }</p>
             }
-            if status.offers_phones || status.left.is_some() {
+            if status.offers_phones || is_lost {
                 <div class="status-keys">
                     if let Some(lost) = lost {
                         { new_code("button primary", lost, messages, send) }
@@ -409,6 +422,9 @@ fn hand_over(
                     { accept }
                     if let Some(left) = status.left.filter(|_| lost.is_none()) {
                         { new_code("button", left, messages, send) }
+                    }
+                    if status.flooded {
+                        { places(messages, send) }
                     }
                     if status.offers_phones {
                         <button type="button" class="button" onclick={on_phones}>{ w.own_phones }</button>

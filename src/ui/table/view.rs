@@ -411,6 +411,7 @@ impl<'a> Shown<'a> {
                 headline_class,
                 left: Some(live.notices.lost())
                     .filter(|left| watches.is_none() && replay.is_none() && !left.is_empty()),
+                flooded: watches.is_none() && replay.is_none() && !live.notices.floods().is_empty(),
                 notes: &notes,
                 error,
                 prompt: &prompt,
