@@ -304,6 +304,31 @@ test.describe('in Paris', () => {
     await context.close();
   });
 
+  test('a day that has begun keeps its deal, whatever a newer list says', async ({ page }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-05T12:00:00+01:00');
+    const seeds = async () => (await finished(page)).map(({ seed }) => seed);
+    await open(page, '#/days/2026-11-05/play');
+    const table = page.url();
+    await playOut(page);
+    await expect.poll(seeds).toHaveLength(1);
+    const [seed] = await seeds();
+    // The list of a new version has another deal for this day.
+    await page.route('**/days.txt', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.text()).replace(/^(2026-11-05 \S+) \d+ /m, '$1 0 ');
+      await route.fulfill({ response, body: list });
+    });
+    await page.reload();
+    await open(page, '#/days/2026-11-05/play');
+    await expect(page).toHaveURL(table);
+    await open(page, '#/days');
+    await expect(section(page, 'Today').locator('.day-result')).toHaveCount(1);
+    await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();
+    await playOut(page);
+    await expect.poll(seeds).toEqual([seed, seed]);
+  });
+
   test('only a try of the day itself is official, and no day to come is dealt', async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
     await at(page, '2026-11-28T12:00:00+01:00');
