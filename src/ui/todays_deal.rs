@@ -3,7 +3,7 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::use_app;
-use super::day_deal::{Start, date_of, today};
+use super::day_deal::{Start, date_of, use_today};
 use super::day_line::result_text;
 use super::locale::Messages;
 use super::matches;
@@ -17,13 +17,13 @@ use yew::prelude::*;
 #[hook]
 pub fn use_todays_deal(wanted: bool) -> Option<Html> {
     let messages = use_app().messages;
+    let today = use_today();
     let found = use_state(|| None::<(Day, DayTries)>);
     {
         let found = found.clone();
-        use_effect_with(wanted, move |&wanted| {
+        use_effect_with((wanted, today), move |&(wanted, today)| {
             if wanted {
                 wasm_bindgen_futures::spawn_local(async move {
-                    let today = today();
                     found.set(Some((today, matches::day_tries().await)));
                 });
             }

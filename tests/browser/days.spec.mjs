@@ -227,6 +227,18 @@ test.describe('in Paris', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(1);
   });
 
+  test('home that is left open over midnight has the new day’s deal', async ({ page }) => {
+    await settings(page, { language: 'en' });
+    await at(page, '2026-11-28T23:59:00+01:00');
+    await open(page, '');
+    await expect(page.locator('.today')).toContainText('November 28');
+    await at(page, '2026-11-29T08:00:00+01:00');
+    await shownAgain(page);
+    await expect(page.locator('.today')).toContainText('November 29');
+    await page.locator('.today').getByText('Play', { exact: true }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 29');
+  });
+
   for (const [language, says] of Object.entries({ en: 'A year ago today', fr: 'Il y a un an' })) {
     test(`the page has the try of this day last year, if there was one (${language})`, longUnless(language === 'fr'), async ({ page }) => {
       await page.setViewportSize(sizes.phone);
