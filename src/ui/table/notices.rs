@@ -6,6 +6,7 @@ use super::msg::{Panel, Timer};
 use crate::engine::{Seat, SeatSet};
 use crate::session::Plan;
 use crate::session::library::Safety;
+use crate::ui::locale::Language;
 use crate::ui::waits;
 use std::borrow::Cow;
 
@@ -108,6 +109,16 @@ impl Notices {
     /// Returns the seats for which far too many messages came, as long as a notice says so.
     pub fn floods(&self) -> SeatSet {
         self.flooded.iter().filter(|seat| self.banner.is_about(*seat)).collect()
+    }
+
+    /// Returns the label of the button beside a notice about devices, and the seats that get new codes where
+    /// it leads.
+    pub fn places(&self, language: Language) -> Option<(&'static str, Plan)> {
+        let lost = self.lost();
+        if !lost.is_empty() {
+            return Some((language.phones().new_code, lost));
+        }
+        (!self.floods().is_empty()).then(|| (language.by_letter().friends, Plan::NONE))
     }
 
     /// Says that far too many messages come for a seat.
