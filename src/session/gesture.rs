@@ -63,7 +63,8 @@ fn after<G: Bots>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> O
     (!uncovered && world.turn() == Turn::Of(seat)).then(|| world.view(Viewer::Of(seat)))
 }
 
-/// Returns the seed of the judge at a table, for hints and reviews alike.
-pub fn judge_seed(bot_seed: u64, seat: Seat, n: usize) -> u64 {
-    Rng::new(bot_seed, Stream::Bot(seat.index() as u8, n as u32)).word()
+/// Returns the seed of the judge of one seat at a table, for hints and reviews alike. It is the same for the
+/// whole match: the steps of a hint, and what the review says of each of them, come from the same worlds.
+pub fn judge_seed(bot_seed: u64, seat: Seat) -> u64 {
+    Rng::new(bot_seed, Stream::Bot(seat.index() as u8, 0)).word()
 }

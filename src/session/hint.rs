@@ -113,7 +113,7 @@ pub fn hint<G: Bots>(
     }
     let seats = question.seats.clamp(*G::INFO.seats.start(), *G::INFO.seats.end());
     let how = Judging::hint::<G>(seats);
-    let seed = judge_seed(question.bot_seed, seat, n as usize);
+    let seed = judge_seed(question.bot_seed, seat);
     let legal = legal_of::<G>(&view, seed);
     let judgement = judge::<G>(&view, None, &how, seed, out_of_time);
     let best = legal[judgement.best().index];

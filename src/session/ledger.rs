@@ -30,8 +30,13 @@ impl Mark {
     /// Returns the mark of a loss, if it is large enough and above two standard errors.
     pub fn from_loss(loss: f64, se: f64) -> Option<Self> {
         let (mark, _) = Self::ALL.into_iter().find(|&(_, from)| loss >= from)?;
-        (loss > 2.0 * se).then_some(mark)
+        is_sure(loss, se).then_some(mark)
     }
+}
+
+/// Returns true if a loss is above two standard errors.
+pub(super) fn is_sure(loss: f64, se: f64) -> bool {
+    loss > 2.0 * se
 }
 
 /// Returns a chance in thousandths.

@@ -48,7 +48,7 @@ pub fn motive<G: Bots>(
     before.legal(&mut legal);
     let asked = legal.iter().position(|&action| action == made)?;
     let how = Judging::hint::<G>(play.table().setup.seats);
-    let seed = judge_seed(play.table().bot_seed, seat, n);
+    let seed = judge_seed(play.table().bot_seed, seat);
     let judgement = judge::<G>(&view, Some(asked), &how, seed, out_of_time);
     let own = judgement.worth(asked).filter(|own| own.worlds > 0)?;
     let mut others = judgement.worths.iter().filter(|worth| worth.index != asked);

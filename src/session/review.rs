@@ -28,7 +28,7 @@
 
 use super::Match;
 use super::gesture::{gesture_from, judge_seed};
-use super::ledger::{Ledger, Mark, PARTS, SHOWN, in_parts, in_thousand, ledgers};
+use super::ledger::{Ledger, Mark, PARTS, SHOWN, in_parts, in_thousand, is_sure, ledgers};
 use super::reviewed::{Mistake, Part, Reviewable, Reviewed};
 use crate::bots::{Bots, Chances, Judging, Why, after, judge, mean_of, of_outcome, play_on, why};
 use crate::engine::{Game, Names, Rng, Seat, Stream, Turn, Viewer};
@@ -60,9 +60,9 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Returns true if a review can list the loss.
+    /// Returns true if a review can list the loss: it is large enough, and beyond the error.
     pub fn is_shown(&self) -> bool {
-        in_thousand(self.loss) >= SHOWN
+        in_thousand(self.loss) >= SHOWN && is_sure(self.loss, self.se)
     }
 }
 
@@ -140,7 +140,7 @@ impl<G: Bots> Review<G> {
             return forced;
         }
         let view = self.states[n].view(Viewer::Of(seat));
-        let seed = judge_seed(self.bot_seed, seat, n);
+        let seed = judge_seed(self.bot_seed, seat);
         let judgement = judge::<G>(&view, Some(made), &self.how, seed, &mut || false);
         let (best, worth) = (judgement.best(), judgement.worth(made).expect("it was asked for"));
         // Only the whole turn counts: its decisions may be made in another order.
@@ -189,7 +189,7 @@ impl<G: Bots> Review<G> {
         }
         let legal = self.legal(judged.n);
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
-        let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
+        let seed = judge_seed(self.bot_seed, judged.seat);
         let [best, made] = [judged.best, judged.made].map(|index| legal[index]);
         why::<G>(&view, best, made, seed, &mut || false)
     }
@@ -198,7 +198,7 @@ impl<G: Bots> Review<G> {
     /// seat knew.
     pub fn then(&self, judged: &Judged) -> Vec<String> {
         let view = self.states[judged.n].view(Viewer::Of(judged.seat));
-        let seed = judge_seed(self.bot_seed, judged.seat, judged.n);
+        let seed = judge_seed(self.bot_seed, judged.seat);
         let best = self.legal(judged.n)[judged.best];
         let gesture = gesture_from::<G>(&view, best, &self.how, seed, &mut || false);
         gesture.steps.into_iter().skip(1).collect()
@@ -275,14 +275,16 @@ pub fn review<G: Bots>(
         }
         let judged = review.judged(n);
         let Some(chance) = judged.chance else { continue };
-        let why = review.why(&judged);
+        let is_shown = judged.is_shown();
+        let why = is_shown.then(|| review.why(&judged)).flatten();
         tell(Part::Judged(Mistake {
             n,
             seat,
             best: review.legal(n)[judged.best].to_string(),
-            then: if judged.is_shown() { review.then(&judged) } else { Vec::new() },
+            then: if is_shown { review.then(&judged) } else { Vec::new() },
             chance: in_thousand(chance),
-            loss: in_thousand(judged.loss),
+            // What is within the error is no mistake.
+            loss: if is_shown { in_thousand(judged.loss) } else { 0 },
             mark: judged.mark,
             why: why.map(&said),
         }));

@@ -47,7 +47,7 @@ pub struct Mistake {
     pub then: Vec<String>,
     /// The chance with the best decision, as the seat could know it, in thousandths.
     pub chance: i32,
-    /// The lost chance, in thousandths.
+    /// The lost chance, in thousandths; 0 if it is too small to list, or within the error.
     pub loss: i32,
     /// The mark, if the decision was bad enough for one.
     pub mark: Option<Mark>,

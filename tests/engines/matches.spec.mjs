@@ -16,6 +16,8 @@ for (const { id } of games()) {
 }
 
 test('a whole match passed between two people, each of whom sees their own hand alone', async ({ page, home }) => {
+  // Up to 200 turns of several taps each, which WebKitGTK draws without a GPU.
+  test.slow();
   await settings(page, home, { memory: false });
   await start(page, home, 'rogue-monarch', { seats: ['Human', 'Human'] });
   let handOvers = 0;

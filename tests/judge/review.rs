@@ -79,7 +79,7 @@ fn a_decision_is_judged_as_its_seat_saw_it() {
             continue;
         }
         let view = play.view_before(n, Viewer::Of(seat));
-        let seed = judge_seed(play.table().bot_seed, seat, n);
+        let seed = judge_seed(play.table().bot_seed, seat);
         let says = judge::<RogueMonarch>(&view, Some(judged.made), &how, seed, &mut || false);
         let made = says.worth(judged.made).expect("it was asked for");
         if judged.best != says.best().index {
@@ -125,7 +125,7 @@ fn what_is_made_in_another_order_is_no_mistake() {
             }
             let (judged, legal) = (review.judged(n), review.legal(n));
             let view = play.view_before(n, Viewer::Of(seat));
-            let seed = judge_seed(play.table().bot_seed, seat, n);
+            let seed = judge_seed(play.table().bot_seed, seat);
             let says = judge::<RogueMonarch>(&view, Some(judged.made), &how, seed, &mut || false);
             if legal[says.best().index] == other {
                 assert_eq!((judged.best, judged.loss, judged.mark), (judged.made, 0.0, None));
@@ -137,6 +137,19 @@ fn what_is_made_in_another_order_is_no_mistake() {
         }
     }
     assert!(excused > 3 && blamed > 3, "{excused} and {blamed}");
+}
+
+/// Returns a seat's question for a hint in the position before decision `n`.
+fn question_at<G: Bots>(play: &Match<G>, n: usize, seat: Seat) -> HintQuestion {
+    HintQuestion {
+        game: G::INFO.id.to_owned(),
+        seat,
+        seats: play.table().setup.seats,
+        bot_seed: play.table().bot_seed,
+        n: n as u32,
+        view: serde_json::to_string(&play.view_before(n, Viewer::Of(seat))).expect("plain data"),
+        language: "en".to_owned(),
+    }
 }
 
 /// A hint in the position of a finding names what the finding calls better.
@@ -151,17 +164,7 @@ fn findings_agree_with_hints<G: Bots>(matches: u64) {
             if judged.mark.is_none() {
                 continue;
             }
-            let seat = review.mover(n);
-            let view = play.view_before(n, Viewer::Of(seat));
-            let question = HintQuestion {
-                game: G::INFO.id.to_owned(),
-                seat,
-                seats,
-                bot_seed: play.table().bot_seed,
-                n: n as u32,
-                view: serde_json::to_string(&view).expect("plain data"),
-                language: "en".to_owned(),
-            };
+            let question = question_at(&play, n, review.mover(n));
             let hint = hint::<G>(&question, |_| String::new(), &mut || false).expect("a hint");
             let best = review.legal(n)[judged.best].to_string();
             assert_eq!(hint.steps[0], best, "{} at {n} of seed {seed}", G::INFO.id);
@@ -179,6 +182,46 @@ fn a_hint_names_what_a_finding_calls_better() {
     findings_agree_with_hints::<RogueMonarch>(12);
     findings_agree_with_hints::<PennilessKing>(1);
     findings_agree_with_hints::<MonRoyaume>(2);
+}
+
+/// A seat that follows hints, all their steps, makes no mistakes.
+fn followed_hints_are_right<G: Bots>(seed: u64, hints: usize) {
+    let seats = *G::INFO.seats.start();
+    let mut play = played::<G>(seed, &vec![Level::Squire; seats]);
+    play.go_to(0);
+    let (mut followed, mut steps) = (Vec::new(), 0);
+    while let Turn::Of(seat) = play.turn() {
+        let n = play.position();
+        if seat.index() > 0 || play.legal().len() == 1 {
+            let mut own = Rng::new(seed, Stream::Bot(seat.index() as u8, n as u32));
+            let view = play.view(Viewer::Of(seat));
+            let choice = decide::<G>(Level::Squire, &view, &mut own, &mut || false);
+            play.decide(play.legal()[choice.index]).expect("it is legal");
+            continue;
+        }
+        if followed.len() == hints {
+            break;
+        }
+        let said = |_| String::new();
+        let hint = hint::<G>(&question_at(&play, n, seat), said, &mut || false).expect("a hint");
+        for action in play.advised(&hint).expect("it is for this decision") {
+            play.decide(action).expect("every step is legal");
+        }
+        steps += usize::from(hint.steps.len() > 1);
+        followed.push(n..play.position());
+    }
+    let review = Review::new(&play, Judging::review::<G>(seats));
+    for n in followed.into_iter().flatten() {
+        let judged = review.judged(n);
+        assert_eq!(judged.made, judged.best, "decision {n} of {}", G::INFO.id);
+    }
+    assert!(steps > 0, "no hint has several steps");
+}
+
+#[test]
+fn a_hint_that_was_followed_is_no_finding() {
+    followed_hints_are_right::<RogueMonarch>(3, 6);
+    followed_hints_are_right::<PennilessKing>(3, 6);
 }
 
 /// Between a decision and the next position there is only the decision's own chance.

@@ -129,7 +129,7 @@ fn what_is_advised_is_what_the_judge_says() {
     let (mut even, mut clear, mut whole) = (0, 0, 0);
     for (play, question) in positions() {
         let (seat, n) = (question.seat, question.n);
-        let seed = judge_seed(BOT_SEED, seat, n as usize);
+        let seed = judge_seed(BOT_SEED, seat);
         let how = Judging::hint::<RogueMonarch>(2);
         let view = play.view(Viewer::Of(seat));
         let judgement = judge::<RogueMonarch>(&view, None, &how, seed, &mut || false);
@@ -158,7 +158,7 @@ fn what_is_advised_is_what_the_judge_says() {
         let told = hint.next.map(|next| (next.steps[0].clone(), f64::from(next.chance), next.even));
         assert_eq!(told, next);
     }
-    assert!(even > 2 && clear > 2, "{even} cannot be told apart, {clear} can");
+    assert!(even > 1 && clear > 2, "{even} cannot be told apart, {clear} can");
     assert!(whole > 5, "{whole} exchanges were advised or compared");
 }
 

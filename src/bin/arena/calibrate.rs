@@ -26,7 +26,7 @@ fn foretold<G: Bots>(order: &Order<G>, game: u32) -> (f64, f64) {
     let made = play.legal().iter().position(|&action| action == play.decisions()[n]);
     // Only the decision that was made is of interest: it needs no competitors.
     let how = Judging { worlds: 2 * order.judged, advice: Advice::Playouts, finalists: 1 };
-    let seed = judge_seed(play.table().bot_seed, seat, n);
+    let seed = judge_seed(play.table().bot_seed, seat);
     let view = play.view(Viewer::Of(seat));
     let judgement = judge::<G>(&view, made, &how, seed, &mut || false);
     let worth = made.and_then(|made| judgement.worth(made)).expect("it was asked for");

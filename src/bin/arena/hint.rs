@@ -30,7 +30,7 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     };
     let n = play.position();
     let how = Judging { worlds: order.judged, ..Judging::hint::<G>(order.setup.seats) };
-    let seed = judge_seed(play.table().bot_seed, seat, n);
+    let seed = judge_seed(play.table().bot_seed, seat);
     let view = play.view(Viewer::Of(seat));
     let judgement = judge::<G>(&view, None, &how, seed, &mut || false);
     let name = |worth: &Worth| play.legal()[worth.index].to_string();

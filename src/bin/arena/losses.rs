@@ -63,7 +63,7 @@ fn mean_losses<G: Bots>(order: &Order<G>, game: u32) -> Option<OfLevels> {
         let losses = Level::OFFERED.map(|level| {
             let mut rng = Rng::new(bot_seed, Stream::Bot(one.index() as u8, n as u32));
             let made = decide::<G>(level, &view, &mut rng, &mut || false).index;
-            let seed = judge_seed(bot_seed, one, n);
+            let seed = judge_seed(bot_seed, one);
             let judgement = judge::<G>(&view, Some(made), &how, seed, &mut || false);
             open = judgement.best().chance > OPEN;
             judgement.worth(made).expect("it was asked for").behind

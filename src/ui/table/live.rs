@@ -209,13 +209,7 @@ impl Live {
 
     /// Opens the question whether to end the match as it stands for the persons here, or closes it once it is
     /// answered, and says if the match goes on.
-    pub(super) fn tell_question(
-        &mut self,
-        before: SeatSet,
-        position: usize,
-        env: &Env,
-        effects: &mut Effects,
-    ) {
+    pub(super) fn tell_question(&mut self, before: SeatSet, env: &Env, effects: &mut Effects) {
         let agreed = self.agreed();
         if before.is_empty() == agreed.is_empty() {
             return;
@@ -223,8 +217,7 @@ impl Live {
         let panel = &mut self.notices.panel;
         if agreed.is_empty() {
             panel.take_if(|panel| *panel == Panel::GiveUp);
-            // An undo says itself that it goes on.
-            if !self.is_over() && self.source.position() >= position {
+            if !self.is_over() {
                 self.notices.banner.say(env.messages.language.by_letter().goes_on);
             }
         }
@@ -232,11 +225,15 @@ impl Live {
         effects.render();
     }
 
-    /// Opens the question whether to end the match, if one is asked and a person here has not answered.
-    pub(super) fn ask_to_end(&mut self, effects: &mut Effects) {
+    /// Returns true if it is asked whether to end the match, and a person here has not answered.
+    pub(super) fn must_answer(&self) -> bool {
         let agreed = self.agreed();
-        let asks = !agreed.is_empty() && !self.voters_here().minus(agreed).is_empty();
-        if asks && self.notices.panel.is_none() {
+        !agreed.is_empty() && !self.voters_here().minus(agreed).is_empty()
+    }
+
+    /// Opens the question whether to end the match, if a person here has to answer it.
+    pub(super) fn ask_to_end(&mut self, effects: &mut Effects) {
+        if self.must_answer() && self.notices.panel.is_none() {
             self.notices.panel = Some(Panel::GiveUp);
             effects.render();
         }

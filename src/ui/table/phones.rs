@@ -352,8 +352,7 @@ impl Live {
             Vote::Agree | Vote::Suggest => self.seats.agreed.with(seat),
         };
         self.settle_question(env, effects);
-        let agreed = self.seats.agreed;
-        let asks = !agreed.is_empty() && !self.voters_here().minus(agreed).is_empty();
+        let asks = self.must_answer();
         if !asks || self.is_here(seat) {
             self.notices.panel = None;
         }

@@ -50,10 +50,22 @@ pub const ESCAPES: &str = "The other move is sure to lose you the game.";
 /// The reason for a decision if all of them surely lose.
 pub const LOST: &str = "Whatever you do, you can no longer avoid losing.";
 
+/// Says a number of ten cases, which is rounded: neither 0 nor 10 is certain.
+fn often(count: u32) -> String {
+    match count {
+        0 => "almost never".to_owned(),
+        10 => "almost always".to_owned(),
+        _ => format!("in about {count} out of 10 cases"),
+    }
+}
+
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {
-    let about = if (1..10).contains(&here) { "about " } else { "" };
-    format!("{clause} in {about}{here} out of 10 cases, compared with {there} for the other move.")
+    // "You lose almost never" would be heard as a loss.
+    if here == 0 {
+        return format!("{clause} {} with the other move, almost never with this one.", often(there));
+    }
+    format!("{clause} {}; with the other move, {}.", often(here), often(there))
 }
 
 /// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.

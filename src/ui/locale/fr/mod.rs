@@ -61,10 +61,22 @@ pub const ESCAPES: &str = "L’autre choix vous condamne à la défaite.";
 /// The reason for a decision if all of them surely lose.
 pub const LOST: &str = "Quoi que vous fassiez, vous ne pouvez plus éviter la défaite.";
 
+/// Says a number of ten cases, which is rounded: neither 0 nor 10 is certain.
+fn often(count: u32) -> String {
+    match count {
+        0 => "presque jamais".to_owned(),
+        10 => "presque toujours".to_owned(),
+        _ => format!("environ {count} fois sur 10"),
+    }
+}
+
 /// Returns how often a prospect comes true, out of ten cases, beside the other decision.
 pub fn compared(clause: &str, here: u32, there: u32) -> String {
-    let about = if (1..10).contains(&here) { "environ " } else { "" };
-    format!("{clause} {about}{here} fois sur 10, contre {there} avec l’autre choix.")
+    // « Presque jamais » right after the verb would need « ne ».
+    if here == 0 {
+        return format!("{clause} {} avec l’autre choix, presque jamais avec celui-ci.", often(there));
+    }
+    format!("{clause} {}, {} avec l’autre choix.", often(here), often(there))
 }
 
 /// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.

@@ -379,9 +379,7 @@ impl Live {
         if !self.runs_ahead() {
             self.playback.render_later(effects);
         }
-        let agreed = self.seats.agreed;
         self.after_decision(guide, from, env, effects);
-        self.seats.agreed = agreed;
         true
     }
 

@@ -30,10 +30,10 @@ pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
         live.seats.asks_forced = asks_forced;
     }
     let before = moves_seats(&msg).then(|| screen.live().map(Live::places));
-    let asked = screen.live().map(|live| (live.agreed(), live.source.position()));
+    let asked = screen.live().map(Live::agreed);
     handle(screen, msg, env, &mut effects);
-    if let (Some((before, position)), Screen::Live(live)) = (asked, &mut *screen) {
-        live.tell_question(before, position, env, &mut effects);
+    if let (Some(before), Screen::Live(live)) = (asked, &mut *screen) {
+        live.tell_question(before, env, &mut effects);
     }
     if let (Some(before), Screen::Live(live) | Screen::ReadOnly(live)) = (before, &mut *screen) {
         live.tell_places(before, env, &mut effects);
