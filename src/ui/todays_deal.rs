@@ -3,7 +3,7 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::use_app;
-use super::day_deal::{Start, date_of, today};
+use super::day_deal::{Start, date_of, use_today};
 use super::day_line::result_text;
 use super::locale::Messages;
 use super::matches;
@@ -28,13 +28,13 @@ thread_local! {
 #[hook]
 pub fn use_todays_deal(wanted: bool) -> Option<Html> {
     let messages = use_app().messages;
+    let today = use_today();
     let found = use_state(|| LAST.with_borrow(Tried::clone));
     {
         let found = found.clone();
-        use_effect_with(wanted, move |&wanted| {
+        use_effect_with((wanted, today), move |&(wanted, today)| {
             if wanted {
                 wasm_bindgen_futures::spawn_local(async move {
-                    let today = today();
                     let fresh = Some(Rc::new((today, matches::day_tries().await)));
                     LAST.set(fresh.clone());
                     found.set(fresh);

@@ -274,6 +274,18 @@ test.describe('in Paris', () => {
     expect(Math.abs(await gap())).toBeLessThan(1);
   });
 
+  test('home that is left open over midnight has the new day’s deal', async ({ page }) => {
+    await settings(page, { language: 'en' });
+    await at(page, '2026-11-28T23:59:00+01:00');
+    await open(page, '');
+    await expect(page.locator('.today')).toContainText('November 28');
+    await at(page, '2026-11-29T08:00:00+01:00');
+    await shownAgain(page);
+    await expect(page.locator('.today')).toContainText('November 29');
+    await page.locator('.today').getByText('Play', { exact: true }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 29');
+  });
+
   for (const [language, says] of Object.entries({ en: 'A year ago today', fr: 'Il y a un an' })) {
     test(`the page has the try of this day last year, if there was one (${language})`, longUnless(language === 'fr'), async ({ page }) => {
       await page.setViewportSize(sizes.phone);
@@ -349,6 +361,31 @@ test.describe('in Paris', () => {
     await expect(there.locator('main .note')).toContainText('1 game added');
     await isDeleted(there);
     await context.close();
+  });
+
+  test('a day that has begun keeps its deal, whatever a newer list says', async ({ page }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-05T12:00:00+01:00');
+    const seeds = async () => (await finished(page)).map(({ seed }) => seed);
+    await open(page, '#/days/2026-11-05/play');
+    const table = page.url();
+    await playOut(page);
+    await expect.poll(seeds).toHaveLength(1);
+    const [seed] = await seeds();
+    // The list of a new version has another deal for this day.
+    await page.route('**/days.txt', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.text()).replace(/^(2026-11-05 \S+) \d+ /m, '$1 0 ');
+      await route.fulfill({ response, body: list });
+    });
+    await page.reload();
+    await open(page, '#/days/2026-11-05/play');
+    await expect(page).toHaveURL(table);
+    await open(page, '#/days');
+    await expect(section(page, 'Today').locator('.day-result')).toHaveCount(1);
+    await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();
+    await playOut(page);
+    await expect.poll(seeds).toEqual([seed, seed]);
   });
 
   test('only a try of the day itself is official, and no day to come is dealt', async ({ page }) => {

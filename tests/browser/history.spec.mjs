@@ -119,7 +119,7 @@ const LEVEL_NAMES = { squire: 'Squire', baron: 'Baron', regent: 'Regent' };
 const strongest = ({ about }) => {
   const levels = about.seats.map(({ bot }) => LEVELS.indexOf(bot?.level));
   const most = Math.max(...levels);
-  return most < 0 ? 'People only' : `Bots up to ${LEVEL_NAMES[LEVELS[most]]}`;
+  return most < 0 ? 'Humans only' : `Bots up to ${LEVEL_NAMES[LEVELS[most]]}`;
 };
 const shown = (name) => name || 'You';
 

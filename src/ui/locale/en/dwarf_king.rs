@@ -89,7 +89,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!("Cards total {mine}, best of the others {best_other}: {}", signed(points))
+            format!("Cards total {mine}, next best {best_other}: {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))

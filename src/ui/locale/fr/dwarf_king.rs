@@ -128,7 +128,7 @@ fn sum(sum: Sum) -> String {
         }
         Sum::Alike { tricks: count, others, points } => {
             let like = match others {
-                0 => "comme aucun autre joueur".to_owned(),
+                0 => "seul dans ce cas".to_owned(),
                 1 => "comme 1 autre joueur".to_owned(),
                 _ => format!("comme {others} autres joueurs"),
             };
