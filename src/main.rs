@@ -58,6 +58,11 @@ mod parts {
         Ok(ui::draw_rounds)
     }
 
+    #[wasm_split(rivals, fallible)]
+    fn rivals() -> Result<Draw<String>, SplitLoaderError> {
+        Ok(ui::draw_rivals)
+    }
+
     #[wasm_split(embed, fallible)]
     fn embed() -> Result<Draw<String>, SplitLoaderError> {
         Ok(ui::draw_embedded)
@@ -242,6 +247,7 @@ mod parts {
         archive: || Box::pin(async { archive().await.ok() }),
         statistics: || Box::pin(async { statistics().await.ok() }),
         rounds: || Box::pin(async { rounds().await.ok() }),
+        rivals: || Box::pin(async { rivals().await.ok() }),
         embed: || Box::pin(async { embed().await.ok() }),
         club: || Box::pin(async { club().await.ok() }),
         verify: || Box::pin(async { verify().await.ok() }),

@@ -28,6 +28,61 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|_| panic!("{} can be read", path.display()))
 }
 
+/// What asks a clock, in Rust and in JavaScript.
+const CLOCKS: [&str; 11] = [
+    "clock::",
+    "js_sys::Date",
+    "SystemTime",
+    "Instant::now",
+    "time_stamp()",
+    "timeStamp",
+    "today()",
+    "elapsed()",
+    "Date.now",
+    "new Date",
+    "performance.now",
+];
+
+/// Returns the files of the page below a folder, as paths from the project's.
+fn sources(folder: &str, all: &mut Vec<String>) {
+    for entry in fs::read_dir(root().join(folder)).expect("a folder") {
+        let entry = entry.expect("it can be listed");
+        let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        if entry.file_type().expect("it has one").is_dir() {
+            sources(&path, all);
+        } else if [".rs", ".js"].iter().any(|end| path.ends_with(end)) {
+            all.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_file_that_asks_a_clock_is_in_the_note() {
+    let mut all = vec!["index.html".to_owned()];
+    sources("src", &mut all);
+    sources("static", &mut all);
+    // The arena is no part of the page. A playback is told by its timer that a time has passed.
+    all.retain(|path| !path.starts_with("src/bin/") && !path.starts_with("static/generated/"));
+    let note = read(&root().join("docs/CLOCKS.md"));
+    let asks = |path: &String| {
+        let text = read(&root().join(path));
+        let lines = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+        lines.filter(|line| !line.starts_with("pub fn") && !line.starts_with("use ")).any(|line| {
+            let line = line.replace("playback.elapsed()", "");
+            CLOCKS.iter().any(|clock| line.contains(clock))
+        })
+    };
+    let asking: Vec<String> = all.into_iter().filter(asks).collect();
+    let missing: Vec<&String> =
+        asking.iter().filter(|path| !note.contains(&format!("`{path}`"))).collect();
+    assert!(missing.is_empty(), "docs/CLOCKS.md lacks {missing:?}");
+    // And it names no file that asks none.
+    let files = note.split("## The files").nth(1).expect("the list of files");
+    let named = files.split('`').filter(|it| it.starts_with("src/"));
+    let idle: Vec<&str> = named.filter(|path| !asking.iter().any(|it| it == path)).collect();
+    assert!(idle.is_empty(), "{idle:?} ask no clock");
+}
+
 /// Returns all documents: those of the project, of .github/, of docs/ and of docs/hosting/.
 fn documents() -> Vec<PathBuf> {
     let listed = ["", ".github", "docs", "docs/hosting"]

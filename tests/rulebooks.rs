@@ -165,3 +165,32 @@ fn both_languages_carry_the_same_signs() {
         assert_eq!(english, french, "{}: the signs in English and in French", info.id);
     }
 }
+
+/// Returns what a text quotes, without the spaces inside.
+fn quoted(text: &str, open: char, close: char) -> impl Iterator<Item = &str> {
+    let parts = text.split(open).skip(1).filter_map(move |part| part.split(close).next());
+    parts.map(|part| part.trim_matches(|it: char| it.is_whitespace()))
+}
+
+#[test]
+fn what_a_rulebook_or_a_lesson_quotes_is_a_label_of_the_page() {
+    for (code, open, close) in [("en", '“', '”'), ("fr", '«', '»')] {
+        let folder = format!("{}/src/ui/locale/{code}", env!("CARGO_MANIFEST_DIR"));
+        let files =
+            fs::read_dir(&folder).expect("a folder").map(|file| file.expect("it is listed"));
+        let page: String =
+            files.map(|file| fs::read_to_string(file.path()).expect("it can be read")).collect();
+        let page = page.replace("\\u{a0}", "\u{a0}");
+        let mut count = 0;
+        for info in infos() {
+            let lesson = read(&format!("static/games/{}/lesson.json", info.id));
+            for text in [lesson, rulebook(info.id, code)] {
+                for label in quoted(&text, open, close) {
+                    count += 1;
+                    assert!(page.contains(label), "{}, {code}: “{label}”", info.id);
+                }
+            }
+        }
+        assert!(count > 3, "{code}: {count} labels");
+    }
+}

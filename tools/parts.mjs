@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import binaryen from 'binaryen';
 import { manifest } from './games.mjs';
+import { inOrder } from './order.mjs';
 
 /** The passes that the page does without: brotli compresses repetition well, so the file is larger and the download smaller. */
 const NOT_IN_THE_PAGE = ['simplify-locals', 'merge-blocks', 'precompute'];
@@ -50,7 +51,7 @@ async function withEach(all, work) {
  * `after` others takes nothing from them: what it shares with one of them stays there.
  */
 const PROGRAMS = {
-  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'embed'], late: ['archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'panel', 'stories', 'review', 'letters', 'screen', 'embed', 'club'], after: { statistics: ['archive'], rounds: ['archive', 'arrivals'], embed: ['arrivals'], club: ['rounds', 'archive', 'embed', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
+  regalia: { profile: 'page', alone: ['play', 'setup', 'archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'embed'], late: ['archive', 'statistics', 'games', 'goals', 'arrivals', 'rounds', 'rivals', 'panel', 'stories', 'review', 'letters', 'screen', 'embed', 'club'], after: { statistics: ['archive'], rounds: ['archive', 'arrivals'], embed: ['arrivals'], club: ['rounds', 'archive', 'embed', 'arrivals'], rivals: ['rounds', 'archive', 'arrivals'] }, first: 'play', skipped: NOT_IN_THE_PAGE },
   worker: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
   teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
@@ -142,7 +143,7 @@ function optimize(path, skipped) {
   const program = binaryen.readBinary(readFileSync(path));
   program.setFeatures(Object.keys(FEATURES).reduce((all, name) => all | binaryen.Features[name], 0));
   program.optimize();
-  writeFileSync(path, program.emitBinary());
+  writeFileSync(path, inOrder(program));
   program.dispose();
 }
 

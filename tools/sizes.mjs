@@ -36,6 +36,8 @@ const LIMITS = {
   goals: 10_200,
   // Rounds with friends: results that are replayed, standings.
   rounds: 42_200,
+  // Bots that play the deals of a round, for who asks how they do.
+  rivals: 10_000,
   // A table in another site's page.
   embed: 14_800,
   // A club's table that plays a round, and the check of results for its page.
@@ -125,6 +127,7 @@ rows.push(
   ['statistics', within('split_statistics\\.wasm')],
   ['goals', within('split_goals\\.wasm')],
   ['rounds', within('split_rounds\\.wasm')],
+  ['rivals', within('split_rivals\\.wasm')],
   ['embed', within('split_embed\\.wasm')],
   ['club', within('split_club\\.wasm')],
   ['away', within('split_away\\.wasm')],

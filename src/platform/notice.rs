@@ -32,6 +32,10 @@ pub fn is_on() -> bool {
 /// Turns the notices on or off. Returns false if the browser does not allow them.
 pub async fn choose(on: bool) -> bool {
     if on {
+        // Some browsers have the class and show notices only from a service worker: without a page's own
+        // permission, this shows nothing, or throws there.
+        let Ok(tried) = js::make("Notification", &[&"".into(), &options()]) else { return false };
+        let _ = js::call(&tried, "close", &[]);
         let asked = js::of_window("Notification")
             .and_then(|notices| js::call(&notices, "requestPermission", &[]));
         let answer = js::settled(asked).await.ok().and_then(|answer| answer.as_string());
@@ -42,13 +46,15 @@ pub async fn choose(on: bool) -> bool {
     storage::set(KEY, if on { "1" } else { "0" }).is_ok()
 }
 
+fn options() -> JsValue {
+    js::object(&[("tag", &TAG.into())])
+}
+
 /// Shows a notice with this text, unless one is shown; `None` takes it away.
 pub fn show(text: Option<&str>) {
     SHOWN.with_borrow_mut(|shown| match text {
         Some(text) if shown.is_none() && is_on() => {
-            let options = js::object(&[("tag", &TAG.into())]);
-            // Some browsers show notices only from a service worker, and throw here.
-            *shown = js::make("Notification", &[&text.into(), &options]).ok();
+            *shown = js::make("Notification", &[&text.into(), &options()]).ok();
             let window = js_sys::global();
             let focus = js::get(&window, "focus").and_then(|it| js::call(&it, "bind", &[&window]));
             if let (Some(notice), Ok(focus)) = (&shown, focus) {

@@ -198,10 +198,16 @@ fn time_format(language: &str, style: &[(&str, &JsValue)]) -> Option<JsValue> {
 }
 
 /// Returns the tag of a language with the device's region, which orders its dates and clocks, if the
-/// device speaks that language.
+/// device speaks that language and its tag is one: on some systems it is `en-US@posix`, with which a format
+/// throws.
 fn locale(language: &str) -> String {
     let own = asked_language();
-    if own.starts_with(language) { own } else { language.to_owned() }
+    let is_tag = || {
+        let intl = js::of_window("Intl")?;
+        js::call(&intl, "getCanonicalLocales", &[&own.as_str().into()])
+    };
+    let is_its = own.split('-').next() == Some(language);
+    if is_its && is_tag().is_ok() { own } else { language.to_owned() }
 }
 
 /// Returns the day with which weeks begin in the device's region, from 0 for Monday; Monday where the

@@ -75,6 +75,7 @@ dyn_match! {
         fn save(&self) -> String;
         fn records(&self) -> Records;
         fn steps_since(&self, from: usize) -> Vec<String>;
+        fn names_since(&self, from: usize) -> Vec<String>;
         fn link(&self) -> String;
     }
     inherent_mut {

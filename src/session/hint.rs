@@ -62,6 +62,16 @@ pub struct Next {
     pub even: bool,
 }
 
+impl Hint {
+    /// Returns the hint as it stands after the decisions with these names, made from position `from` on;
+    /// `None` if they are not what it advises, or all of it is done.
+    pub fn after(&self, from: usize, made: &[String]) -> Option<Self> {
+        let rest = self.steps.strip_prefix(made).filter(|_| self.n as usize == from)?;
+        let n = (from + made.len()) as u32;
+        (!rest.is_empty()).then(|| Self { n, steps: rest.to_vec(), ..self.clone() })
+    }
+}
+
 impl<G: Game> Match<G> {
     /// Returns the question for the person to move, if hints are allowed.
     pub fn hint_question(&self, language: &str) -> Option<HintQuestion> {

@@ -56,7 +56,7 @@ pub use letter::{Beside, Letter, MAX_LETTER, game_in_letter, letter_in};
 pub use link::{LinkError, MAX_LINK_DECISIONS, escape, game_in_link, is_invisible, unescape};
 pub use loaded::{load, load_game, look, new_match, open_link};
 pub use motive::{Motive, MotiveQuestion, motive};
-pub use name::{folded, is_same_name, isolated, tidy_name};
+pub use name::{folded, is_same_name, isolated, searchable, tidy_name};
 pub use new_match::NewMatch;
 pub use observation::{Observation, observe};
 pub use options::{OptionError, Pair, options_from, pairs_of};

@@ -195,25 +195,50 @@ impl Last {
 
 /// Returns a text in which each letter and its accents are one character wherever there is one
 /// (Unicode's form NFC), so that one name is one text whatever keyboard it was written on.
+fn composed(text: &str) -> String {
+    normal(text, "NFC")
+}
+
+/// Returns a text in this form of Unicode.
 #[cfg(target_arch = "wasm32")]
-fn composed(text: &str) -> String {
-    js_sys::JsString::from(text).normalize("NFC").into()
+fn normal(text: &str, form: &str) -> String {
+    js_sys::JsString::from(text).normalize(form).into()
 }
 
-/// Returns a text in which each letter and its accents are one character wherever there is one
-/// (Unicode's form NFC), so that one name is one text whatever keyboard it was written on.
+/// Returns a text in this form of Unicode.
 #[cfg(not(target_arch = "wasm32"))]
-fn composed(text: &str) -> String {
-    unicode_normalization::UnicodeNormalization::nfc(text).collect()
+fn normal(text: &str, form: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    match form {
+        "NFC" => text.nfc().collect(),
+        "NFD" => text.nfd().collect(),
+        _ => text.nfkc().collect(),
+    }
 }
 
-/// Returns a text by which to compare it: its case does not matter, nor how its accents are encoded.
+/// Returns a text by which to compare it: its case does not matter, nor how its accents are encoded, the
+/// width of its letters, the shape of its apostrophes and hyphens, or a joiner between letters.
 pub fn folded(text: &str) -> String {
-    composed(&text.to_lowercase())
+    let text = text.to_lowercase();
+    let mut letters = text.chars().peekable();
+    let mut plain = String::with_capacity(text.len());
+    while let Some(letter) = letters.next() {
+        match letter {
+            JOINER | NON_JOINER if !letters.peek().is_some_and(|next| is_picture(*next)) => {}
+            '‘' | '’' | 'ʼ' | '`' | '´' => plain.push('\''),
+            '\u{2010}' | '\u{2011}' => plain.push('-'),
+            letter => plain.push(letter),
+        }
+    }
+    normal(&plain, "NFKC")
 }
 
-/// Returns true if two names are one person's: they differ in nothing but their case, or in how their
-/// accents are encoded.
+/// Returns a text in which to find words: as [`folded`], and without accents.
+pub fn searchable(text: &str) -> String {
+    normal(&folded(text), "NFD").chars().filter(|letter| !is_mark(*letter)).collect()
+}
+
+/// Returns true if two names are one person's: they differ in nothing that [`folded`] leaves out.
 pub fn is_same_name(one: &str, other: &str) -> bool {
     one == other || folded(one) == folded(other)
 }

@@ -117,6 +117,12 @@ impl<G: Game> Match<G> {
         (from..self.position()).map(|n| text_of(&self.decided(n))).collect()
     }
 
+    /// Returns the names of the decisions from `from` on; none if there are not as many.
+    pub fn names_since(&self, from: usize) -> Vec<String> {
+        let made = self.decisions().get(from..self.position()).unwrap_or_default();
+        made.iter().map(ToString::to_string).collect()
+    }
+
     /// Notes that the seat to move is given a hint. Returns the step to save.
     pub fn note_hint(&mut self) -> Option<String> {
         let Turn::Of(hint) = self.turn() else { return None };

@@ -9,22 +9,36 @@ use serde::{Deserialize, Serialize};
 /// The exclusive upper limit of seeds, so that JavaScript and JSON represent them exactly.
 pub const MAX_SEED: u64 = 1 << 53;
 
-/// Reads a seed as people write it: `123`, `#123`, `Deal number 1 234 567`, or in full-width digits. `None`
-/// if it is no whole number, or is too large.
+/// The digit 0 of Latin, Arabic, Persian, Devanagari, Bengali, Thai and full-width numbers.
+const ZEROS: [u32; 7] = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+/// Reads a seed as people write it: `123`, `#123`, `Deal number 1 234 567`, `1,234,567`, or in the digits of
+/// another script. `None` if it is no whole number, or is too large.
 pub fn read_seed(text: &str) -> Option<u64> {
+    let is_space = |letter: char| letter.is_whitespace() || is_invisible(letter);
     let is_before =
-        |letter: char| letter.is_alphabetic() || letter.is_whitespace() || "#:°".contains(letter);
-    let text = text.trim_start_matches(is_before).trim_end();
-    let digits: Option<String> = text
-        .chars()
-        .filter(|letter| !letter.is_whitespace() && !is_invisible(*letter))
-        .map(|letter| match letter {
-            '0'..='9' => Some(letter),
-            '\u{ff10}'..='\u{ff19}' => char::from_digit(letter as u32 - 0xff10, 10),
-            _ => None,
-        })
-        .collect();
-    digits?.parse().ok().filter(|&seed| seed < MAX_SEED)
+        |letter: char| letter.is_alphabetic() || is_space(letter) || "#№°:+(“«".contains(letter);
+    let is_after = |letter: char| is_space(letter) || ".,;!)”»".contains(letter);
+    let (mut digits, mut group) = (String::new(), None);
+    for letter in text.trim_start_matches(is_before).trim_end_matches(is_after).chars() {
+        if is_space(letter) {
+            continue;
+        }
+        // What stands between thousands, and in no other place.
+        if ",.'’٬".contains(letter) {
+            if digits.is_empty() || group.is_some_and(|digits| digits != 3) {
+                return None;
+            }
+            group = Some(0);
+            continue;
+        }
+        let digit =
+            ZEROS.iter().find_map(|zero| (letter as u32).checked_sub(*zero).filter(|it| *it < 10));
+        digits.push(char::from_digit(digit?, 10)?);
+        group = group.map(|digits| digits + 1);
+    }
+    let is_whole = group.is_none_or(|digits| digits == 3);
+    digits.parse().ok().filter(|&seed| is_whole && seed < MAX_SEED)
 }
 
 /// The occupant of a seat.

@@ -9,7 +9,7 @@ use super::matches;
 use super::new_match::note_played;
 use super::route::Route;
 use crate::engine::errors;
-use crate::platform::{clock, page, share};
+use crate::platform::{clock, listen, page, share, timer};
 use crate::session::day::{Day, DayList};
 use crate::session::library::{DayTry, Summary};
 use crate::session::{Agreement, AnyMatch, NewMatch, new_match};
@@ -17,6 +17,9 @@ use yew::prelude::*;
 
 /// The file with the list of deals.
 const LIST: &str = "days.txt";
+
+/// The interval at which a page checks whether a new day has begun, in milliseconds.
+const LOOKS: u32 = 20_000;
 
 /// The match that an address asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +53,37 @@ impl Start {
 pub fn today() -> Day {
     let (year, month, day) = clock::today();
     Day::from_date(year, month, day).unwrap_or(Day(0))
+}
+
+/// Returns the local date, and renders again soon after it has changed.
+#[hook]
+pub fn use_today() -> Day {
+    let day = use_state_eq(today);
+    let looks = use_state(|| 0_u32);
+    {
+        let (day, looks) = (day.clone(), looks.clone());
+        use_effect_with(*looks, move |&count| {
+            let timer = timer::after(LOOKS, move || {
+                day.set(today());
+                looks.set(count.wrapping_add(1));
+            });
+            move || drop(timer)
+        });
+    }
+    {
+        let day = day.clone();
+        use_effect_with((), move |()| {
+            // Timers stand still while the page is hidden or the device sleeps.
+            let listener = listen::listen(
+                "document",
+                "visibilitychange",
+                listen::Hearing::default(),
+                move |_| day.set(today()),
+            );
+            move || drop(listener)
+        });
+    }
+    *day
 }
 
 /// Returns the date of a day in words, or as in `2026-11-26` where the browser does not tell. The

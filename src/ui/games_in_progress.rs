@@ -23,6 +23,9 @@ const MOST: usize = 5;
 /// The storage key of the height of what stands above the covers, in CSS pixels.
 const ROOM: &str = "waiting";
 
+/// The height of the line that the row of a deal has once it was played, in CSS pixels.
+const LINE: f64 = 20.0;
+
 #[derive(PartialEq, Properties)]
 struct GamesInProgressProps {
     /// The game whose matches are listed; `None` for those of all games.
@@ -89,8 +92,9 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     });
     use_effect(move || {
         // Beside the covers, before which the opening page keeps this much room at the next visit.
-        if let Some(area) = page::find(".waiting").and_then(|place| page::area_of(&place)) {
-            let _ = storage::set(ROOM, &area.height().to_string());
+        let area = |selector| page::find(selector).and_then(|place| page::area_of(&place));
+        if let (Some(room), Some(last)) = (area(".waiting"), area(".waiting > :last-child")) {
+            let _ = storage::set(ROOM, &(last.bottom() - room.top() + LINE).to_string());
         }
     });
     let Some(todays_deal) = use_todays_deal(title.is_none()) else { return Html::default() };
@@ -100,6 +104,10 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
         let today = today().0;
         all.retain(|row| row.summary.day != Some(today));
     }
+    // What another person waits for comes first.
+    let is_awaited = |row: &Row| row.summary.by_letter.is_some() && row.summary.awaited().is_none();
+    let (mut all, others): (Vec<Row>, Vec<Row>) = all.into_iter().partition(is_awaited);
+    all.extend(others);
     if all.is_empty() && deleted.is_none() {
         return todays_deal;
     }

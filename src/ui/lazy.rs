@@ -69,6 +69,8 @@ pub struct Parts {
     pub goals_of: fn(&str) -> Fetching<Reached>,
     /// The pages of rounds with friends.
     pub rounds: fn() -> Loading<String>,
+    /// How bots do in some deals of a round, from its text and their numbers.
+    pub rivals: fn() -> Loading<String>,
     /// A table in another site's page.
     pub embed: fn() -> Loading<String>,
     /// The tables of a club's page that tell results.

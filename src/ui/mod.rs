@@ -51,7 +51,7 @@ pub use {
     letters::{LetterPanel, draw_letter_page, draw_letter_panel},
     match_page::{Arrival, MatchPage, draw_arrival, draw_match_page},
     new_match::{NewMatchProps, draw_new_match},
-    rounds::{draw_club, draw_rounds, verify},
+    rounds::{draw_club, draw_rivals, draw_rounds, verify},
     table::{DayShareProps, DrawPanel, ReadingProps, draw_day_share, draw_panel, draw_stories},
 };
 

@@ -3,28 +3,41 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::use_app;
-use super::day_deal::{Start, date_of, today};
+use super::day_deal::{Start, date_of, use_today};
 use super::day_line::result_text;
 use super::locale::Messages;
 use super::matches;
 use super::route::Route;
 use crate::session::day::Day;
 use crate::session::library::{DayTries, DayTry};
+use std::cell::RefCell;
+use std::rc::Rc;
 use yew::prelude::*;
+
+/// A day, and the official tries by then.
+type Tried = Option<Rc<(Day, DayTries)>>;
+
+thread_local! {
+    /// What was found last. It is shown at once when a person comes back to the home page, so that the
+    /// covers don't move.
+    static LAST: RefCell<Tried> = const { RefCell::new(None) };
+}
 
 /// Returns the row of today's deal. `None` until it is known whether it was played; empty if it is not
 /// `wanted`.
 #[hook]
 pub fn use_todays_deal(wanted: bool) -> Option<Html> {
     let messages = use_app().messages;
-    let found = use_state(|| None::<(Day, DayTries)>);
+    let today = use_today();
+    let found = use_state(|| LAST.with_borrow(Tried::clone));
     {
         let found = found.clone();
-        use_effect_with(wanted, move |&wanted| {
+        use_effect_with((wanted, today), move |&(wanted, today)| {
             if wanted {
                 wasm_bindgen_futures::spawn_local(async move {
-                    let today = today();
-                    found.set(Some((today, matches::day_tries().await)));
+                    let fresh = Some(Rc::new((today, matches::day_tries().await)));
+                    LAST.set(fresh.clone());
+                    found.set(fresh);
                 });
             }
         });
@@ -32,7 +45,7 @@ pub fn use_todays_deal(wanted: bool) -> Option<Html> {
     if !wanted {
         return Some(Html::default());
     }
-    let (today, tries) = (*found).as_ref()?;
+    let (today, tries) = &**found.as_ref()?;
     let title = find_game(today.game()).filter(|_| today.number().is_some());
     let row = |title| draw(title, *today, tries.of(*today), tries.run(*today), messages);
     Some(title.map(row).unwrap_or_default())

@@ -245,6 +245,10 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
                     for &action in play.legal() {
                         whole("an order", &G::order(&view, action, &players, messages));
                     }
+                } else if let Some(text) = G::decides(&view, &players, messages) {
+                    whole("what another player decides", &text);
+                    let mover = to_move.expect("who decides is known");
+                    assert!(text.contains(players.name(mover)), "{text:?} names nobody");
                 }
                 match play.turn() {
                     Turn::Over(outcome) => {

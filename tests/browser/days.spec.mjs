@@ -205,26 +205,85 @@ test.describe('in Paris', () => {
     });
   }
 
-  test('what home has for a player who comes back moves no cover at the next visit', async ({ page }) => {
+  for (const language of ['en', 'fr']) {
+    test(`home has its first things on the first screen at every size, and fetches no more for a newcomer (${language})`, longUnless(language === 'en'), async ({ page, browser, baseURL }) => {
+      const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Paris' });
+      await watch(context);
+      const newcomer = await context.newPage();
+      await settings(newcomer, { language }, []);
+      await at(newcomer, '2026-11-30T12:00:00+01:00');
+      const chunks = [];
+      newcomer.on('request', (request) => chunks.push(...(/split_(games|later|archive)/.exec(request.url()) ?? [])));
+      await settings(page, { language });
+      await at(page, '2026-11-30T12:00:00+01:00');
+      for (const [name, viewport] of Object.entries({ ...sizes, 'smallest phone': { width: 320, height: 568 } })) {
+        for (const one of [newcomer, page]) {
+          await one.setViewportSize(viewport);
+          await open(one, '');
+        }
+        await expect(newcomer.locator('.tagline'), name).toBeInViewport({ ratio: 1 });
+        await expect(newcomer.locator('.cover .primary').first(), name).toBeInViewport({ ratio: 1 });
+        await expect(newcomer.locator('.waiting'), name).toBeEmpty();
+        await expect(page.locator('.today'), name).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('.today .primary'), name).toHaveText(language === 'en' ? 'Play' : 'Jouer');
+        for (const one of [newcomer, page]) {
+          await noHorizontalScroll(one);
+          expect(await violations(one), name).toEqual([]);
+        }
+      }
+      expect(chunks).toEqual([]);
+      await context.close();
+    });
+  }
+
+  test('what home has for a player who comes back moves no cover, whatever has changed since the last visit', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await settings(page, { language: 'en' });
     await at(page, '2026-11-30T12:00:00+01:00');
-    await open(page, '');
-    await page.locator('.today').waitFor();
     const top = () => page.locator('.cover').first().evaluate((cover) => cover.getBoundingClientRect().top);
-    const before = await top();
-    let release;
-    const held = new Promise((resolve) => { release = resolve; });
+    let [held, release] = [Promise.resolve(), () => {}];
     await page.route('**/*.wasm', async (route) => {
       await held;
       await route.continue();
     });
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('.cover').first().waitFor();
-    expect(Math.abs((await top()) - before)).toBeLessThan(1);
-    release();
-    await page.locator('.today').waitFor();
-    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    /** Opens home, and compares the opening page with what is there in the end. */
+    const visit = async (says) => {
+      held = new Promise((resolve) => { release = resolve; });
+      await page.goto('about:blank');
+      await page.goto('', { waitUntil: 'commit' });
+      await page.locator('.cover').first().waitFor();
+      const before = await top();
+      release();
+      await expect(page.locator('.today')).toContainText(says);
+      expect(Math.abs((await top()) - before), says).toBeLessThan(1);
+    };
+    // After a first game, without having seen home since.
+    await visit('not played');
+    await visit('not played');
+    // The row of a deal that was played has more to say than that of the next day.
+    const about = { game: 'monarch', rules: 1, seats: [{ person: { name: '' } }, { bot: { level: 'baron' } }], seed: 1, bot_seed: 2, changed: 1_796_000_000_000, played: 60_000, decisions: 40, day: 20_787, result: { scores: [31, 20], winners: [0] } };
+    await put(page, [[`done/${String(9_999_999_999_999_999n - 1_796_000_000_000n).padStart(16, '0')}/monarch`, JSON.stringify({ about, game: { decisions: { link: 'x' } } })]]);
+    await visit('won');
+    await at(page, '2026-12-01T12:00:00+01:00');
+    await visit('not played');
+    // Within the page no room is left empty.
+    await page.locator('nav a').first().click();
+    await page.goBack();
+    await expect(page.locator('.today')).toBeVisible();
+    const gap = () => page.locator('.waiting').evaluate((place) => place.getBoundingClientRect().bottom - place.lastElementChild.getBoundingClientRect().bottom);
+    expect(Math.abs(await gap())).toBeLessThan(1);
+  });
+
+  test('home that is left open over midnight has the new day’s deal', async ({ page }) => {
+    await settings(page, { language: 'en' });
+    await at(page, '2026-11-28T23:59:00+01:00');
+    await open(page, '');
+    await expect(page.locator('.today')).toContainText('November 28');
+    await at(page, '2026-11-29T08:00:00+01:00');
+    await shownAgain(page);
+    await expect(page.locator('.today')).toContainText('November 29');
+    await page.locator('.today').getByText('Play', { exact: true }).click();
+    await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 29');
   });
 
   for (const [language, says] of Object.entries({ en: 'A year ago today', fr: 'Il y a un an' })) {
@@ -302,6 +361,31 @@ test.describe('in Paris', () => {
     await expect(there.locator('main .note')).toContainText('1 game added');
     await isDeleted(there);
     await context.close();
+  });
+
+  test('a day that has begun keeps its deal, whatever a newer list says', async ({ page }) => {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await at(page, '2026-11-05T12:00:00+01:00');
+    const seeds = async () => (await finished(page)).map(({ seed }) => seed);
+    await open(page, '#/days/2026-11-05/play');
+    const table = page.url();
+    await playOut(page);
+    await expect.poll(seeds).toHaveLength(1);
+    const [seed] = await seeds();
+    // The list of a new version has another deal for this day.
+    await page.route('**/days.txt', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.text()).replace(/^(2026-11-05 \S+) \d+ /m, '$1 0 ');
+      await route.fulfill({ response, body: list });
+    });
+    await page.reload();
+    await open(page, '#/days/2026-11-05/play');
+    await expect(page).toHaveURL(table);
+    await open(page, '#/days');
+    await expect(section(page, 'Today').locator('.day-result')).toHaveCount(1);
+    await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();
+    await playOut(page);
+    await expect.poll(seeds).toEqual([seed, seed]);
   });
 
   test('only a try of the day itself is official, and no day to come is dealt', async ({ page }) => {

@@ -1,5 +1,5 @@
 // A club's page with a table that plays a challenge, and results that the table verifies.
-import { expect, long, longUnless, open, test, violations } from './support.mjs';
+import { expect, long, longUnless, open, sizes, test, violations } from './support.mjs';
 import { asked, hurry, playOut, settings } from './player.mjs';
 import { served } from './club-page.mjs';
 
@@ -216,7 +216,9 @@ test('the example page keeps a league of verified results', async ({ page, baseU
   await expect(rows.first().locator('td').nth(1)).toHaveText('1');
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await violations(page, 'body > form')).toEqual([]);
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(page, 'body > form')).toEqual([]);
+  }
 });

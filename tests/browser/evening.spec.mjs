@@ -6,12 +6,12 @@ import { asked, decide, dice, persons, settings, start, tap } from './player.mjs
 const WORDS = {
   en: {
     where: 'Who plays where', bot: 'A bot plays', here: 'On this device', screen: 'Show the table on another screen', now: 'A bot is now playing for Ben.',
-    end: 'End the game', gives: 'Ben gives up', only: 'Give up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', agrees: (name) => `${name} agrees to end it`, asks: 'Still to answer: Ben', play: 'Keep playing', goesOn: 'not everyone agreed', agreed: 'The players agreed to end the game: no one wins.', undo: 'Undo', replay: 'Replay',
+    end: 'End the game', gives: 'Ben gives up', only: 'Give up', wins: 'The other player wins', gave: 'Ben gave up: Anna wins.', agrees: (name) => `${name} agrees to end it`, asks: 'Still to answer: Ben', play: 'Ben keeps playing', goesOn: 'not everyone agreed', agreed: 'The players agreed to end the game: no one wins.', undo: 'Undo', replay: 'Replay',
     nothing: 'You have no move to undo yet.', took: /^(You|Anna|Ben) undid (your|their) move\.$/, answered: 'Another player has moved since',
   },
   fr: {
     where: 'Qui joue où', bot: 'Un bot joue', here: 'Sur cet appareil', screen: 'Afficher la table sur un autre écran', now: 'Un bot joue maintenant à la place de Ben.',
-    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', agrees: (name) => `${name} accepte d’arrêter`, asks: 'Sans réponse\u{a0}: Ben', play: 'Continuer à jouer', goesOn: 'tout le monde n’était pas d’accord', agreed: 'Partie arrêtée d’un commun accord\u{a0}: personne ne gagne.', undo: 'Annuler', replay: 'Revoir',
+    end: 'Arrêter la partie', gives: 'Ben abandonne', only: 'Abandonner', wins: 'L’autre joueur gagne', gave: 'Ben a abandonné\u{a0}: Anna gagne.', agrees: (name) => `${name} accepte d’arrêter`, asks: 'Sans réponse\u{a0}: Ben', play: 'Ben continue à jouer', goesOn: 'tout le monde n’était pas d’accord', agreed: 'Partie arrêtée d’un commun accord\u{a0}: personne ne gagne.', undo: 'Annuler', replay: 'Revoir',
     nothing: 'Vous n’avez encore aucun coup à annuler.', took: /^(Vous avez annulé votre coup|(Anna|Ben) a annulé son coup)\.$/, answered: 'Un autre joueur a joué depuis',
   },
 };

@@ -1,10 +1,10 @@
 // Goals: reached in matches that are already there, each with its match; never in another's match.
-import { expect, long, longUnless, noHorizontalScroll, open, put, records, test, violations } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations } from './support.mjs';
 import { persons, playOut, settings, start } from './player.mjs';
 
 const WORDS = {
   en: { title: 'Achievements', of: (done) => `${done} of 11 done.`, inHistory: (done) => `Rogue Monarch: ${done} of 11 done`, see: /^See the game: / },
-  fr: { title: 'Succès', of: (done) => `${done} sur 11.`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\u00a0: / },
+  fr: { title: 'Succès', of: (done) => `${done} sur 11.`, inHistory: (done) => `Rogue Monarch\u{a0}: ${done} sur 11`, see: /^Voir la partie\s: / },
 };
 
 /** Plays a match of two persons, so that one of them wins, and returns its key and its record. */
@@ -35,8 +35,11 @@ for (const [language, w] of Object.entries(WORDS)) {
     expect(conspiracies).toBe(1);
     const done = await links.count();
     await expect(list.locator('.hint')).toContainText(w.of(done));
-    await noHorizontalScroll(page);
-    expect(await violations(page)).toEqual([]);
+    for (const [name, viewport] of Object.entries(sizes).toReversed()) {
+      await page.setViewportSize(viewport);
+      await noHorizontalScroll(page);
+      expect(await violations(page), name).toEqual([]);
+    }
     await expect.poll(async () => (await records(page)).filter(([key]) => key === 'goals/rogue-monarch').length).toBe(1);
     // What was found is kept: it is there before the list is opened.
     await open(page, '#/history');
@@ -65,4 +68,22 @@ test('no goal is reached in a match of others, or that a bot has decided in', lo
   expect(await tried({ retakes: { retry: true } })).toBe(0);
   expect(await tried({ stand_ins: [[1, 9], [1, 9]] })).toBe(0);
   expect(await tried({ turn: 0 })).toBe(0);
+});
+
+test('on a full disk goals are shown all the same, and looked for again', long, async ({ page }) => {
+  await played(page, 'en');
+  await open(page, '#/history');
+  await page.evaluate(() => {
+    for (const name of ['add', 'put']) IDBObjectStore.prototype[name] = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await page.evaluate(() => (location.hash = '#/rogue-monarch'));
+  const list = page.locator('.goals').first();
+  await page.locator('form').waitFor();
+  await list.locator('summary').click();
+  await expect(list.getByRole('link', { name: WORDS.en.see }).first()).toBeVisible();
+  expect((await records(page)).filter(([key]) => key.startsWith('goals/'))).toEqual([]);
+  await open(page, '');
+  await open(page, '#/rogue-monarch');
+  await list.locator('summary').click();
+  await expect(list.getByRole('link', { name: WORDS.en.see }).first()).toBeVisible();
 });

@@ -119,7 +119,7 @@ const LEVEL_NAMES = { squire: 'Squire', baron: 'Baron', regent: 'Regent' };
 const strongest = ({ about }) => {
   const levels = about.seats.map(({ bot }) => LEVELS.indexOf(bot?.level));
   const most = Math.max(...levels);
-  return most < 0 ? 'People only' : `Bots up to ${LEVEL_NAMES[LEVELS[most]]}`;
+  return most < 0 ? 'Humans only' : `Bots up to ${LEVEL_NAMES[LEVELS[most]]}`;
 };
 const shown = (name) => name || 'You';
 
@@ -159,6 +159,41 @@ for (const [language, w] of Object.entries({
     const row = page.locator('.history-row').first();
     await expect(row).toContainText('Rematch');
     await expect(row.locator('.history-facts')).toContainText(/^Monarch · /);
+  });
+}
+
+for (const [language, w] of Object.entries({
+  en: { last: 'session of 3 games: Ann\u{a0}2, Bea\u{a0}1', earlier: ['game 2 of 3 of the session', 'game 1 of 3 of the session'], ended: 'Murder', game: 'Rogue Monarch' },
+  fr: { last: 'session de 3 parties\u{a0}: Ann\u{a0}2, Bea\u{a0}1', earlier: ['partie 2 sur 3 de la session', 'partie 1 sur 3 de la session'], ended: 'Meurtre', game: 'Le Roy des Ribauds' },
+})) {
+  test(`an evening is a group with its standing, and each row says how its game ended (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const names = [['Ann', 'Bea'], ['BEA', 'ANN'], ['Ann', 'Bea']];
+    const games = names.map((pair, nth) => {
+      const seats = pair.map((name) => ({ person: { name } }));
+      return gameOf(nth * 5, { game: 'rogue-monarch', seats, ending: 'murder', hints: undefined, retakes: undefined, result: { scores: [1, 0], winners: [0] } });
+    });
+    // Another one of the day before, between others.
+    const before = gameOf(1, { game: 'rogue-monarch', seats: [{ person: { name: 'Ann' } }, { person: { name: 'Cléo' } }], ending: 'murder', result: { scores: [1, 0], winners: [0] } });
+    const after = (record, hours) => {
+      const about = { ...record.about, changed: FIRST + hours * 60 * MINUTE };
+      return [keyOf('rogue-monarch', about.changed), { ...record, about }];
+    };
+    await opened(page, '#/history', [after(before[1], 0), ...games.map(([, record], nth) => after(record, 30 + nth))], { language });
+    const rows = page.locator('.history-row');
+    await expect(rows.nth(0)).toContainText(w.last);
+    await expect(rows.nth(1)).toContainText(w.earlier[0]);
+    await expect(rows.nth(2)).toContainText(w.earlier[1]);
+    await expect(rows.nth(3).locator('.history-name .hint')).toHaveCount(0);
+    // No line parts the games of an evening, but one ends it.
+    const lines = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).borderBottomWidth));
+    expect(lines).toEqual(['0px', '0px', '1px', '1px']);
+    for (const row of await rows.all()) {
+      await expect(row.locator('.history-name')).toContainText(w.game);
+      await expect(row.locator('.history-facts')).toHaveText(new RegExp(`^${w.ended} · `));
+    }
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
   });
 }
 
@@ -311,6 +346,12 @@ test('filters stand in the address, and come back with it', async ({ page }) => 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.locator('.archive-state')).toContainText('100 games');
   expect(new URL(page.url()).hash).toBe('#/history');
+});
+
+test('an address with another spelling of a name has the person', long, async ({ page }) => {
+  await opened(page, '#/statistics/person=aNN', gamesOf(20));
+  await expect(page.getByRole('heading', { name: 'Results: Ann', exact: true })).toBeVisible();
+  await expect(page.locator('.telling')).toContainText(/^Won \d+ of \d+ games/);
 });
 
 test('people are renamed and merged, and separated again', async ({ page }) => {
@@ -493,6 +534,18 @@ test('of five thousand games only those that are seen are drawn and read', async
   await expect(rows.first()).toContainText('The Dwarf King');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
   expect((await drawn()).read).toBeLessThanOrEqual(700);
+});
+
+test('the statistics of five thousand games are told', long, async ({ page }) => {
+  test.slow();
+  const games = gamesOf(5_000);
+  await opened(page, '#/statistics/person=Ann', games);
+  const own = partsOf(games).filter(({ name }) => name === 'Ann');
+  const won = own.filter(({ about, seat }) => about.result.winners.includes(seat));
+  await expect(page.locator('.telling')).toContainText(`Won ${won.length} of ${own.length} games.`, { timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: TOLD.en.found })).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Monarch');
+  await expect(page.getByRole('heading', { name: `${TOLD.en.curve}Monarch` })).toBeVisible({ timeout: 120_000 });
 });
 
 test('home looks through five thousand games once, and then only through those that are new', async ({ page }) => {

@@ -52,6 +52,19 @@ for (const [region, when] of [['en-GB', /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:
   });
 }
 
+// As systems without a region have it, or a browser that was told a wrong one.
+for (const tag of ['en-US@posix', 'fr_FR.UTF-8', 'C', '']) {
+  test(`a region that is none leaves the dates to the language: ${tag || 'an empty one'}`, longUnless(tag === 'en-US@posix'), async ({ page }) => {
+    await page.addInitScript((tag) => {
+      for (const [name, value] of [['language', tag], ['languages', [tag]]]) Object.defineProperty(Navigator.prototype, name, { get: () => value });
+    }, tag);
+    await page.clock.setFixedTime(new Date('2026-11-26T12:00:00'));
+    await open(page, '#/days');
+    await expect(page.locator('main')).toContainText(tag.startsWith('fr') ? '26 novembre' : 'November 26');
+    await expect(page.locator('main')).not.toContainText('2026-11-26');
+  });
+}
+
 test('the settings change the language in place, there and back', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('regalia/1/played', '[]'));
   await open(page, '#/settings');

@@ -443,3 +443,14 @@ test('who is elsewhere can be chosen, and changed during the game', async ({ dev
   await open(anna, '#/');
   await expect(anna.locator('.game-row:not(.today)')).toContainText('Waiting for a letter from Anna');
 });
+
+test('a game that a friend waits for is listed before one that was played later', long, async ({ device }) => {
+  const [anna, ben] = [await device(), await device()];
+  await start(anna, 'rogue-monarch', { seed: 5, setUp: seated(2) });
+  expect(await decideAll(anna, dice(3))).toBe('letter');
+  await openLetter(ben, await send(anna), 'Ben');
+  await start(ben, 'monarch', { seed: 2 });
+  await open(ben, '#/');
+  const rows = ben.locator('.game-row:not(.today) h3');
+  await expect(rows).toHaveText(['Rogue Monarch', 'Monarch']);
+});

@@ -153,15 +153,15 @@ test('a replay plays by itself, shows all hands, and stops at a tap', async ({ p
   await expect(page.locator('.rm-side .card-back')).toHaveCount(0);
   await page.locator('.replay-viewers input').last().check();
   await expect(page.locator('.rm-side .card-back').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Play the moves' }).click();
+  await page.getByRole('button', { name: 'Autoplay' }).click();
   await expect.poll(() => at(page)).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Previous move' }).click();
-  await expect(page.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Autoplay' })).toBeVisible();
   // At the end it stops by itself.
-  await page.getByRole('button', { name: 'Play the moves' }).click();
+  await page.getByRole('button', { name: 'Autoplay' }).click();
   const { length } = (await kept(page, 'rogue-monarch')).decisions;
   await expect.poll(() => at(page), { timeout: 60_000 }).toBe(length);
-  await expect(page.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Autoplay' })).toBeVisible();
   expect(await violations(page, '.play')).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // Rounds with friends: made, played on three devices, sent, taken in, and ordered.
-import { expect, long, longUnless, noHorizontalScroll, open, records, test, violations, watch } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { kept, withHost } from './hosted.mjs';
 import { playOut, settings, start } from './player.mjs';
 
@@ -123,8 +123,11 @@ for (const language of ['en', 'fr']) {
     const points = await table.locator('tbody tr td:nth-child(3)').allTextContents();
     expect(points.map((text) => Number(text.replace(',', '.'))).reduce((sum, one) => sum + one, 0)).toBeCloseTo(12, 1);
     await expect(region(page, w.results).getByRole('link', { name: w.watch })).toHaveCount(3);
-    await noHorizontalScroll(page);
-    expect(await violations(page)).toEqual([]);
+    for (const [name, viewport] of Object.entries(sizes).toReversed()) {
+      await page.setViewportSize(viewport);
+      await noHorizontalScroll(page);
+      expect(await violations(page), name).toEqual([]);
+    }
 
     // All of it stays on the device.
     await open(page, round);
@@ -141,6 +144,90 @@ for (const language of ['en', 'fr']) {
     await expect(said).toHaveText(w.known('Léo'));
     await region(page, w.results).getByRole('link', { name: w.watch }).first().click();
     await expect(page.locator('.opened')).toBeVisible();
+  });
+}
+
+/** Returns a result with the version of its match's rules raised by one. */
+function ofOtherRules(text) {
+  const [word, link] = text.split('/');
+  const bytes = Buffer.from(link, 'base64url');
+  bytes[2 + bytes[1]] += 1;
+  return `${word}/${bytes.toString('base64url')}`;
+}
+
+for (const [language, says] of Object.entries({
+  en: { waits: 'this game was played under different rules', none: 'No name', remove: /^Remove: / },
+  fr: { waits: 'cette partie a été jouée avec d’autres règles', none: 'Sans nom', remove: /^Retirer/ },
+})) {
+  test(`a result of other rules is called that, kept, and counts once it can be replayed (${language})`, longUnless(language === 'fr'), async ({ page, browser, baseURL }) => {
+    const w = WORDS[language];
+    const device = { pace: 'instant', motion: false, language };
+    await page.setViewportSize(VIEWPORT);
+    await settings(page, device);
+    const round = await create(page, 'Vendredi', 1, w);
+    await playDeal(page, 1, w, language, 1);
+    const own = await messageOf(page, 'Ysé', w);
+    const address = own.split('\n').at(-1);
+    const result = address.slice(address.indexOf(`${round}/`) + round.length + 1);
+    const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
+    await watch(context);
+    const friend = await context.newPage();
+    await settings(friend, device);
+    // With the message of a friend who has newer rules.
+    await open(friend, new URL(address.replace(result, ofOtherRules(result))).hash);
+    await expect(friend.locator('.round-said .note')).toContainText(says.waits);
+    const waiting = region(friend, w.results).getByRole('listitem').filter({ hasText: says.waits });
+    await expect(waiting).toHaveCount(1);
+    await expect(region(friend, w.standings)).toHaveCount(0);
+    await noHorizontalScroll(friend);
+    expect(await violations(friend)).toEqual([]);
+    // It is still there later, and once the rules are: it counts.
+    await open(friend, round);
+    await expect(waiting).toHaveCount(1);
+    await expect.poll(async () => (await records(friend)).some(([key, text]) => key.startsWith('round/') && text.includes('result '))).toBe(true);
+    const [key, text] = (await records(friend)).find(([key]) => key.startsWith('round/'));
+    await put(friend, [[key, text.replace(ofOtherRules(result), result)]]);
+    await friend.reload();
+    await expect(region(friend, w.results)).toContainText('Ysé');
+    await expect(waiting).toHaveCount(0);
+    // One that waits can be removed.
+    await open(friend, new URL(address.replace(result, ofOtherRules(result))).hash);
+    await expect(waiting).toHaveCount(1);
+    await waiting.getByRole('button', { name: says.remove }).click();
+    await expect(waiting).toHaveCount(0);
+    await context.close();
+  });
+}
+
+for (const [language, says] of Object.entries({
+  en: { ask: 'See how the bots do in your seat', caption: 'Bots in your seat, on the deal you’ve finished', levels: ['Squire', 'Baron', 'Regent'] },
+  fr: { ask: 'Voir ce que font les bots à votre place', caption: 'Des bots à votre place, sur la donne que vous avez terminée', levels: ['Écuyer', 'Baron', 'Régent'] },
+})) {
+  test(`bots of each level play a round in the person's seat (${language})`, longUnless(language === 'en'), async ({ page }) => {
+    test.slow();
+    const w = WORDS[language];
+    await page.setViewportSize(VIEWPORT);
+    await settings(page, { pace: 'instant', motion: false, language });
+    await create(page, 'Vendredi', 1, w);
+    const ask = page.getByRole('button', { name: says.ask });
+    // Not before the own try: it would tell how the deal goes.
+    await expect(ask).toHaveCount(0);
+    await playDeal(page, 1, w, language, 1);
+    const table = page.locator('.rivals table');
+    const results = async () => {
+      await ask.click();
+      await expect(table).toBeVisible({ timeout: 240_000 });
+      return table.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+    };
+    const first = await results();
+    expect(first.map(([name]) => name)).toEqual(says.levels);
+    for (const [, value] of first) expect(value).toMatch(/^[01]$/);
+    await expect(table.locator('caption')).toHaveText(says.caption);
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+    // Squires and Barons do the same again.
+    await page.reload();
+    expect((await results()).slice(0, 2)).toEqual(first.slice(0, 2));
   });
 }
 
@@ -216,7 +303,7 @@ test('the deal of the day is a round, whose result leads to it', long, async ({ 
   await expect(page.locator('.day-mark')).toBeVisible();
   await playOut(page);
   await page.locator('.day-share').getByRole('link', { name: 'Compare with friends' }).click();
-  await expect(region(page, 'Standings').getByRole('rowheader', { name: 'Regent' })).toBeVisible();
+  await expect(page.locator('.rivals').getByRole('rowheader', { name: 'Regent' })).toBeVisible();
   await page.getByLabel('Your name').fill('Ysé');
   await page.getByRole('button', { name: 'Use this name' }).click();
   await expect(page.getByLabel('Message to your friends')).toHaveValue(/#\/round\/2026-11-29\//);

@@ -144,6 +144,8 @@ test('a table in the background gives a notice of one’s turn, if it was chosen
         return this.permission;
       }
       constructor(text, { tag }) {
+        // As where only a service worker may show one.
+        if (window.refusesPages) throw new TypeError('Illegal constructor');
         Object.assign(this, { text, tag });
         window.notices.push(this);
       }
@@ -173,7 +175,13 @@ test('a table in the background gives a notice of one’s turn, if it was chosen
   await page.evaluate(() => window.sight('visible'));
   await page.keyboard.press('m');
   const choice = page.getByRole('group', { name: 'Notify me' }).getByRole('radio', { name: 'On' });
-  await page.evaluate(() => (window.refuses = true));
+  // Where a page can show none, the browser is not even asked.
+  await page.evaluate(() => (window.refusesPages = true));
+  await choice.click();
+  await expect(page.locator('.dialog').getByText('doesn’t allow notifications')).toBeVisible();
+  await expect(choice).not.toBeChecked();
+  expect(await page.evaluate(() => window.asked)).toBe(0);
+  await page.evaluate(() => Object.assign(window, { refusesPages: false, refuses: true }));
   await choice.click();
   await expect(page.locator('.dialog').getByText('doesn’t allow notifications')).toBeVisible();
   await expect(choice).not.toBeChecked();

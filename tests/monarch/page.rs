@@ -113,7 +113,7 @@ fn a_moon_has_a_line_of_its_own() {
         lost,
         Event::Lost { seat: seat(1), goods: Goods::food(1) },
     ];
-    assert_eq!(said(&famine).as_deref(), Some("Famine Moon wasn’t paid, you lost 2 food"));
+    assert_eq!(said(&famine).as_deref(), Some("Famine Moon: price not paid, you lost 2 food"));
     let silver = [moon("silver-moon"), Event::Given { goods: Goods::gold(3) }];
     assert_eq!(said(&silver).as_deref(), Some("Silver Moon rose, each sister took 3 gold"));
     assert_eq!(

@@ -76,6 +76,15 @@ fn what_is_damaged_is_counted_and_the_rest_is_read() {
     }
     let newer = text.replacen("\"regalia-device\":1", "\"regalia-device\":2", 1);
     assert_eq!(Bundle::read(&newer), Err(BundleError::Newer));
+    // Whatever a newer one holds, and however deep.
+    let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+    for held in ["\"settings\":7", "\"matches\":{}", "\"days\":\"all\"", &format!("\"x\":{deep}")] {
+        let newer = format!("{{{held},\"regalia-device\":2}}");
+        assert_eq!(Bundle::read(&newer), Err(BundleError::Newer), "{}", &held[..9]);
+        let own = newer.replace(":2}", ":1}");
+        let read = Bundle::read(&own).map(|bundle| bundle.matches.len());
+        assert!(matches!(read, Ok(0) | Err(BundleError::NotABundle)), "{}", &held[..9]);
+    }
     assert_eq!(Bundle::read(&" ".repeat((64 << 20) + 1)), Err(BundleError::TooLarge));
 }
 

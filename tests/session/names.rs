@@ -1,6 +1,12 @@
 //! The names that players enter, from a form, a save or a link.
 
-use regalia::session::{is_same_name, isolated, tidy_name};
+use crate::rounds::result;
+use crate::statistics::finished;
+use regalia::bots::Level;
+use regalia::session::round::{Counted, Order, Results, Standing};
+use regalia::session::statistics::{Aliases, Evening, Filters, sittings};
+use regalia::session::{Occupant, is_same_name, isolated, tidy_name};
+use std::collections::BTreeSet;
 
 #[test]
 fn plain_names_stay_as_they_are() {
@@ -114,12 +120,57 @@ fn accents_are_composed_where_a_name_comes_in() {
 }
 
 #[test]
-fn names_that_differ_in_case_or_encoding_alone_are_the_same() {
-    for (one, other) in [("ANN LEE", "Ann Lee"), ("Zoe\u{301}", "ZOÉ"), ("élodie", "E\u{301}lodie")]
-    {
+fn names_that_people_read_as_the_same_are_the_same() {
+    for (one, other) in [
+        ("ANN LEE", "Ann Lee"),
+        ("Zoe\u{301}", "ZOÉ"),
+        ("élodie", "E\u{301}lodie"),
+        // A keyboard of another country or device.
+        ("Ａｎｎ", "Ann"),
+        ("O'Neil", "O’Neil"),
+        ("Jean-Luc", "Jean‑Luc"),
+        ("A\u{200c}nn", "Ann"),
+        ("می\u{200c}خواهم", "میخواهم"),
+    ] {
         assert!(is_same_name(one, other), "{one} {other}");
     }
-    for (one, other) in [("Ann", "Anna"), ("Zoe", "Zoé"), ("", "Ann")] {
+    for (one, other) in [("Ann", "Anna"), ("Zoe", "Zoé"), ("", "Ann"), ("👩\u{200d}👧", "👩👧")]
+    {
         assert!(!is_same_name(one, other), "{one} {other}");
+    }
+}
+
+#[test]
+fn one_rule_says_everywhere_which_names_are_one_person() {
+    let named = |name: &str| Occupant::Person { name: name.to_owned() };
+    for (one, other, is_same) in [
+        ("ANN LEE", "Ann Lee", true),
+        ("Zoe\u{301}", "ZOÉ", true),
+        ("élodie", "E\u{301}LODIE", true),
+        ("Ann", "Anna", false),
+        ("Zoe", "Zoé", false),
+    ] {
+        assert_eq!(is_same_name(one, other), is_same, "{one} {other}");
+        // In the statistics, and in a list that is filtered by a person.
+        let bot = Occupant::Bot { level: Level::Baron };
+        let with = |time, name: &str| finished(time, &[named(name), bot.clone()], &[2, 1], &[0]);
+        let matches = [with(1, one), with(2, other)];
+        let aliases = Aliases::default().with_spellings(&matches);
+        let counted = sittings(&matches, &aliases, &Filters::default());
+        let people: BTreeSet<&str> = counted.iter().map(|one| one.name).collect();
+        assert_eq!(people.len() == 1, is_same, "{people:?}");
+        let filters = Filters { person: Some(one.to_owned()), ..Filters::default() };
+        assert_eq!(filters.accept_for_list(&matches[1], &Aliases::default()), is_same, "{other}");
+        // In an evening.
+        let with_bo = |time, name: &str| finished(time, &[named(name), named("Bo")], &[2, 1], &[0]);
+        let evening = [with_bo(2, one), with_bo(1, other)];
+        let found = Evening::of(0, 2, |nth| evening.get(nth));
+        assert_eq!(found.is_some(), is_same, "{one} {other}");
+        // Among friends: on two deals they add up, on one deal the second result does not count.
+        let on = |deal, name: &str| Counted { deal, name: name.to_owned(), points: 1 };
+        let standings = Standing::of(&[on(0, one), on(1, other)], Order::Points);
+        assert_eq!(standings.len() == 1, is_same, "{standings:?}");
+        let results = Results::new(vec![result(one, 0, 5), result(other, 0, 9)]);
+        assert_eq!(results.counted().len() == 1, is_same, "{results:?}");
     }
 }

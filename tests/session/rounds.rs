@@ -309,6 +309,36 @@ fn a_newer_result_says_so() {
 }
 
 #[test]
+fn a_result_of_other_rules_is_called_that_and_may_pass_later() {
+    let round = round(1);
+    let play = played_out(&round.deals()[0], 5);
+    let link = play.link();
+    // The version of the rules follows the game's id.
+    let mut bytes = Base64UrlUnpadded::decode_vec(&link).expect("base64url");
+    bytes[2 + "rogue-monarch".len()] += 1;
+    let other = Base64UrlUnpadded::encode_string(&bytes);
+    let text = result_text(&word("Ysé"), &other);
+    let sent = Sent { round: round.text(), text: text.clone() };
+    let why = round.take(&sent).expect_err("it cannot be replayed");
+    assert_eq!(why, Refusal::Link(LinkError::OtherVersion));
+    assert_eq!(sent.name(), "Ysé", "its player has a name all the same");
+    // It is kept as it came, so the same text counts once its rules are here.
+    let mut kept = KeptRound::default();
+    assert!(kept.take(text.clone()) && !kept.take(text.clone()));
+    assert_eq!(KeptRound::read(&kept.to_string()).results, [text]);
+    for (refusal, may_pass) in [
+        (why, true),
+        (Refusal::Newer, true),
+        (Refusal::Altered, false),
+        (Refusal::Link(LinkError::Damaged), false),
+        (Refusal::OtherRound, false),
+        (Refusal::Hints, false),
+    ] {
+        assert_eq!(refusal.may_pass_later(), may_pass, "{refusal}");
+    }
+}
+
+#[test]
 fn a_text_with_several_links_has_several_results() {
     let round = round(3);
     let plays: Vec<AnyMatch> =
@@ -410,7 +440,7 @@ fn the_name_of_a_round_is_read_from_its_text() {
 }
 
 /// Returns a result that counts.
-fn result(name: &str, deal: usize, points: i16) -> RoundResult {
+pub fn result(name: &str, deal: usize, points: i16) -> RoundResult {
     RoundResult {
         deal,
         points,

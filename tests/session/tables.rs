@@ -120,13 +120,27 @@ fn the_number_of_a_deal_is_read_as_people_write_it() {
     ]
     .into_iter()
     .chain(["Donne numéro\u{a0}: 1\u{a0}234\u{a0}567", "seed: 1234567"])
+    // Thousands, and what stands around a number in a sentence.
+    .chain([
+        "1,234,567",
+        "1.234.567",
+        "1'234’567",
+        "(1234567)",
+        "«\u{a0}1234567\u{a0}»",
+        "1234567.",
+    ])
+    .chain(["n° 1234567", "№ 1234567", "+1234567", "\u{200e}Deal number 1234567\u{200f}"])
+    // The digits of other scripts.
+    .chain(["١٢٣٤٥٦٧", "١٬٢٣٤٬٥٦٧", "۱۲۳۴۵۶۷", "१२३४५६७", "১২৩৪৫৬৭", "๑๒๓๔๕๖๗"])
     {
         assert_eq!(read_seed(text), Some(1_234_567), "{text}");
     }
     assert_eq!(read_seed("0"), Some(0));
     assert_eq!(read_seed(&(MAX_SEED - 1).to_string()), Some(MAX_SEED - 1));
     let too_large = MAX_SEED.to_string();
-    for text in ["", "#", "a deal", "-5", "1.5", "1,5", "12a", "1e3", "0x10", &too_large] {
+    for text in [
+        "", "#", "a deal", "-5", "1.5", "1,5", "1,23,456", ",123", "12a", "1e3", "0x10", &too_large,
+    ] {
         assert_eq!(read_seed(text), None, "{text}");
     }
 }

@@ -1,6 +1,6 @@
 //! Hints in words: an order first, then always a reason, never a bare percentage.
 
-use crate::screens::{deal, env, play_on, render, send, to_move};
+use crate::screens::{deal, env, named_choice, play_on, render, send, to_move};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::library::{Finished, Summary};
 use regalia::session::{AnyMatch, Hint, Next};
@@ -114,6 +114,60 @@ fn every_hint_is_an_order_and_has_a_reason() {
         }
     }
     assert!(wholes > 20, "{wholes} kingdoms were built");
+}
+
+/// A hint for several decisions stays while they are made, and is gone when another one is.
+#[test]
+fn a_hint_for_a_turn_stays_until_all_of_it_is_done() {
+    let env = env();
+    let mut followed = 0;
+    for title in CATALOG {
+        for game in positions(title).into_iter().step_by(5) {
+            let steps: Vec<String> = {
+                let (mut ahead, mut steps) = (game.clone(), Vec::new());
+                let turn = ahead.turn();
+                while steps.len() < 3 && ahead.turn() == turn {
+                    steps.push(names(&ahead)[0].clone());
+                    ahead.decide_index(0);
+                }
+                steps
+            };
+            let shown = |live: &Live| live.hint.hint().map(|hint| (hint.n, hint.steps.clone()));
+            let hint = Hint {
+                n: game.position() as u32,
+                steps: steps.clone(),
+                chance: 60,
+                next: None,
+                alike: Vec::new(),
+                why: Some("It wins.".to_owned()),
+                cut_short: false,
+            };
+            for (first, stays) in [(0, steps.len() > 1), (names(&game).len() - 1, false)] {
+                if first == 0 && !stays || first > 0 && names(&game)[first] == steps[0] {
+                    continue;
+                }
+                let mut live = Live::new(game.clone(), &env);
+                live.hint = HintState::Shown { hint: hint.clone(), why: true };
+                let mut screen = Screen::Live(live);
+                send(
+                    &mut screen,
+                    Msg::Decide(named_choice(&game, &[names(&game)[first].clone()])),
+                    &env,
+                );
+                let live = screen.live().expect("a match");
+                let is_on =
+                    live.source.own().is_some_and(|own| own.position() == game.position() + 1);
+                if first > 0 {
+                    assert_eq!(shown(live), None, "{}", title.id);
+                } else if is_on {
+                    let rest = (game.position() as u32 + 1, steps[1..].to_vec());
+                    assert_eq!(shown(live), Some(rest), "{}", title.id);
+                    followed += 1;
+                }
+            }
+        }
+    }
+    assert!(followed > 20, "{followed}");
 }
 
 #[test]

@@ -740,17 +740,37 @@ fn a_device_that_was_let_in_is_no_intruder_any_more() {
 fn a_seat_that_is_flooded_is_named_on_the_table() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };
-        let seat = Seat::new(1);
         let mut screen = Screen::Live(Live::new(deal(&CATALOG[0], 2, 5), &env));
+        let by = to_move(live(&screen).game());
+        let seat = by.next(2);
         send(&mut screen, Msg::Phone(joined(seat)), &env);
         for _ in 0..2 {
             send(&mut screen, Msg::Phone(SeatEvent::Flooded(seat)), &env);
         }
-        let name = &live(&screen).names(env.messages)[1];
+        let name = &live(&screen).names(env.messages)[seat.index()];
         let says = (language.phones().flooded)(name);
         assert_eq!(live(&screen).notices.banner.all().filter(|it| **it == says).count(), 1);
         assert!(render(&screen, &env).contains(&says), "{says}");
-        assert_eq!(live(&screen).places()[1].place, Place::Device(TransportKind::Room));
+        assert_eq!(live(&screen).places()[seat.index()].place, Place::Device(TransportKind::Room));
+        // It stays beyond a decision, with the key to where each seat is played.
+        let key = format!(">{}</button>", language.by_letter().friends);
+        let is_said = |screen: &Screen| {
+            let html = render(screen, &env);
+            (html.contains(&says), html.contains(&key))
+        };
+        assert_eq!(is_said(&screen), (true, true), "{says}");
+        send(&mut screen, Msg::Accept(by), &env);
+        let choice = choice(live(&screen).game(), 0);
+        send(&mut screen, Msg::Decide(choice), &env);
+        assert_eq!(live(&screen).game().position(), 1);
+        assert!(is_said(&screen).0, "{says}");
+        // Until the person looks there, or the seat has another place.
+        let mut looked = screen.clone();
+        send(&mut looked, Msg::Open(Some(Panel::Places(Plan::NONE))), &env);
+        assert!(!is_said(&looked).0);
+        send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &env);
+        assert_eq!(is_said(&screen), (false, false));
+        assert!(live(&screen).notices.flooded.is_empty());
     }
 }
 

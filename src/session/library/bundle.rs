@@ -32,11 +32,16 @@ pub struct Entry {
     pub steps: Vec<String>,
 }
 
+/// What every version of the file has.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "regalia-device")]
+    format: u32,
+}
+
 /// The file.
 #[derive(Deserialize)]
 struct File<'a> {
-    #[serde(rename = "regalia-device")]
-    format: u32,
     #[serde(default)]
     settings: BTreeMap<String, String>,
     #[serde(borrow, default)]
@@ -106,10 +111,12 @@ impl Bundle {
         if text.len() > MAX_BYTES {
             return Err(BundleError::TooLarge);
         }
-        let file: File = serde_json::from_str(text).map_err(|_| BundleError::NotABundle)?;
-        if file.format > FORMAT {
+        // A newer version may hold anything else in another form.
+        let head: Head = serde_json::from_str(text).map_err(|_| BundleError::NotABundle)?;
+        if head.format > FORMAT {
             return Err(BundleError::Newer);
         }
+        let file: File = serde_json::from_str(text).map_err(|_| BundleError::NotABundle)?;
         let all = file.matches.len();
         let whole = |raw: &&RawValue| serde_json::from_str(raw.get()).ok().filter(Entry::is_whole);
         let matches: Vec<Entry> = file.matches.iter().filter_map(whole).collect();

@@ -111,6 +111,13 @@ errors! {
     }
 }
 
+impl Refusal {
+    /// Returns true if a page of another version, which has the rules of the match, may take the result in.
+    pub fn may_pass_later(self) -> bool {
+        matches!(self, Self::Link(LinkError::OtherVersion) | Self::Newer)
+    }
+}
+
 /// A result as it was sent, not checked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sent {
@@ -125,7 +132,9 @@ impl Sent {
     pub fn name(&self) -> String {
         let name = || {
             let (word, link) = self.text.split_once('/')?;
-            PlayerWord::read(word, &open_link(link).ok()?.link()).ok().map(|word| word.name)
+            // The match may have other rules, and its player a name all the same.
+            let plain = open_link(link).map_or_else(|_| link.to_owned(), |play| play.link());
+            PlayerWord::read(word, &plain).ok().map(|word| word.name)
         };
         name().unwrap_or_default()
     }

@@ -4,7 +4,7 @@ use super::{Aliases, Sitting, person};
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::session::library::Summary;
-use crate::session::{Pair, escape, folded, is_same_name, unescape};
+use crate::session::{Pair, escape, is_same_name, searchable, unescape};
 use std::fmt::{Display, Formatter};
 
 /// The opponents of a match.
@@ -116,10 +116,11 @@ impl Filters {
         self.accept(summary) && self.person.as_ref().is_none_or(took_part)
     }
 
-    /// Returns true if a description has all the words that are looked for, in any order and case.
+    /// Returns true if a description has all the words that are looked for, in any order and case,
+    /// with their accents or without.
     pub fn accept_text(&self, text: impl FnOnce() -> String) -> bool {
         let Some(words) = &self.words else { return true };
-        let (words, text) = (folded(words), folded(&text()));
+        let (words, text) = (searchable(words), searchable(&text()));
         words.split_whitespace().all(|word| text.contains(word))
     }
 

@@ -2,21 +2,18 @@
 //! calendar.
 
 use super::words;
-use crate::platform::{listen, page, timer};
+use crate::platform::page;
 use crate::session::day::{Day, DayList, LevelResult};
 use crate::session::library::{DayTries, DayTry};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::context::use_app;
-use crate::ui::day_deal::{Start, date_of, fetch_list, today};
+use crate::ui::day_deal::{Start, date_of, fetch_list, use_today};
 use crate::ui::day_line::{help_text, result_text};
 use crate::ui::heading::heading;
 use crate::ui::locale::{DayMessages, Messages, number};
 use crate::ui::matches;
 use crate::ui::route::Route;
 use yew::prelude::*;
-
-/// The interval at which the page checks whether a new day has begun, in milliseconds.
-const LOOKS: u32 = 20_000;
 
 /// The number of days in a week.
 const WEEK: u32 = 7;
@@ -97,37 +94,6 @@ pub fn Days(DaysProps { filters }: &DaysProps) -> Html {
             { shown.calendar(&month) }
         </main>
     }
-}
-
-/// Returns the local date, and renders again soon after it has changed.
-#[hook]
-fn use_today() -> Day {
-    let day = use_state_eq(today);
-    let looks = use_state(|| 0_u32);
-    {
-        let (day, looks) = (day.clone(), looks.clone());
-        use_effect_with(*looks, move |&count| {
-            let timer = timer::after(LOOKS, move || {
-                day.set(today());
-                looks.set(count.wrapping_add(1));
-            });
-            move || drop(timer)
-        });
-    }
-    {
-        let day = day.clone();
-        use_effect_with((), move |()| {
-            // Timers stand still while the page is hidden or the device sleeps.
-            let listener = listen::listen(
-                "document",
-                "visibilitychange",
-                listen::Hearing::default(),
-                move |_| day.set(today()),
-            );
-            move || drop(listener)
-        });
-    }
-    *day
 }
 
 impl Shown<'_> {

@@ -90,7 +90,7 @@ pub fn Details(props: &DetailsProps) -> Html {
         <Dialog title={title} close={messages.table.close} on_close={on_close.clone()}>
             { facts.unwrap_or_default() }
             if let Some(summary) = summary {
-                <form class="history-rename" onsubmit={rename}>
+                <form class="filters" onsubmit={rename}>
                     <label class="filter">
                         <span>{ messages.language.game_list().rename }</span>
                         <input type="text" maxlength="24" value={summary.name.clone()} />

@@ -252,7 +252,7 @@ pub fn List(props: &ListProps) -> Html {
             let evening = (listed.len() == all.len())
                 .then(|| Evening::of(nth, count, summary))
                 .flatten()
-                .map(|evening| words::evening(&evening, messages));
+                .map(|evening| (words::evening(&evening, messages), evening.nth > 1));
             let (on_open, on_edit) = (on_open.clone(), on_edit.clone());
             html! { <Item key={key.clone()} place={key.clone()} {nth} {count} {row} {evening} {on_open} {on_edit} /> }
         };
@@ -293,8 +293,8 @@ struct ItemProps {
     count: usize,
     /// The match; `None` until it is read.
     row: Option<Rc<Row>>,
-    /// The sentence about the match's evening, if it has one.
-    evening: Option<String>,
+    /// The words about the match's evening, if it has one, and whether the match before is of it too.
+    evening: Option<(String, bool)>,
     on_open: Callback<Option<Rc<Row>>>,
     on_edit: Callback<(Place, Edit)>,
 }
@@ -304,12 +304,17 @@ struct ItemProps {
 fn Item(ItemProps { place, nth, count, row, evening, on_open, on_edit }: &ItemProps) -> Html {
     let AppContext { messages, .. } = use_app();
     let title = game_in(place).and_then(find_game);
-    let class = classes!("history-row", title.map(|title| format!("game-{}", title.id)));
+    let goes_on = evening.as_ref().is_some_and(|(_, goes_on)| *goes_on);
+    let class = classes!(
+        "history-row",
+        title.map(|title| format!("game-{}", title.id)),
+        goes_on.then_some("together"),
+    );
     html! {
         <li {class} data-nth={nth.to_string()} aria-setsize={count.to_string()}
             aria-posinset={(nth + 1).to_string()} aria-busy={row.is_none().then_some("true")}>
             if let Some(row) = row {
-                { content(row, evening.as_ref(), on_open, on_edit, messages) }
+                { content(row, evening.as_ref().map(|(says, _)| says), on_open, on_edit, messages) }
             }
         </li>
     }
@@ -358,13 +363,8 @@ fn content(
     let ended = words::ended(place, summary, messages);
     let sentences = ended.into_iter().chain(words::by_bots(place, summary, messages));
     let sentences = sentences.map(|text| text.trim_end_matches('.').to_owned());
-    let facts = game
-        .into_iter()
-        .chain(evening.cloned())
-        .chain(facts)
-        .chain(sentences)
-        .chain(day)
-        .chain(round);
+    // A narrow screen shows the first of them: how the match ended.
+    let facts = game.into_iter().chain(sentences).chain(facts).chain(day).chain(round);
     let facts: Vec<String> = facts.chain(watched).chain(helped).collect();
     let star = {
         let (place, star) = (place.clone(), !summary.star);
@@ -373,7 +373,12 @@ fn content(
     html! {
         <>
             <div class="history-text">
-                <p class="history-name">{ &name }</p>
+                <p class="history-name">
+                    { &name }
+                    if let Some(evening) = evening {
+                        <span class="hint">{ " · " }{ evening }</span>
+                    }
+                </p>
                 <p>{ result(place, summary, messages) }</p>
                 <p class="history-facts">{ facts.join(" · ") }</p>
             </div>

@@ -198,14 +198,18 @@ pub fn description(place: &Place, summary: &Summary, messages: &'static Messages
     parts.join(" ")
 }
 
-/// Returns the sentence about a match's place in its evening, with each player's wins.
+/// Returns the words about a match's place in its evening; of the last match, with each player's wins.
 pub fn evening(evening: &Evening, messages: &Messages) -> String {
     let w = messages.language.archive();
     let wins =
         |wins: f64| if wins.fract() == 0.0 { number(wins as i16) } else { (w.decimal)(wins) };
     let of = |(name, won): &(String, f64)| format!("{name}\u{a0}{}", wins(*won));
     let standing = evening.standing.iter().map(of).collect::<Vec<_>>().join(", ");
-    (w.evening)(evening.nth, evening.count, &standing)
+    if evening.nth == evening.count {
+        (w.evening)(evening.count, &standing)
+    } else {
+        (w.of_evening)(evening.nth, evening.count)
+    }
 }
 
 /// Renders the players with their points; winners stand out.

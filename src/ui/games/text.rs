@@ -49,6 +49,12 @@ pub trait GameText: Describe {
         messages: &Messages,
     ) -> String;
 
+    /// Says what another seat, which is to move, decides, as the viewer may know it; `None` for a turn as
+    /// usual.
+    fn decides(_view: &Self::View, _players: &Players, _messages: &Messages) -> Option<String> {
+        None
+    }
+
     /// Says what wins and how far each player is, as far as the viewer may know. It is not shown
     /// once the match is over.
     fn goal(_view: &Self::View, _players: &Players, _words: &Messages) -> Option<Goal> {

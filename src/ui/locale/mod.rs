@@ -35,6 +35,7 @@ pub use messages::menu::MenuMessages;
 pub use messages::move_device::MoveMessages;
 pub use messages::page::*;
 pub use messages::phones::PhoneMessages;
+pub use messages::rivals::RivalMessages;
 pub use messages::rounds::RoundMessages;
 pub use messages::second_screen::SecondScreenMessages;
 pub use messages::shortcuts::ShortcutMessages;
@@ -134,6 +135,8 @@ tables! {
     move_device: MoveMessages = move_device::MOVE_DEVICE;
     /// Returns the sentences about phones that hold hands.
     phones: PhoneMessages = phones::PHONES;
+    /// Returns the sentences about bots in the person's seat of a round.
+    rivals: RivalMessages = rivals::RIVALS;
     /// Returns the sentences about rounds with friends.
     rounds: RoundMessages = rounds::ROUNDS;
     /// Returns the keys of the table, which its panels list.

@@ -150,7 +150,7 @@ async fn open(
     messages: &'static Messages,
 ) -> Result<Ready, String> {
     let explained = |fault: Fault| fault.explain(messages).to_owned();
-    let (round, bots) = read(text, day).await.map_err(explained)?;
+    let round = read(text, day).await.map_err(explained)?;
     if !asked.game.is_empty() && asked.game != round.game() {
         let (host_message, allowed) = (asked.game.to_owned(), round.game().to_owned());
         return Err(RequestError { parameter: "game", host_message, allowed }.explain(messages));
@@ -165,7 +165,7 @@ async fn open(
         ..asked.clone()
     };
     let scope = asked.scope();
-    let found = find(round, bots, day, Some(&scope)).await.map_err(explained)?;
+    let found = find(round, day, Some(&scope)).await.map_err(explained)?;
     tell_results(asked.player.clone(), Some(Rc::new(found.round.clone())));
     let goes_on = found.tries.iter().find_map(|tried| match tried {
         Try::GoesOn(number) => Some(*number),
@@ -290,7 +290,7 @@ async fn check(
     };
     let day = day_of(text);
     with_rules(game_of(text, day).as_deref()).await?;
-    let (round, _) = read(text, day).await.map_err(|fault| fault.link().map(Refusal::NoRound))?;
+    let round = read(text, day).await.map_err(|fault| fault.link().map(Refusal::NoRound))?;
     let result = round.take(sent)?;
     let message = if result.is_outside() {
         words::notes(&result, &Treatment::Outside, &Results::default(), messages).join(" · ")

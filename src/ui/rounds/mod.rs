@@ -5,9 +5,11 @@ mod club;
 mod list;
 mod of_match;
 mod page;
+mod rivals;
 mod words;
 
 pub use club::{draw_club, verify};
+pub use rivals::draw_rivals;
 
 use super::catalog::find_game;
 use super::match_page::with_game;

@@ -3,19 +3,20 @@
 use super::words::{self, Told};
 use crate::engine::errors;
 use crate::platform::{page, storage};
-use crate::session::day::{Day, DayList, Listed};
+use crate::session::day::{Day, DayList};
 use crate::session::library::{DayTry, ROUNDS, Record};
 use crate::session::round::{
     Begun, KeptRound, Order, PlayerWord, Results, Round, RoundResult, Sent, Treatment, Try, joined,
     result_text, results_in,
 };
-use crate::session::{LinkError, new_match, tidy_name};
+use crate::session::{LinkError, is_same_name, new_match, tidy_name};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::context::use_app;
 use crate::ui::day_deal::{Start, fetch_list, today};
 use crate::ui::heading::heading;
+use crate::ui::lazy::{LazySection, parts};
 use crate::ui::loading::use_loading;
-use crate::ui::locale::{Messages, RoundMessages, number};
+use crate::ui::locale::{Messages, RoundMessages};
 use crate::ui::matches;
 use crate::ui::new_match::note_played;
 use crate::ui::opened_link::explain_link;
@@ -73,7 +74,6 @@ pub struct Found {
     /// The own try of each deal.
     pub tries: Vec<Try>,
     pub kept: KeptRound,
-    bots: DayBots,
 }
 
 impl Found {
@@ -82,30 +82,20 @@ impl Found {
     }
 }
 
-/// How bots of each level did in the deal of a day: the number of their tries, and the results.
-type DayBots = Option<(u32, Listed)>;
-
 /// Reads a round, whose game is loaded.
-pub async fn read(text: &str, day: Option<Day>) -> Result<(Round, DayBots), Fault> {
+pub async fn read(text: &str, day: Option<Day>) -> Result<Round, Fault> {
     match day {
         Some(day) if day > today() => Err(Fault::NotYet),
         Some(day) => {
             let list: DayList = fetch_list().await.ok_or(Fault::NoList)?;
-            let entry = list.entry(day, day.rules()).cloned();
-            let round = Round::of_day(day, &list).ok_or(Fault::NoDeal)?;
-            Ok((round, entry.map(|entry| (list.tries, entry))))
+            Round::of_day(day, &list).ok_or(Fault::NoDeal)
         }
-        None => Ok((Round::read(text).map_err(Fault::Link)?, None)),
+        None => Round::read(text).map_err(Fault::Link),
     }
 }
 
 /// Finds what the device has of a round at the page's own tables, or at the table of a club's scope.
-pub async fn find(
-    round: Round,
-    bots: DayBots,
-    day: Option<Day>,
-    scope: Option<&str>,
-) -> Result<Found, Fault> {
+pub async fn find(round: Round, day: Option<Day>, scope: Option<&str>) -> Result<Found, Fault> {
     let title = find_game(round.game()).ok_or(Fault::Link(LinkError::UnknownGame))?;
     let text = round.text().ok_or(Fault::Link(LinkError::UnknownGame))?;
     let mut kept = matches::kept_round(&format!("{ROUNDS}{text}")).await;
@@ -117,7 +107,7 @@ pub async fn find(
     let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
     let records = matches::with_seeds(&seeds).await;
     let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records, scope)).collect();
-    Ok(Found { round, text, title, tries, kept, bots })
+    Ok(Found { round, text, title, tries, kept })
 }
 
 #[derive(PartialEq, Properties)]
@@ -141,7 +131,7 @@ pub fn RoundPage(RoundPageProps { text, day, result }: &RoundPageProps) -> Html 
         use_effect_with(*tries, move |_| {
             wasm_bindgen_futures::spawn_local(async move {
                 let here = match read(&text, day).await {
-                    Ok((round, bots)) => find(round, bots, day, None).await,
+                    Ok(round) => find(round, day, None).await,
                     Err(fault) => Err(fault),
                 };
                 found.set(Some(here.map(Rc::new)));
@@ -212,10 +202,28 @@ fn text_of(result: &RoundResult) -> String {
     }
 }
 
-/// Returns a result that was kept.
-fn read_kept(found: &Found, text: &str) -> Option<RoundResult> {
-    let round = text.contains('/').then(|| found.text.clone());
-    found.round.take(&Sent { round, text: text.to_owned() }).ok()
+/// The results of a round, and those that wait for a version of the page with the rules of their match.
+struct Known {
+    own: Vec<RoundResult>,
+    all: Results,
+    waiting: Vec<Sent>,
+}
+
+impl Known {
+    /// Checks everything that is kept, and adds the player's own results.
+    fn of(found: &Found, kept: &KeptRound, own: &[RoundResult]) -> Self {
+        let (mut all, mut waiting) = (own.to_vec(), Vec::new());
+        for text in &kept.results {
+            let round = text.contains('/').then(|| found.text.clone());
+            let sent = Sent { round, text: text.clone() };
+            match found.round.take(&sent) {
+                Ok(result) => all.push(result),
+                Err(why) if why.may_pass_later() => waiting.push(sent),
+                Err(_) => {}
+            }
+        }
+        Self { own: own.to_vec(), all: Results::new(all), waiting }
+    }
 }
 
 /// Takes in the results of a text. Returns what is kept then, and what happened to each of them.
@@ -235,7 +243,9 @@ fn take_in(
     for (nth, sent) in all.iter().enumerate() {
         let told = match found.round.take(sent) {
             Ok(result)
-                if own.iter().any(|own| own.link == result.link && own.name() == result.name()) =>
+                if own.iter().any(|own| {
+                    own.link == result.link && is_same_name(own.name(), result.name())
+                }) =>
             {
                 Told::from(w.own)
             }
@@ -244,13 +254,17 @@ fn take_in(
                 continue;
             }
             Ok(result) => Told::from((w.known)(words::player(result.name(), messages))),
+            Err(why) if why.may_pass_later() => {
+                kept.take(sent.text.clone());
+                Told::from((w.waits)(words::player(&sent.name(), messages)))
+            }
             Err(why) => words::refused(why, sent, nth, all.len(), messages),
         };
         if !said.contains(&told) {
             said.push(told);
         }
     }
-    let results = all_of(found, &kept, own);
+    let results = Known::of(found, &kept, own).all;
     let mut first: Vec<Told> = Vec::new();
     for result in &added {
         let told = Told::from(words::added(result, &results, messages));
@@ -260,12 +274,6 @@ fn take_in(
     }
     first.extend(said);
     (kept, first)
-}
-
-/// Returns all results of a round: the player's own, and those of others.
-fn all_of(found: &Found, kept: &KeptRound, own: &[RoundResult]) -> Results {
-    let theirs = kept.results.iter().filter_map(|text| read_kept(found, text));
-    Results::new(own.iter().cloned().chain(theirs).collect())
 }
 
 /// The page of a round that was found.
@@ -318,11 +326,10 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
     });
     let called = own_name(&name, messages).to_owned();
     // Every result is replayed.
-    let (own, results) = &*use_memo((called, (*kept).clone()), |(name, kept)| {
-        let own = own_results(found, name);
-        let results = all_of(found, kept, &own);
-        (own, results)
+    let known = use_memo((called, (*kept).clone()), |(name, kept)| {
+        Known::of(found, kept, &own_results(found, name))
     });
+    let Known { own, all: results, .. } = &*known;
     let title = words::name_of(&found.round, messages);
     let facts = words::facts_of(&found.round, found.title, messages);
     let sent = joined([found.text.clone()].into_iter().chain(own.iter().map(text_of)));
@@ -413,7 +420,10 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
             </section>
             if !results.all.is_empty() {
                 { table(results, *order, &order, found, messages) }
-                { all_results(found, results, own, &on_remove, messages) }
+            }
+            { rivals(found) }
+            if !results.all.is_empty() || !known.waiting.is_empty() {
+                { all_results(found, &known, &on_remove, messages) }
             }
         </main>
     }
@@ -484,7 +494,7 @@ fn deal(
     }
 }
 
-/// Renders the standings, and how bots did.
+/// Renders the standings; nothing for a single result, which is in the list.
 fn table(
     results: &Results,
     order: Order,
@@ -515,93 +525,73 @@ fn table(
             </tr>
         }
     });
-    // A single one is in the list of results.
-    let is_compared = results.counted().len() > 1;
-    let bots = bots(found, has_points, messages);
-    if !is_compared && bots.is_none() {
+    if results.counted().len() < 2 {
         return Html::default();
     }
     html! {
         <section aria-labelledby="round-standings">
             <h2 id="round-standings">{ w.standings }</h2>
-            if is_compared {
-                <div class="actions recent-names" role="group" aria-label={w.order_by}>
-                    { button(Order::Points, points) }
-                    { button(Order::Matchpoints, w.matchpoints) }
-                </div>
-                <table class="day-bots">
-                    <thead>
-                        <tr>
-                            <th scope="col">{ w.player }</th>
-                            <th scope="col">{ points }</th>
-                            <th scope="col">{ w.matchpoints }</th>
-                            if found.tries.len() > 1 {
-                                <th scope="col">{ w.deals }</th>
-                            }
-                        </tr>
-                    </thead>
-                    <tbody>{ for rows }</tbody>
-                </table>
-                <p class="hint">{ w.matchpoints_hint }</p>
-            }
-            { bots }
+            <div class="actions recent-names" role="group" aria-label={w.order_by}>
+                { button(Order::Points, points) }
+                { button(Order::Matchpoints, w.matchpoints) }
+            </div>
+            <table class="day-bots">
+                <thead>
+                    <tr>
+                        <th scope="col">{ w.player }</th>
+                        <th scope="col">{ points }</th>
+                        <th scope="col">{ w.matchpoints }</th>
+                        if found.tries.len() > 1 {
+                            <th scope="col">{ w.deals }</th>
+                        }
+                    </tr>
+                </thead>
+                <tbody>{ for rows }</tbody>
+            </table>
+            <p class="hint">{ w.matchpoints_hint }</p>
         </section>
     }
 }
 
-/// Renders how bots of each level did in the deal of a day; `None` until the own try is over.
-fn bots(found: &Found, has_points: bool, messages: &'static Messages) -> Option<Html> {
-    let days = messages.language.days();
-    let (Some((tries, listed)), Some(Try::Over(..))) = (&found.bots, found.tries.first()) else {
-        return None;
-    };
-    let rows = messages.new_match.levels.into_iter().zip(&listed.levels).map(|(name, level)| {
-        html! {
-            <tr>
-                <th scope="row">{ name }</th>
-                <td>{ (days.percent)(level.wins) }</td>
-                if has_points {
-                    <td>{ number(level.points) }</td>
-                }
-            </tr>
-        }
-    });
-    Some(html! {
-        <table class="day-bots">
-            <caption>{ (days.bots)(*tries) }</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{ days.level }</th>
-                    <th scope="col">{ days.wins }</th>
-                    if has_points {
-                        <th scope="col">{ days.points }</th>
-                    }
-                </tr>
-            </thead>
-            <tbody>{ for rows }</tbody>
-        </table>
-    })
+/// Renders how bots do in the deals of a round whose own try is over.
+fn rivals(found: &Found) -> Html {
+    let is_over = |nth: &usize| matches!(found.tries[*nth], Try::Over(..));
+    let over: Vec<String> =
+        (0..found.tries.len()).filter(is_over).map(|nth| nth.to_string()).collect();
+    if over.is_empty() {
+        return Html::default();
+    }
+    let from = format!("{} {}", found.text, over.join(" "));
+    html! { <LazySection<String> part={parts().rivals} {from} /> }
 }
 
 /// Renders every result with what stands beside it.
 fn all_results(
     found: &Found,
-    results: &Results,
-    own: &[RoundResult],
+    Known { own, all: results, waiting }: &Known,
     on_remove: &Callback<String>,
     messages: &'static Messages,
 ) -> Html {
     let w: &RoundMessages = messages.language.rounds();
+    let remove_button = |text: String, label: String| {
+        let remove = on_remove.reform(move |_: MouseEvent| text.clone());
+        html! { <button type="button" class="button" aria-label={label} onclick={remove}>{ w.remove }</button> }
+    };
+    let later = |sent: &Sent| {
+        let says = (w.waits)(words::player(&sent.name(), messages));
+        html! {
+            <li class={format!("game-row game-{}", found.title.id)} key={sent.text.clone()}>
+                <div class="game-row-text"><p>{ &says }</p></div>
+                { remove_button(sent.text.clone(), (w.of_deal)(w.remove, &says)) }
+            </li>
+        }
+    };
     let is_over = |nth: usize| matches!(found.tries[nth], Try::Over(..));
     let row = |(result, treatment): &(RoundResult, Treatment)| {
         let name = words::player(result.name(), messages);
         let deal = (w.deal)(result.deal + 1);
         let notes = words::notes(result, treatment, results, messages);
         let is_own = own.iter().any(|own| own == result);
-        let remove = {
-            let text = text_of(result);
-            on_remove.reform(move |_: MouseEvent| text.clone())
-        };
         html! {
             <li class={format!("game-row game-{}", found.title.id)} key={text_of(result)}>
                 <div class="game-row-text">
@@ -613,7 +603,7 @@ fn all_results(
                         if is_over(result.deal) {
                             <a class="button" href={Route::Opened(result.link.clone()).href()} aria-label={(w.watch_named)(name, &deal)}>{ w.watch }</a>
                         }
-                        <button type="button" class="button" aria-label={(w.remove_named)(name, &deal)} onclick={remove}>{ w.remove }</button>
+                        { remove_button(text_of(result), (w.remove_named)(name, &deal)) }
                     </div>
                 }
             </li>
@@ -623,7 +613,7 @@ fn all_results(
     html! {
         <section class="in-progress" aria-labelledby="round-results">
             <h2 id="round-results">{ w.results }</h2>
-            <ul>{ for results.all.iter().map(row) }</ul>
+            <ul>{ for results.all.iter().map(row) }{ for waiting.iter().map(later) }</ul>
             if waits {
                 <p class="hint">{ w.watch_later }</p>
             }

@@ -3,9 +3,10 @@
 
 use super::effect::Effects;
 use super::msg::{Panel, Timer};
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::session::Plan;
 use crate::session::library::Safety;
+use crate::ui::locale::Language;
 use crate::ui::waits;
 use std::borrow::Cow;
 
@@ -93,6 +94,8 @@ pub struct Notices {
     pub banner: Banner,
     /// The seats that devices have left, until others have them.
     pub left: Plan,
+    /// The seats for which far too many messages came.
+    pub flooded: SeatSet,
     /// The safety of the match on this device.
     pub storage: Storage,
 }
@@ -103,11 +106,45 @@ impl Notices {
         self.left.iter().filter(|(seat, _)| self.banner.is_about(*seat)).collect()
     }
 
-    /// Removes the notices that a decision of this seat makes out of date. A notice that a device has left
-    /// stays until its player decides here.
-    pub fn decided(&mut self, by: Option<Seat>) {
+    /// Returns the seats for which far too many messages came, as long as a notice says so.
+    pub fn floods(&self) -> SeatSet {
+        self.flooded.iter().filter(|seat| self.banner.is_about(*seat)).collect()
+    }
+
+    /// Returns the label of the button beside a notice about devices, and the seats that get new codes where
+    /// it leads.
+    pub fn places(&self, language: Language) -> Option<(&'static str, Plan)> {
         let lost = self.lost();
-        self.banner.keep(|seat| Some(seat) != by && lost.of(seat).is_some());
+        if !lost.is_empty() {
+            return Some((language.phones().new_code, lost));
+        }
+        (!self.floods().is_empty()).then(|| (language.by_letter().friends, Plan::NONE))
+    }
+
+    /// Says that far too many messages come for a seat.
+    pub fn say_flooded(&mut self, seat: Seat, text: String) {
+        self.flooded = self.floods().with(seat);
+        self.left = self.lost().without(seat);
+        self.banner.say_of(seat, text);
+    }
+
+    /// Removes the notices that far too many messages come for these seats.
+    pub fn forget_floods(&mut self, seats: SeatSet) {
+        let floods = self.floods();
+        seats
+            .iter()
+            .filter(|seat| floods.contains(*seat))
+            .for_each(|seat| self.banner.forget(seat));
+        self.flooded = floods.minus(seats);
+    }
+
+    /// Removes the notices that a decision of this seat makes out of date. A notice that a device has left
+    /// stays until its player decides here, and one about too many messages until the person looks where
+    /// each seat is played.
+    pub fn decided(&mut self, by: Option<Seat>) {
+        let (lost, floods) = (self.lost(), self.floods());
+        let is_lost = |seat: Seat| Some(seat) != by && lost.of(seat).is_some();
+        self.banner.keep(|seat| is_lost(seat) || floods.contains(seat));
     }
 
     /// Removes the notices about seats: in a match that is over, no one plays for anyone.
@@ -115,9 +152,9 @@ impl Notices {
         self.banner.0.retain(|(of, _)| of.is_none());
     }
 
-    /// Returns true if the only notices are about devices that have left.
+    /// Returns true if the only notices are about seats, and stay beyond a decision.
     pub fn is_quiet(&self) -> bool {
-        self.banner.all().count() == self.lost().iter().count()
+        self.banner.all().count() == self.lost().iter().count() + self.floods().len()
     }
 }
 

@@ -105,7 +105,13 @@ fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -
     // With more than two, no one wins whoever ends it: that is the one with the device.
     let is_for_all = contents.names.len() > 2 && persons.len() > 1;
     let ender = contents.holder.or(persons.first());
-    let those = ender.filter(|_| is_for_all).map_or(persons, SeatSet::only);
+    let (question, may_agree) = (&contents.question, contents.may_agree);
+    let those = match ender {
+        // No one ends it for others who are there to be asked.
+        _ if question.is_some() || is_for_all && !may_agree.is_empty() => SeatSet::NONE,
+        Some(ender) if is_for_all => SeatSet::only(ender),
+        _ => persons,
+    };
     let button = |seat: Seat| {
         let name = &contents.names[seat.index()];
         let label = match persons.len() {
@@ -126,30 +132,31 @@ fn give_up(contents: &Contents<'_>, messages: &Messages, send: &Callback<Msg>) -
         let onclick = send.reform(move |_: MouseEvent| Msg::Vote(seat, vote));
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
-    let (question, may_agree) = (&contents.question, contents.may_agree);
     let how = if question.is_some() { Vote::Agree } else { Vote::Suggest };
-    let agree = |seat: Seat| {
-        let is_only = persons.len() == 1;
-        let label =
-            if is_only { w.agree.into() } else { (w.agrees)(&contents.names[seat.index()]) };
-        vote(seat, how, label)
+    let labelled = |seat: Seat, only: &str, named: fn(&str) -> String| {
+        if persons.len() == 1 { only.to_owned() } else { named(&contents.names[seat.index()]) }
     };
-    let play_on = persons.first().filter(|_| question.is_some());
+    let agree = |seat: Seat| vote(seat, how, labelled(seat, w.agree, w.agrees));
+    let is_asked = |seat: &Seat| may_agree.contains(*seat);
+    let who = contents.holder.filter(is_asked).or(may_agree.first()).or(persons.first());
+    let play_on = who.filter(|_| question.is_some());
+    let play_on =
+        play_on.map(|seat| vote(seat, Vote::PlayOn, labelled(seat, w.play_on, w.plays_on)));
     html! {
         <>
-            if question.is_none() {
+            if !those.is_empty() {
                 <p>{ says }</p>
-                if contents.has_places && persons.len() > 1 {
-                    <p class="hint">{ w.or_bot }</p>
-                }
                 <div class="actions">{ for those.iter().map(button) }</div>
             }
             if question.is_some() || !may_agree.is_empty() {
                 <p>{ question.as_deref().unwrap_or(w.by_agreement) }</p>
                 <div class="actions">
                     { for may_agree.iter().map(agree) }
-                    { for play_on.map(|seat| vote(seat, Vote::PlayOn, w.play_on.to_owned())) }
+                    { for play_on }
                 </div>
+            }
+            if question.is_none() && contents.has_places && persons.len() > 1 {
+                <p class="hint">{ w.or_bot }</p>
             }
         </>
     }

@@ -124,7 +124,7 @@ impl Live {
             SeatEvent::Flooded(seat) => {
                 let says = env.messages.language.phones().flooded;
                 if let Some(name) = self.names(env.messages).get(seat.index()) {
-                    self.notices.banner.say(says(&isolated(name)));
+                    self.notices.say_flooded(seat, says(&isolated(name)));
                     effects.render();
                 }
             }
@@ -224,6 +224,9 @@ impl Live {
             return;
         }
         self.seats.phones.set(seat, controller);
+        if controller.is_none_or(|it| it.device.is_none()) {
+            self.notices.forget_floods(SeatSet::only(seat));
+        }
         self.note_by_bots(effects);
         self.settle_question(env, effects);
         let is_theirs = self.seats.accepted == Some(seat);

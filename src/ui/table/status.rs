@@ -58,8 +58,9 @@ pub struct Status<'a> {
     pub letter: Option<&'static str>,
     /// The seat to move whose phone is silent.
     pub silent: Option<Seat>,
-    /// The seats that devices have just left.
-    pub left: Option<Plan>,
+    /// The label of the button beside a notice about devices, which shows where each seat is played, and
+    /// the seats that get new codes there.
+    pub places: Option<(&'static str, Plan)>,
 }
 
 /// The state of the playback.
@@ -130,8 +131,8 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     // So has a remark that waits for a decision: the way back.
     let only_guides = status.selected.is_none()
         && status.guiding.is_some_and(|guiding| guiding.awaits == Awaits::Decision);
-    // The button of a lost phone is beside its notice, which must not be scrolled to.
-    let is_lost = status.left.is_some();
+    // The button of a notice about a device is beside it, and must not be scrolled to.
+    let is_lost = status.places.is_some();
     let notes = || -> Html {
         status.notes.iter().map(|note| html! { <p class="status-note">{ note }</p> }).collect()
     };
@@ -179,8 +180,8 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     }
                 }
                 (None, None) if let Some(seat) = status.silent => stand_ins(seat, messages, send),
-                (None, None) if let Some(left) = status.left => {
-                    html! { <div class="status-keys">{ new_code("button", left, messages, send) }</div> }
+                (None, None) if let Some(at) = status.places => {
+                    html! { <div class="status-keys">{ places("button", at, send) }</div> }
                 }
                 (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) if status.has_result => {
@@ -205,10 +206,10 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
     }
 }
 
-/// Renders the button that shows new codes for seats that phones have left.
-fn new_code(class: &'static str, plan: Plan, messages: &Messages, send: &Callback<Msg>) -> Html {
+/// Renders a button that shows where each seat is played, with new codes for the seats of a plan.
+fn places(class: &'static str, (label, plan): (&'static str, Plan), send: &Callback<Msg>) -> Html {
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Places(plan))));
-    html! { <button type="button" {class} {onclick}>{ messages.language.phones().new_code }</button> }
+    html! { <button type="button" {class} {onclick}>{ label }</button> }
 }
 
 /// Renders the ways to go on without a phone that is silent.
@@ -376,15 +377,13 @@ fn hand_over(
     let w = &messages.table;
     let hidden = status.hidden;
     let on_accept = send.reform(move |_: MouseEvent| Msg::Accept(seat));
-    let places = Panel::Places(Plan::default());
-    let on_phones = send.reform(move |_: MouseEvent| Msg::Open(Some(places)));
     let heading = if status.keeps || status.plays_again {
         (w.waiting)(Who::Other(name))
     } else {
         (w.hand_over)(name)
     };
     // Their hand is shown here only if they want that: their phone may be back.
-    let lost = status.left.filter(|left| left.of(seat).is_some());
+    let lost = status.places.filter(|(_, plan)| plan.of(seat).is_some());
     let class = if lost.is_some() { "button" } else { "button primary" };
     let accept = html! {
         <button type="button" {class} onclick={on_accept}>
@@ -401,17 +400,17 @@ fn hand_over(
             } else if hidden.is_some() {
                 <p>{ if status.keeps { w.stays_shown } else { w.hand_over_hint } }</p>
             }
-            if status.offers_phones || status.left.is_some() {
+            if status.offers_phones || status.places.is_some() {
                 <div class="status-keys">
                     if let Some(lost) = lost {
-                        { new_code("button primary", lost, messages, send) }
+                        { places("button primary", lost, send) }
                     }
                     { accept }
-                    if let Some(left) = status.left.filter(|_| lost.is_none()) {
-                        { new_code("button", left, messages, send) }
+                    if let Some(at) = status.places.filter(|_| lost.is_none()) {
+                        { places("button", at, send) }
                     }
                     if status.offers_phones {
-                        <button type="button" class="button" onclick={on_phones}>{ w.own_phones }</button>
+                        { places("button", (w.own_phones, Plan::NONE), send) }
                     }
                 </div>
             } else {

@@ -409,8 +409,10 @@ impl<'a> Shown<'a> {
                 }),
                 headline: &headline,
                 headline_class,
-                left: Some(live.notices.lost())
-                    .filter(|left| watches.is_none() && replay.is_none() && !left.is_empty()),
+                places: live
+                    .notices
+                    .places(messages.language)
+                    .filter(|_| watches.is_none() && replay.is_none()),
                 notes: &notes,
                 error,
                 prompt: &prompt,

@@ -10,6 +10,7 @@ use super::history::use_keys;
 use super::words;
 use crate::platform::storage::StorageError;
 use crate::platform::timer;
+use crate::session::is_same_name;
 use crate::session::library::{Finished, Record, Summary};
 use crate::session::statistics::{Aliases, Filters, Finding, Sitting, findings_in, sittings};
 use crate::ui::context::{AppContext, use_app};
@@ -185,7 +186,12 @@ impl Facts {
         let counted = self.sittings();
         let people = people_of(&counted);
         let most = people.first().map(|(name, _)| *name);
-        let chosen = filters.person.as_deref().or(most);
+        // An address may have a name as it was spelled in an earlier match.
+        let asked = filters.person.as_deref().map(|name| self.people.name_of(name));
+        let known = asked.and_then(|name| {
+            people.iter().map(|(known, _)| *known).find(|known| is_same_name(known, name))
+        });
+        let chosen = known.or(asked).or(most);
         let listed = Filters { person: chosen.map(str::to_owned), ..filters.clone() };
         let later = Facts { filters: listed.clone(), ..self.clone() };
         let games =

@@ -68,6 +68,11 @@ impl GameText for DwarfKing {
         }
     }
 
+    fn decides(view: &View, players: &Players, messages: &Messages) -> Option<String> {
+        let name = players.name(view.mover?);
+        (messages.dwarf_king().decides)(view.public.step, name)
+    }
+
     fn goal(view: &View, players: &Players, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         let deals = public.options.deals.number();

@@ -89,7 +89,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!("Cards total {mine}, best of the others {best_other}: {}", signed(points))
+            format!("Cards total {mine}, next best {best_other}: {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))
@@ -386,6 +386,16 @@ pub const MESSAGES: GameMessages = GameMessages {
     give_back: |left, name| match left {
         1 => format!("Give {name} one more card from your hand."),
         _ => format!("Give {name} two cards from your hand."),
+    },
+    decides: |step, name| {
+        Some(match step {
+            Step::Quest => format!("{name} is choosing this deal’s Quest."),
+            Step::Target => format!("Flag Bearer: {name} is choosing a player to take two cards from."),
+            Step::GiveBack { .. } => format!("Flag Bearer: {name} is choosing the cards to give back."),
+            Step::Swap => format!("Druid: {name} is choosing a player to swap hands with."),
+            Step::Pass => format!("Flag Bearer: {name} is choosing which way all hands are passed."),
+            Step::Play | Step::Sorcerer | Step::Over => return None,
+        })
     },
     lead: |except| format!("You lead: play any card{}.", but(except)),
     follow: |suit, other| {

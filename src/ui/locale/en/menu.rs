@@ -20,9 +20,10 @@ pub static MENU: MenuMessages = MenuMessages {
     bot_plays_on: "The others keep playing, and a bot takes your place.",
     give_up: "Give up",
     gives_up: |name| format!("{name} gives up"),
-    by_agreement: "Or end it by agreement: once everyone agrees, the game is over and no one wins.",
+    by_agreement: "By agreement: once everyone agrees, the game is over and no one wins.",
     agree: "Agree to end it",
     agrees: |name| format!("{name} agrees to end it"),
     play_on: "Keep playing",
+    plays_on: |name| format!("{name} keeps playing"),
     next_game: "The next game starts on the table’s device.",
 };

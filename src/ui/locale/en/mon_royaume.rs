@@ -242,7 +242,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Pick a tile for your kingdom; the rest go to {to}.")
         }
     },
-    give: |monster| format!("Your {monster} strikes: who gets a Monster marker, −1 point?"),
+    give: |monster| format!("Your {monster} strikes! Who gets a Monster marker (−1 point)?"),
     give_to: |name| format!("Give it to {name}"),
     discard: |round| match round {
         1 => "Discard a tale. You keep the other two.".to_owned(),
@@ -269,7 +269,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     undo: "Undo a step",
     best: "Build it for me",
     advised_kingdom: [
-        "Choose “Build it for me” to lay the kingdom with the most points, then confirm it.",
+        "Choose “Build it for me” to build the highest-scoring kingdom, then confirm it.",
         "You know all your tiles, so every possible kingdom was compared; only tokens, if you have any, are counted at their average value.",
     ],
     best_hint: "Tokens are counted at their average value.",
@@ -394,7 +394,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), 1) => format!("{name} drew a Bard token."),
         (Who::Other(name), _) => format!("{name} drew {count} Bard tokens."),
     },
-    drew_these: |tokens| format!("You drew from the Bard tokens: {tokens}."),
+    drew_these: |tokens| format!("You drew these Bard tokens: {tokens}."),
     passed: |side| match side {
         Side::Left => "Hands were passed to the left.".to_owned(),
         Side::Right => "Hands were passed to the right.".to_owned(),

@@ -180,7 +180,7 @@ pub const MESSAGES: Messages = Messages {
         },
         first: "To the start",
         back: "Previous move",
-        play: "Play the moves",
+        play: "Autoplay",
         pause: "Pause",
         forward: "Next move",
         last: "To the end",

@@ -321,7 +321,7 @@ pub const ABOUT: About = About {
     levels: [
         "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards up to four Plot cards.",
         "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",
-        "Plays three rounds ahead, up to 600 times, with Rogues wherever they could be, but never reads a bluff.",
+        "Simulates the next three rounds up to 600 times, guessing at the face-down Rogues, but never reads a bluff.",
     ],
     options: &[],
 };

@@ -37,9 +37,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     unknown: "The phone replied to an old code: each code works only once. Scan the one now on this screen with the phone.",
     intruded: "Another device tried to join as a player who already has one, and was refused.",
     flooded: |name| {
-        format!(
-            "Far too many messages are arriving for {name}, and most are being ignored. To bring {name} back to this device, open the menu, then “Who plays where”."
-        )
+        format!("Far too many messages are arriving for {name}, and most are being ignored. You can bring {name} back to this device.")
     },
     bot_stands_in: "A bot plays until they’re back.",
     moved_here: "You’re now playing on the table’s device. To play here again, you need a new code or link: in the menu on the table’s device, change where you play.",

@@ -38,12 +38,12 @@ fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
         (_, Some(saw), 0, _) => format!("saw {}", cards_of(of, saw)),
         (_, None, 0, _) => "looked at two cards".to_owned(),
         (Who::You, _, 1, Some(other)) => {
-            format!("you lose a Queen, your {} was seen", KINDS[other as usize])
+            format!("you lost a Queen and your {} was seen", KINDS[other as usize])
         }
-        (Who::You, _, 1, None) => "you lose a Queen".to_owned(),
-        (Who::You, ..) => "you lose two Queens".to_owned(),
-        (Who::Other(name), _, 1, _) => format!("{name} loses a Queen"),
-        (Who::Other(name), ..) => format!("{name} loses two Queens"),
+        (Who::You, _, 1, None) => "you lost a Queen".to_owned(),
+        (Who::You, ..) => "you lost two Queens".to_owned(),
+        (Who::Other(name), _, 1, _) => format!("{name} lost a Queen"),
+        (Who::Other(name), ..) => format!("{name} lost two Queens"),
     }
 }
 

@@ -124,7 +124,8 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     },
     player_count: |count| format!("{count} joueurs"),
     unnamed: "Joueurs sans nom",
-    evening: |nth, of, standing| format!("partie {nth} sur {of} de la session : {standing}"),
+    evening: |games, standing| format!("session de {games} parties : {standing}"),
+    of_evening: |nth, of| format!("partie {nth} sur {of} de la session"),
     told: |won, games| {
         let won = if won < 2 { format!("{won} partie gagnée") } else { format!("{won} parties gagnées") };
         format!("{won} sur {games}.")

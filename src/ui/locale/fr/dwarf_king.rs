@@ -128,7 +128,7 @@ fn sum(sum: Sum) -> String {
         }
         Sum::Alike { tricks: count, others, points } => {
             let like = match others {
-                0 => "comme aucun autre joueur".to_owned(),
+                0 => "seul dans ce cas".to_owned(),
                 1 => "comme 1 autre joueur".to_owned(),
                 _ => format!("comme {others} autres joueurs"),
             };
@@ -423,6 +423,16 @@ pub const MESSAGES: GameMessages = GameMessages {
     give_back: |left, name| match left {
         1 => format!("Rendez encore une carte de votre main à {name}."),
         _ => format!("Rendez deux cartes de votre main à {name}."),
+    },
+    decides: |step, name| {
+        Some(match step {
+            Step::Quest => format!("{name} choisit la Quête de la donne."),
+            Step::Target => format!("Porte-étendard : {name} choisit à qui prendre deux cartes."),
+            Step::GiveBack { .. } => format!("Porte-étendard : {name} choisit les cartes à rendre."),
+            Step::Swap => format!("Druide : {name} choisit avec qui échanger sa main."),
+            Step::Pass => format!("Porte-étendard : {name} choisit de quel côté passent les mains."),
+            Step::Play | Step::Sorcerer | Step::Over => return None,
+        })
     },
     lead: |except| format!("Vous entamez : jouez la carte de votre choix{}.", but(except)),
     follow: |suit, other| {

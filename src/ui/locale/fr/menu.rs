@@ -20,9 +20,10 @@ pub static MENU: MenuMessages = MenuMessages {
     bot_plays_on: "Les autres continuent, et un bot joue à votre place.",
     give_up: "Abandonner",
     gives_up: |name| format!("{name} abandonne"),
-    by_agreement: "Ou d’un commun accord\u{a0}: dès que tout le monde accepte, la partie est terminée et personne ne gagne.",
+    by_agreement: "D’un commun accord\u{a0}: dès que tout le monde accepte, la partie est terminée et personne ne gagne.",
     agree: "Accepter d’arrêter",
     agrees: |name| format!("{name} accepte d’arrêter"),
     play_on: "Continuer à jouer",
+    plays_on: |name| format!("{name} continue à jouer"),
     next_game: "La prochaine partie se lance sur l’appareil de la table.",
 };

@@ -377,7 +377,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     goal_markers: "Chaque marqueur Monstre coûte 1 point.",
     goal_heroic: "Conte héroïque avec les deux tuiles cerclées : 1 point par tuile de la couleur du château.",
     goal_evil: "Conte maléfique : 2 points par Monstre visible.",
-    goal_curse: "Un conte maléfique et le Château noir : chaque rival au conte amoureux ou héroïque perd 3 points par Monstre.",
+    goal_curse: "Un conte maléfique et le Château noir : chaque rival dont le conte est amoureux ou héroïque perd 3 points par Monstre.",
     goal_tale_tokens: "Chaque élément de votre conte et chaque Monstre du royaume : un jeton, 2 points.",
     goal_adults: "Les adultes perdent un jeton par élément manquant.",
     points: vaut,

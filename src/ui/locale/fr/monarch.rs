@@ -277,7 +277,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         0 => format!("Vaudrait {} dans votre cour{}.", couronnes(own.into()), somme(digits)),
         _ => format!("Vaudrait {} dans votre cour{} ; {} au total.", couronnes(own.into()), somme(digits), variation(gain)),
     },
-    would_replace: |out, gain| format!("Votre cour est pleine : remplacerait au mieux « {out} » ({}).", variation(gain)),
+    would_replace: |out, gain| format!("Votre cour est pleine. Meilleur remplacement : « {out} » ({}).", variation(gain)),
     would_yield: |boards, more| match (boards, more) {
         (1, 0) => "Va sur un plateau, qui ne rapporterait pas plus.".to_owned(),
         (1, _) => format!("Va sur un plateau, qui rapporterait {more} de plus."),

@@ -52,10 +52,10 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("L’Impératrice", "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle."),
     ("Le Jugement", "Prenez 1 pièce à chaque joueur qui a plus de Renommées en jeu que vous."),
     ("La Roue de Fortune", "Prenez 2 pièces."),
-    ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
-    ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
+    ("Le Pendu", "Renvoyez chez lui un Gueux adverse placé sur le plan."),
+    ("L’Ermite", "Reprenez chez vous un de vos Gueux placés sur le plan."),
     ("Le Chariot", "Le Roi avance de 1 ou 2 cases. Sans effet s’il a atteint une case Colère ce tour-ci."),
-    ("L’Amoureux", "Échangez la place de deux Gueux du plan."),
+    ("L’Amoureux", "Échangez la place de deux Gueux placés sur le plan."),
     ("La Lune", "Regardez jusqu’à deux Gueux adverses face cachée."),
     ("La Justice", "Choisissez un quartier : +1 à votre total dans sa Confrontation de ce tour."),
     ("Le Diable", "Prenez 1 pièce à chaque adversaire qui contrôle un quartier."),
@@ -148,8 +148,8 @@ fn gain(gain: Gain) -> String {
     match gain {
         Gain::Coins(count) => coins(count.into()),
         Gain::Plot => "1 carte Complot".to_owned(),
-        Gain::King(1) => "Roi 1 case".to_owned(),
-        Gain::King(spaces) => format!("Roi {spaces} cases"),
+        Gain::King(1) => "Roi : 1 case".to_owned(),
+        Gain::King(spaces) => format!("Roi : {spaces} cases"),
     }
 }
 
@@ -545,7 +545,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     only_you: "Personne d’autre ne voit ceci.",
     revealed: "Il était face cachée.",
     all_open: "Tout est révélé",
-    open_rows: ["Disponibles :", "Cartes Complot :", "Dans la Seine :"],
+    open_rows: ["Chez soi :", "Cartes Complot :", "Dans la Seine :"],
     fought: "Dernières Confrontations",
     won_last: |winner| format!("Victoire ici : {winner}."),
     hidden: "resté caché",
@@ -805,7 +805,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::OnlyDefence => "Tout autre choix laisse le joueur suivant acheter une sixième Renommée.".to_owned(),
         Reason::Defends => "Cela empêche le joueur suivant d’acheter une sixième Renommée.".to_owned(),
         Reason::TakesFromLeader(here) => {
-            format!("Le joueur en tête peut perdre le contrôle {} à votre profit.", at(here))
+            format!("Vous pouvez prendre au joueur en tête le contrôle {}.", at(here))
         }
         Reason::WinsStandoff(here) => {
             format!("Vous pouvez à coup sûr gagner une Confrontation {} ce tour-ci et y prendre le contrôle.", at(here))

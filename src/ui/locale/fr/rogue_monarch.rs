@@ -118,7 +118,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         1 => "Défausse : 1 carte".to_owned(),
         _ => format!("Défausse : {count} cartes"),
     },
-    last_discard: "Au-dessus :",
+    last_discard: "Sur le dessus :",
     hand_of: |name, count| match count {
         0 | 1 => format!("Main {} : {count} carte", de(name)),
         _ => format!("Main {} : {count} cartes", de(name)),

@@ -53,6 +53,11 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     known: |name| format!("Déjà là : {name}."),
     own: "C’est votre propre résultat.",
     nothing: "Il n’y a pas de résultat dans ce texte. Collez le message entier, avec son lien.",
+    waits: |name| {
+        format!(
+            "{name} : cette partie a été jouée avec d’autres règles ou avec une version plus récente de la page. Elle est gardée ici et comptera dès que cette page pourra la rejouer."
+        )
+    },
     unsaved: "L’enregistrement sur cet appareil a échoué. Ces résultats ne restent ici que jusqu’à ce que vous quittiez cette page.",
     which: |name, nth, of| match (name, of) {
         ("", 1) => "Résultat non ajouté".to_owned(),

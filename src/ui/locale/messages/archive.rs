@@ -109,9 +109,10 @@ pub struct ArchiveMessages {
     pub interval_hint: fn(usize) -> String,
     pub player_count: fn(usize) -> String,
     pub unnamed: &'static str,
-    /// The place of a match in its evening. Takes the match's number, the number of matches, and each
-    /// player's wins.
-    pub evening: fn(usize, usize, &str) -> String,
+    /// An evening, beside its last match. Takes the number of matches, and each player's wins.
+    pub evening: fn(usize, &str) -> String,
+    /// An earlier match of an evening. Takes its number and the number of matches.
+    pub of_evening: fn(usize, usize) -> String,
     /// The matches that a person has won, and all.
     pub told: fn(usize, usize) -> String,
     /// An opponent, with the matches won against them and all.

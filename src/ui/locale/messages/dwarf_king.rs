@@ -1,6 +1,6 @@
 //! The table of The Dwarf King's sentences, which each language fills in.
 
-use crate::games::dwarf_king::{Action, Card, Rank, Refusal, SPECIALS, Side, Suit};
+use crate::games::dwarf_king::{Action, Card, Rank, Refusal, SPECIALS, Side, Step, Suit};
 use crate::ui::locale::Who;
 
 /// A Quest in words: its name and its points.
@@ -147,6 +147,8 @@ pub struct GameMessages {
     pub choose: &'static str,
     pub target: &'static str,
     pub give_back: fn(u8, &str) -> String,
+    /// Says what another player decides; `None` for a card to be played.
+    pub decides: fn(Step, &str) -> Option<String>,
     /// The prompts to play a card: the first card of a trick, following suit, without a card of
     /// the suit, after Magic. Each takes the only card that may not be played, or for `follow` the
     /// only card of another suit that may.

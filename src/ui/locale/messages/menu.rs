@@ -33,6 +33,8 @@ pub struct MenuMessages {
     /// The same button where several persons each have one.
     pub agrees: fn(&str) -> String,
     pub play_on: &'static str,
+    /// The same button where several persons are there.
+    pub plays_on: fn(&str) -> String,
     /// At the end, on a seat’s own device: where the next match begins.
     pub next_game: &'static str,
 }

@@ -11,6 +11,7 @@ pub mod menu;
 pub mod move_device;
 pub mod page;
 pub mod phones;
+pub mod rivals;
 pub mod rounds;
 pub mod second_screen;
 pub mod shortcuts;

@@ -53,6 +53,8 @@ pub struct RoundMessages {
     pub known: fn(&str) -> String,
     pub own: &'static str,
     pub nothing: &'static str,
+    /// A result of other rules is kept. Takes the player's name.
+    pub waits: fn(&str) -> String,
     pub unsaved: &'static str,
     /// The result that is not taken in, before the reason. Takes its player's name, which may be empty, its
     /// number in the message, and the number of results there.

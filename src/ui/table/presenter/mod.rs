@@ -612,7 +612,8 @@ fn say_turn<G: GameUi>(
         G::prompt(view, play.legal(players.viewer), players, messages)
     } else {
         match G::to_move(view) {
-            Some(seat) => say_to_move(seat, players, messages),
+            Some(seat) => G::decides(view, players, messages)
+                .unwrap_or_else(|| say_to_move(seat, players, messages)),
             None => messages.table.secret_decision.to_owned(),
         }
     }

@@ -40,6 +40,14 @@ impl Live {
         effects.push(Effect::Ask(Worker::Teacher, question));
     }
 
+    /// Returns what is left of the hint that is shown, if the decisions from `from` on are what it advises.
+    pub(super) fn hint_left(&self, from: usize) -> HintState {
+        let HintState::Shown { hint, why } = &self.hint else { return HintState::None };
+        let left = self.source.own().and_then(|game| hint.after(from, &game.names_since(from)));
+        let left = left.filter(|left| self.source.view().has_hint(left));
+        left.map_or(HintState::None, |hint| HintState::Shown { hint, why: *why })
+    }
+
     /// Handles an event of the teacher. If it fails, another one is started for the next hint.
     pub fn on_teacher(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
         let text = match event {

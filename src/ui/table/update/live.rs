@@ -322,7 +322,9 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
+        let hint = self.hint_left(from);
         self.forget_draft(effects);
+        self.hint = hint;
         let mut guide = guide;
         if let (Some(guide), Some(game)) = (&mut guide, self.source.own()) {
             guide.after_decision(game, effects);

@@ -175,6 +175,9 @@ fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mu
     if let Some(live) = screen.live_mut() {
         live.notices.panel = panel;
         live.notices.read_out = read_out;
+        if matches!(panel, Some(Panel::Places(_))) {
+            live.notices.forget_floods(live.notices.floods());
+        }
         if live.playback.ceremony {
             live.end_ceremony(effects);
         }

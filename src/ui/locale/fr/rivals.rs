@@ -1,0 +1,16 @@
+//! Bots in the person's seat of a round, in French.
+
+use crate::ui::locale::messages::rivals::RivalMessages;
+
+pub static RIVALS: RivalMessages = RivalMessages {
+    ask: "Voir ce que font les bots à votre place",
+    playing: |nth, of| format!("Les bots jouent : partie {nth} sur {of}…"),
+    caption: |deals| {
+        if deals == 1 {
+            "Des bots à votre place, sur la donne que vous avez terminée".to_owned()
+        } else {
+            format!("Des bots à votre place, sur les {deals} donnes que vous avez terminées")
+        }
+    },
+    wins: "Victoires",
+};
