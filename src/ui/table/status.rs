@@ -48,7 +48,7 @@ pub struct Status<'a> {
     pub error: Option<&'a str>,
     /// The prompt; after the end, the verdict.
     pub prompt: &'a str,
-    /// True if the result is on the page. It is below the board, unless there is room beside it.
+    /// True if the result is on the page, below the board.
     pub has_result: bool,
     /// True if another tab plays the match.
     pub elsewhere: bool,
