@@ -166,7 +166,7 @@ for (const { id } of games()) {
 
   test(`${id}: at the end the board stays in the middle, and the result’s buttons are on the first screen`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
     test.setTimeout(300_000);
-    await settings(page, { language: 'fr', pace: 'instant', motion: false });
+    await settings(page, { language: 'en', pace: 'instant', motion: false });
     await start(page, id, { seed: 12, setUp: (page) => bots(page, 'Squire') });
     await expect(page.locator('.result')).toBeVisible({ timeout: 240_000 });
     for (const [width, height] of [[320, 568], ...SMALL, [820, 1180], ...DESKTOPS]) {
