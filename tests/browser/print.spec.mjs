@@ -81,8 +81,12 @@ const faults = (page) =>
     return [...found];
   });
 
+/** The part of a large print by which a board's own texts grow: else a decision would not fit on a screen. */
+const ON_BOARD = { 150: 0.8, 200: 0.68 };
+
 /**
- * Returns the sizes of the texts of the table's frame and around the pieces, in pixels, by class.
+ * Returns the sizes of the texts of the table's frame and around the pieces, in pixels, by class; those on
+ * the board, and of the goal's line, begin with “board”.
  */
 const sizes = (page) =>
   page.evaluate(() => {
@@ -92,8 +96,8 @@ const sizes = (page) =>
       const element = text.parentElement;
       // On a piece a text is as large as the piece allows; large cards leave it out.
       if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .rail, .card, .tile, svg, [data-print="piece"]')) continue;
-      const size = parseFloat(getComputedStyle(element).fontSize);
-      const key = element.closest('[class]').getAttribute('class').split(' ')[0];
+      const size = parseFloat(getComputedStyle(element).fontSize) * (element.currentCSSZoom ?? 1);
+      const key = `${element.closest('.board, .goal') ? 'board ' : ''}${element.closest('[class]').getAttribute('class').split(' ')[0]}`;
       if (size > 0) found[key] = Math.min(found[key] ?? Infinity, size);
     }
     return found;
@@ -120,7 +124,8 @@ for (const { id } of games()) {
             const now = await sizes(page);
             usual ??= now;
             for (const [key, size] of Object.entries(now)) {
-              if (key in usual && size < (usual[key] * percent) / 100 - 0.6) seen.add(`${width} at ${percent} %: ${key} is ${size} px, ${usual[key]} px at 100 %`);
+              const share = (key.startsWith('board ') && ON_BOARD[percent]) || 1;
+              if (key in usual && size < (usual[key] * percent * share) / 100 - 0.6) seen.add(`${width} at ${percent} %: ${key} is ${size} px, ${usual[key]} px at 100 %`);
             }
           }
         }

@@ -1,6 +1,6 @@
 // The table uses the whole screen, and everything a decision needs is on the screen together.
-import { expect, long, test } from './support.mjs';
-import { asked, decide, dice, settings, start } from './player.mjs';
+import { expect, long, longUnless, test } from './support.mjs';
+import { asked, bots, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 /** The number of decisions of each match that are examined, and their distance. */
@@ -126,10 +126,10 @@ const empty = (page) =>
     return most / (columns * rows);
   });
 
-/** Returns the prompt and the enabled pieces that are not on the screen. */
-const outOfSight = (page) =>
-  page.evaluate(() => {
-    const wanted = document.querySelectorAll('.status-prompt, .status-keys .button, .board .lit, .board .primary');
+/** Returns the prompt, the enabled pieces and these others that are not on the screen. */
+const outOfSight = (page, others = '.board .primary') =>
+  page.evaluate((others) => {
+    const wanted = document.querySelectorAll(`.status-prompt, .status-keys .button, .board .lit, .board .primary, ${others}`);
     return [...wanted]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .filter((part) => {
@@ -139,7 +139,50 @@ const outOfSight = (page) =>
         return x < 0 || x > innerWidth || y < 0 || y > innerHeight;
       })
       .map((part) => `${part.getAttribute('class')} «${(part.getAttribute('title') ?? part.textContent).trim().slice(0, 40)}»`);
+  }, others);
+
+/** Screens on which large print leaves room for a whole decision. */
+const LARGE = [[1440, 900], [1920, 1080], [820, 1180]];
+
+for (const { id } of games()) {
+  test(`${id}: large print leaves the decision and what it is made on on one screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settings(page, { language: 'fr', pace: 'instant', motion: false, print: 'large' });
+    await start(page, id, { seed: 47, setUp: four });
+    const roll = dice(7);
+    const found = [];
+    const { own, cards } = MAIN[id];
+    for (let state = 0; state < 3 && (await asked(page)); state += 1) {
+      for (const [width, height] of LARGE) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo(0, 0));
+        const away = await outOfSight(page, `${own}, ${cards}`);
+        if (away.length > 0) found.push(`${width}×${height}, state ${state}: ${away.length} away: ${away.slice(0, 3).join(', ')}`);
+      }
+      for (let n = 0; n < 2; n += 1) await decide(page, roll);
+    }
+    expect(found).toEqual([]);
   });
+
+  test(`${id}: at the end the board stays in the middle, and the result’s buttons are on the first screen`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+    test.setTimeout(300_000);
+    await settings(page, { language: 'fr', pace: 'instant', motion: false });
+    await start(page, id, { seed: 12, setUp: (page) => bots(page, 'Squire') });
+    await expect(page.locator('.result')).toBeVisible({ timeout: 240_000 });
+    for (const [width, height] of [[320, 568], ...SMALL, [820, 1180], ...DESKTOPS]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      const again = page.locator('.result > .actions .button').first();
+      await expect(again, `${width}×${height}`).toBeInViewport({ ratio: 1 });
+      await again.click({ trial: true });
+      const off = await page.locator('.board').evaluate((board) => {
+        const { left, right } = board.getBoundingClientRect();
+        return Math.abs(left + right - document.documentElement.clientWidth) / 2;
+      });
+      expect(off, `${width}×${height}: pixels from the middle`).toBeLessThanOrEqual(1);
+    }
+  });
+}
 
 for (const { id } of games()) {
   test(`${id}: the table uses the screen`, long, async ({ page }) => {

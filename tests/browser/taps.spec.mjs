@@ -30,6 +30,24 @@ test('The Penniless King: a Rogue, a spot, an action, the end of the turn: four 
   expect(taps.count).toBeLessThanOrEqual(4);
 });
 
+test('The Penniless King: a double tap on a Rogue leaves it chosen, and a tap on a spot then places it', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant', motion: false });
+  await start(page, 'penniless-king', { seed: 4, setUp: seats(2) });
+  expect(await asked(page)).toBe(true);
+  const rogue = page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first();
+  await rogue.dblclick();
+  await expect(page.locator('.pk-mine button.chosen')).toHaveCount(1);
+  await expect(page.locator('.pk-spot.lit').first()).toBeVisible();
+  await expect(page.locator('.status-read')).not.toBeEmpty();
+  // The button beside the text puts it back.
+  await page.locator('.status-back').click();
+  await expect(page.locator('.pk-mine button.chosen')).toHaveCount(0);
+  await rogue.dblclick();
+  const spot = page.locator('.pk-zone-0 .pk-spot').nth(1);
+  await spot.click();
+  await expect(spot).toHaveAttribute('title', /your Henchman/);
+});
+
 test('Rogue Monarch: a turn with a Knight: six taps', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   const knight = page.locator('.rm-near .hand button.card', { hasText: 'Knight' }).first();

@@ -10,8 +10,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Selects everything at the table that can be played or pressed, in page order.
-const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
+/// Selects everything at the table that can be played or pressed, in page order. What has happened is a stop
+/// of the Tab key, not on the way from piece to piece.
+const PLAYABLE: &str = ".play button:not(:disabled, .recap), .play a[href], .play input";
 
 /// Selects the pieces on the board, and its buttons that are not lit. Together they are one stop of the Tab
 /// key, as in a toolbar.

@@ -96,17 +96,6 @@ pub struct SelectionAction {
     pub is_advised: bool,
 }
 
-/// The result of a tap on a piece.
-#[derive(Debug, PartialEq)]
-pub enum Tap {
-    /// Select the piece.
-    Select,
-    /// Play it.
-    Play(Choice),
-    /// Clear the selection of a piece that has several actions.
-    PutBack,
-}
-
 impl Selection {
     /// Returns the selection of a text without actions.
     pub fn text(text: String) -> Self {
@@ -154,15 +143,15 @@ impl Selection {
         [self.text.as_str()].into_iter().chain(self.refused.as_deref()).chain(labels)
     }
 
-    /// Returns the result of a tap on this piece after `before` was selected. `one_tap` is the
-    /// person's setting for pieces without an effect, if set.
-    pub fn tapped(&self, before: Option<&Self>, one_tap: Option<bool>) -> Tap {
+    /// Returns the choice that a tap on this piece makes after `before` was selected; `None` if it selects
+    /// it. A second tap never clears what the first has selected: both may be a double tap. `one_tap` is
+    /// the person's setting for pieces without an effect, if set.
+    pub fn tapped(&self, before: Option<&Self>, one_tap: Option<bool>) -> Option<Choice> {
         let again = self.piece.is_some() && before.is_some_and(|other| other.piece == self.piece);
         let at_once = self.is_plain && one_tap.unwrap_or(self.one_tap);
         match &self.actions[..] {
-            [SelectionAction { choice, .. }] if again || at_once => Tap::Play(choice.clone()),
-            _ if again => Tap::PutBack,
-            _ => Tap::Select,
+            [SelectionAction { choice, .. }] if again || at_once => Some(choice.clone()),
+            _ => None,
         }
     }
 }

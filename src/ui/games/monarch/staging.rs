@@ -38,6 +38,11 @@ impl Staging for Monarch {
         }
     }
 
+    /// The ceremony and the result name the winner: a sentence before them would be the same.
+    fn is_told(event: &Event) -> bool {
+        Self::pacing(event) != Pacing::Quick && !matches!(event, Event::Ended { .. })
+    }
+
     fn lead(view: &Self) -> Option<String> {
         only_most(view.all(), |seat| view.crowns(seat).total(), MATTERS).map(sister)
     }

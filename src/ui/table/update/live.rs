@@ -9,7 +9,7 @@ use crate::ui::table::msg::{Msg, Panel, Sight, Timer, Worker, WorkerEvent};
 use crate::ui::table::phones;
 use crate::ui::table::presenter;
 use crate::ui::table::screen::Screen;
-use crate::ui::table::selection::{Choice, Selection, Tap, Touched};
+use crate::ui::table::selection::{Choice, Selection, Touched};
 use crate::ui::table::source::Source;
 use crate::ui::table::turn::TurnState;
 
@@ -301,7 +301,7 @@ impl Live {
         );
         self.draft.error = None;
         match selection.tapped(self.draft.selected.as_ref(), env.settings.one_tap) {
-            Tap::Select => {
+            None => {
                 if self.draft.tells_second_tap && selection.actions.len() == 1 {
                     selection.tells_second_tap = true;
                     self.draft.tells_second_tap = false;
@@ -309,8 +309,7 @@ impl Live {
                 }
                 self.draft.selected = Some(selection);
             }
-            Tap::PutBack => self.draft.selected = None,
-            Tap::Play(choice) => effects.send(Msg::Decide(choice)),
+            Some(choice) => effects.send(Msg::Decide(choice)),
         }
         effects.render();
     }
