@@ -89,7 +89,7 @@ fn sum(sum: Sum) -> String {
             }
         }
         Sum::Highest { mine, best_other, points } => {
-            format!("Cards total {mine}, next best {best_other}: {}", signed(points))
+            format!("Cards total {mine}, highest other total {best_other}: {}", signed(points))
         }
         Sum::Exactly { tricks: count, wanted, points } => {
             format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))
@@ -393,7 +393,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             Step::Target => format!("Flag Bearer: {name} is choosing a player to take two cards from."),
             Step::GiveBack { .. } => format!("Flag Bearer: {name} is choosing the cards to give back."),
             Step::Swap => format!("Druid: {name} is choosing a player to swap hands with."),
-            Step::Pass => format!("Flag Bearer: {name} is choosing which way all hands are passed."),
+            Step::Pass => format!("Flag Bearer: {name} is choosing which way to pass all hands."),
             Step::Play | Step::Sorcerer | Step::Over => return None,
         })
     },
@@ -698,8 +698,8 @@ pub fn reason(reason: Reason) -> String {
 /// Returns a prospect as a clause, addressed to the same player.
 pub fn prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::TakesPoints => "You win this trick and it brings you points",
-        Prospect::TakesCost => "You win this trick and it costs you points",
+        Prospect::TakesPoints => "You gain points by winning this trick",
+        Prospect::TakesCost => "You lose points by winning this trick",
         Prospect::GainsBonus => "The special card brings you points",
         Prospect::PaysBonus => "The special card costs you points",
         Prospect::MeetsQuest => "You fulfil this deal’s Quest (5 points)",

@@ -55,7 +55,7 @@ pub const LOST: &str = "Whatever you do, you can no longer avoid losing.";
 fn often(count: u32) -> String {
     match count {
         0 => "almost never".to_owned(),
-        10 => "almost always".to_owned(),
+        10 => "in almost all cases".to_owned(),
         _ => format!("in about {count} out of 10 cases"),
     }
 }

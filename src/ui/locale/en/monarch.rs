@@ -599,9 +599,9 @@ pub fn prospect(prospect: Prospect) -> String {
     match prospect {
         Prospect::Wins => "You win the game by the end of your next turn".to_owned(),
         Prospect::Loses => "Another sister wins the game by the end of your next turn".to_owned(),
-        Prospect::Leads => "You have the most crowns when your next turn starts".to_owned(),
+        Prospect::Leads => "You start your next turn with the most crowns".to_owned(),
         Prospect::TakesCourtCard => "You acquire a Court Card by the end of your next turn".to_owned(),
-        Prospect::Affords => "On your next turn you can afford a Court Card that brings crowns".to_owned(),
+        Prospect::Affords => "A Court Card that brings crowns is within your means at the start of your next turn".to_owned(),
         Prospect::Flies(banner) => {
             format!("You fly the Banner of {} by the end of your next turn", BANNERS[banner as usize])
         }

@@ -140,8 +140,8 @@ fn gain(gain: Gain) -> String {
     match gain {
         Gain::Coins(count) => coins(count.into()),
         Gain::Plot => "1 Plot card".to_owned(),
-        Gain::King(1) => "King 1 space".to_owned(),
-        Gain::King(spaces) => format!("King {spaces} spaces"),
+        Gain::King(1) => "King: 1 space".to_owned(),
+        Gain::King(spaces) => format!("King: {spaces} spaces"),
     }
 }
 
@@ -802,7 +802,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::Loses => "The game ends by your next turn without an outright win for you".to_owned(),
         Prospect::TakesControl(here) => format!("You place a Renown token {}", at(here)),
         Prospect::KeepsControl(here) => {
-            format!("You win a Standoff {} and keep control", at(here))
+            format!("You keep control {} by winning a Standoff", at(here))
         }
         Prospect::LosesControl(here) => format!("You lose your Renown token {}", at(here)),
         Prospect::OnSquare => "You place a Renown token on the Square".to_owned(),

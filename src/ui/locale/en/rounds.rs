@@ -57,7 +57,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     nothing: "There’s no result in this text. Paste the whole message, with its link.",
     waits: |name| {
         format!(
-            "{name}: this game was played under different rules or with a newer version of the page. It’s kept here, and counts once this page can replay it."
+            "{name}: this game was played under different rules or with a newer version of the page. It’s kept here and will count once this page can replay it."
         )
     },
     unsaved: "This couldn’t be saved on this device. It stays here only until you leave this page.",

@@ -430,7 +430,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             Step::Target => format!("Porte-étendard : {name} choisit à qui prendre deux cartes."),
             Step::GiveBack { .. } => format!("Porte-étendard : {name} choisit les cartes à rendre."),
             Step::Swap => format!("Druide : {name} choisit avec qui échanger sa main."),
-            Step::Pass => format!("Porte-étendard : {name} choisit de quel côté passent les mains."),
+            Step::Pass => format!("Porte-étendard : {name} choisit de quel côté passent toutes les mains."),
             Step::Play | Step::Sorcerer | Step::Over => return None,
         })
     },
@@ -760,8 +760,8 @@ pub fn reason(reason: Reason) -> String {
 /// Returns a prospect as a clause, addressed to the same player.
 pub fn prospect(prospect: Prospect) -> String {
     match prospect {
-        Prospect::TakesPoints => "Vous remportez ce pli et il vous rapporte des points",
-        Prospect::TakesCost => "Vous remportez ce pli et il vous coûte des points",
+        Prospect::TakesPoints => "Vous gagnez des points en remportant ce pli",
+        Prospect::TakesCost => "Vous perdez des points en remportant ce pli",
         Prospect::GainsBonus => "La carte spéciale vous rapporte des points",
         Prospect::PaysBonus => "La carte spéciale vous coûte des points",
         Prospect::MeetsQuest => "Vous accomplissez la Quête de la donne (5 points)",

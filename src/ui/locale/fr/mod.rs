@@ -66,7 +66,7 @@ pub const LOST: &str = "Quoi que vous fassiez, vous ne pouvez plus éviter la d�
 fn often(count: u32) -> String {
     match count {
         0 => "presque jamais".to_owned(),
-        10 => "presque toujours".to_owned(),
+        10 => "presque à chaque fois".to_owned(),
         _ => format!("environ {count} fois sur 10"),
     }
 }
@@ -77,16 +77,24 @@ pub fn compared(clause: &str, here: u32, there: u32) -> String {
     if here == 0 {
         return format!("{clause} {} avec l’autre choix, presque jamais avec celui-ci.", often(there));
     }
-    format!("{clause} {}, {} avec l’autre choix.", often(here), often(there))
+    format!("{clause} {}\u{a0}; avec l’autre choix, {}.", often(here), often(there))
+}
+
+/// Returns a sentence as it stands after a colon, where French has no capital.
+fn after_colon(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.
 pub fn trade(here: &str, there: &str) -> String {
+    let there = after_colon(there);
     format!("{here} En revanche : {there} Au total, aucun des deux choix n’est nettement meilleur.")
 }
 
 /// The same from a certain reason for each.
 pub fn each(here: &str, there: &str) -> String {
+    let [here, there] = [here, there].map(after_colon);
     format!("Pour ce choix : {here} Pour l’autre : {there} Aucun des deux n’est nettement meilleur.")
 }
 

@@ -277,7 +277,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         0 => format!("Vaudrait {} dans votre cour{}.", couronnes(own.into()), somme(digits)),
         _ => format!("Vaudrait {} dans votre cour{} ; {} au total.", couronnes(own.into()), somme(digits), variation(gain)),
     },
-    would_replace: |out, gain| format!("Votre cour est pleine. Meilleur remplacement : « {out} » ({}).", variation(gain)),
+    would_replace: |out, gain| format!("Votre cour est pleine. Meilleure carte à remplacer : « {out} » ({}).", variation(gain)),
     would_yield: |boards, more| match (boards, more) {
         (1, 0) => "Va sur un plateau, qui ne rapporterait pas plus.".to_owned(),
         (1, _) => format!("Va sur un plateau, qui rapporterait {more} de plus."),
@@ -622,9 +622,9 @@ pub fn prospect(prospect: Prospect) -> String {
     match prospect {
         Prospect::Wins => "Vous gagnez la partie d’ici la fin de votre prochain tour".to_owned(),
         Prospect::Loses => "Une autre sœur gagne la partie d’ici la fin de votre prochain tour".to_owned(),
-        Prospect::Leads => "Vous avez le plus de couronnes au début de votre prochain tour".to_owned(),
+        Prospect::Leads => "Vous commencez votre prochain tour avec le plus de couronnes".to_owned(),
         Prospect::TakesCourtCard => "Vous acquérez une carte de cour d’ici la fin de votre prochain tour".to_owned(),
-        Prospect::Affords => "À votre prochain tour, vous pouvez payer une carte de cour qui rapporte des couronnes".to_owned(),
+        Prospect::Affords => "Une carte de cour qui rapporte des couronnes est à votre portée au début de votre prochain tour".to_owned(),
         Prospect::Flies(banner) => {
             format!("Vous prenez la Bannière {} d’ici la fin de votre prochain tour", BANNERS[banner as usize])
         }

@@ -55,7 +55,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("Le Pendu", "Renvoyez chez lui un Gueux adverse placé sur le plan."),
     ("L’Ermite", "Reprenez chez vous un de vos Gueux placés sur le plan."),
     ("Le Chariot", "Le Roi avance de 1 ou 2 cases. Sans effet s’il a atteint une case Colère ce tour-ci."),
-    ("L’Amoureux", "Échangez la place de deux Gueux placés sur le plan."),
+    ("L’Amoureux", "Intervertissez deux Gueux placés sur le plan."),
     ("La Lune", "Regardez jusqu’à deux Gueux adverses face cachée."),
     ("La Justice", "Choisissez un quartier : +1 à votre total dans sa Confrontation de ce tour."),
     ("Le Diable", "Prenez 1 pièce à chaque adversaire qui contrôle un quartier."),
@@ -805,7 +805,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::OnlyDefence => "Tout autre choix laisse le joueur suivant acheter une sixième Renommée.".to_owned(),
         Reason::Defends => "Cela empêche le joueur suivant d’acheter une sixième Renommée.".to_owned(),
         Reason::TakesFromLeader(here) => {
-            format!("Vous pouvez prendre au joueur en tête le contrôle {}.", at(here))
+            format!("Vous pouvez prendre le contrôle {} au joueur en tête.", of(here))
         }
         Reason::WinsStandoff(here) => {
             format!("Vous pouvez à coup sûr gagner une Confrontation {} ce tour-ci et y prendre le contrôle.", at(here))
@@ -853,7 +853,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::Loses => "La partie se termine d’ici votre prochain tour sans victoire nette pour vous".to_owned(),
         Prospect::TakesControl(here) => format!("Vous posez une Renommée {}", at(here)),
         Prospect::KeepsControl(here) => {
-            format!("Vous gagnez une Confrontation {} et y gardez le contrôle", at(here))
+            format!("Vous gardez le contrôle {} en gagnant une Confrontation", of(here))
         }
         Prospect::LosesControl(here) => format!("Vous perdez votre Renommée {}", at(here)),
         Prospect::OnSquare => "Vous posez une Renommée sur la Place".to_owned(),

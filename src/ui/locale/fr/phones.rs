@@ -39,7 +39,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     intruded: "Un autre appareil a voulu jouer pour quelqu’un qui en a déjà un\u{a0}; il a été refusé.",
     flooded: |name| {
         format!(
-            "Beaucoup trop de messages arrivent pour {name}\u{a0}; la plupart sont ignorés. Vous pouvez ramener {name} sur cet appareil."
+            "Beaucoup trop de messages arrivent pour {name}\u{a0}; la plupart sont ignorés. Vous pouvez faire revenir {name} sur cet appareil."
         )
     },
     bot_stands_in: "Un bot joue en attendant son retour.",

@@ -7,9 +7,9 @@ pub static RIVALS: RivalMessages = RivalMessages {
     playing: |nth, of| format!("Les bots jouent : partie {nth} sur {of}…"),
     caption: |deals| {
         if deals == 1 {
-            "Des bots à votre place, sur la donne que vous avez terminée".to_owned()
+            "Les bots à votre place, sur la donne que vous avez terminée".to_owned()
         } else {
-            format!("Des bots à votre place, sur les {deals} donnes que vous avez terminées")
+            format!("Les bots à votre place, sur les {deals} donnes que vous avez terminées")
         }
     },
     wins: "Victoires",

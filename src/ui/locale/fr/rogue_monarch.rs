@@ -59,12 +59,12 @@ fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
         (_, Some(saw), 0, _) => format!("a vu {}", cards_of(of, saw)),
         (_, None, 0, _) => "a regardé deux cartes".to_owned(),
         (Who::You, _, 1, Some(other)) => {
-            format!("vous perdez une Reine, votre {} a été vu", KINDS[other as usize])
+            format!("vous avez perdu une Reine et votre {} a été vu", KINDS[other as usize])
         }
-        (Who::You, _, 1, None) => "vous perdez une Reine".to_owned(),
-        (Who::You, ..) => "vous perdez deux Reines".to_owned(),
-        (Who::Other(name), _, 1, _) => format!("{name} perd une Reine"),
-        (Who::Other(name), ..) => format!("{name} perd deux Reines"),
+        (Who::You, _, 1, None) => "vous avez perdu une Reine".to_owned(),
+        (Who::You, ..) => "vous avez perdu deux Reines".to_owned(),
+        (Who::Other(name), _, 1, _) => format!("{name} a perdu une Reine"),
+        (Who::Other(name), ..) => format!("{name} a perdu deux Reines"),
     }
 }
 
