@@ -96,7 +96,7 @@ const sizes = (page) =>
       const element = text.parentElement;
       // On a piece a text is as large as the piece allows; large cards leave it out.
       if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .rail, .card, .tile, svg, [data-print="piece"]')) continue;
-      const size = parseFloat(getComputedStyle(element).fontSize) * (element.currentCSSZoom ?? 1);
+      const size = parseFloat(getComputedStyle(element).fontSize);
       const key = `${element.closest('.board, .goal') ? 'board ' : ''}${element.closest('[class]').getAttribute('class').split(' ')[0]}`;
       if (size > 0) found[key] = Math.min(found[key] ?? Infinity, size);
     }
