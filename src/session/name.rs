@@ -216,10 +216,23 @@ fn normal(text: &str, form: &str) -> String {
     }
 }
 
+/// Returns a text in small letters. On the page the browser does it, whose tables of letters are there
+/// already.
+#[cfg(target_arch = "wasm32")]
+fn in_lower_case(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
+}
+
+/// Returns a text in small letters.
+#[cfg(not(target_arch = "wasm32"))]
+fn in_lower_case(text: &str) -> String {
+    text.to_lowercase()
+}
+
 /// Returns a text by which to compare it: its case does not matter, nor how its accents are encoded, the
 /// width of its letters, the shape of its apostrophes and hyphens, or a joiner between letters.
 pub fn folded(text: &str) -> String {
-    let text = text.to_lowercase();
+    let text = in_lower_case(text);
     let mut letters = text.chars().peekable();
     let mut plain = String::with_capacity(text.len());
     while let Some(letter) = letters.next() {

@@ -163,7 +163,7 @@ for (const [language, w] of Object.entries({
 }
 
 for (const [language, w] of Object.entries({
-  en: { last: 'session of 3 games: Ann\u{a0}2, Bea\u{a0}1', earlier: ['game 2 of 3 of the session', 'game 1 of 3 of the session'], ended: 'Murder', game: 'Rogue Monarch' },
+  en: { last: 'session of 3 games: Ann\u{a0}2, Bea\u{a0}1', earlier: ['game 2 of 3 in the session', 'game 1 of 3 in the session'], ended: 'Murder', game: 'Rogue Monarch' },
   fr: { last: 'session de 3 parties\u{a0}: Ann\u{a0}2, Bea\u{a0}1', earlier: ['partie 2 sur 3 de la session', 'partie 1 sur 3 de la session'], ended: 'Meurtre', game: 'Le Roy des Ribauds' },
 })) {
   test(`an evening is a group with its standing, and each row says how its game ended (${language})`, longUnless(language === 'en'), async ({ page }) => {

@@ -201,7 +201,7 @@ for (const [language, says] of Object.entries({
 
 for (const [language, says] of Object.entries({
   en: { ask: 'See how the bots do in your seat', caption: 'Bots in your seat, on the deal you’ve finished', levels: ['Squire', 'Baron', 'Regent'] },
-  fr: { ask: 'Voir ce que font les bots à votre place', caption: 'Des bots à votre place, sur la donne que vous avez terminée', levels: ['Écuyer', 'Baron', 'Régent'] },
+  fr: { ask: 'Voir ce que font les bots à votre place', caption: 'Les bots à votre place, sur la donne que vous avez terminée', levels: ['Écuyer', 'Baron', 'Régent'] },
 })) {
   test(`bots of each level play a round in the person's seat (${language})`, longUnless(language === 'en'), async ({ page }) => {
     test.slow();

@@ -82,8 +82,14 @@ pub fn compared(clause: &str, here: u32, there: u32) -> String {
 
 /// Returns a sentence as it stands after a colon, where French has no capital.
 fn after_colon(sentence: &str) -> String {
+    // The standard library's way brings a table of all alphabets, six kilobytes of download.
+    let lower = |first: char| match first {
+        'À' => 'à',
+        'É' => 'é',
+        first => first.to_ascii_lowercase(),
+    };
     let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    letters.next().map(lower).into_iter().chain(letters).collect()
 }
 
 /// Returns the reason why neither of two moves is clearly better, from a comparison in favour of each.
