@@ -87,9 +87,10 @@ impl RequestError {
     }
 }
 
-/// Normalizes a word for comparison: without surrounding spaces, in lower case.
+/// Normalizes a word for comparison with those of the interface, which have no accents: without surrounding
+/// spaces, in lower case.
 fn word(text: &str) -> String {
-    text.trim().to_lowercase()
+    text.trim().to_ascii_lowercase()
 }
 
 /// Encodes any text as the name of a table. Different texts have different names, except very long

@@ -1033,7 +1033,7 @@ for (const { id, seats: [, most] } of games()) {
     const verdict = await page.locator('.result h2').first().textContent();
     for (const [seat, phone] of phones.entries()) {
       await expect(phone.locator('.result')).toBeVisible();
-      await expect(phone.locator('.see-result .primary')).toBeFocused();
+      await expect(phone.locator('.see-result .button')).toBeFocused();
       await toldAs(phone, seat, seed);
     }
     expect(verdict.length).toBeGreaterThan(2);

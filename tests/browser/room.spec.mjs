@@ -172,7 +172,7 @@ for (const { id } of games()) {
     for (const [width, height] of [[320, 568], ...SMALL, [820, 1180], ...DESKTOPS]) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo(0, 0));
-      const again = page.locator('.result > .actions .button').first();
+      const again = page.locator('.result-keys .button').first();
       await expect(again, `${width}×${height}`).toBeInViewport({ ratio: 1 });
       await again.click({ trial: true });
       const off = await page.locator('.board').evaluate((board) => {

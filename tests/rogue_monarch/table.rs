@@ -234,5 +234,5 @@ fn a_recap_tells_the_card_and_then_what_it_means_for_the_reader() {
         Language::En.messages(),
     );
     let line = line.expect("a turn");
-    assert!(line.starts_with("Queen revealed on 1: you lose"), "{line}");
+    assert!(line.starts_with("Queen revealed on 1: you lost"), "{line}");
 }

@@ -201,7 +201,7 @@ pub fn leave_button() {
 /// Moves the focus from the board to the button that leads to the result, when that appears: nothing
 /// else is left to do. `leads` keeps whether it was there.
 pub fn go_to_result(leads: &mut bool) {
-    const BUTTON: &str = ".see-result .primary";
+    const BUTTON: &str = ".see-result .button";
     let is_there = page::find(BUTTON).is_some();
     let appears = !std::mem::replace(leads, is_there) && is_there;
     let on_board =

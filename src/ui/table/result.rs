@@ -109,7 +109,7 @@ fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
             if begins_at_table {
                 <p>{ messages.language.menu().next_game }</p>
             }
-            <div class="actions">
+            <div class="actions result-keys">
                 if let Some(label) = letter {
                     <button type="button" class="button primary send-letter"
                         onclick={send.reform(|_: MouseEvent| Msg::Open(Some(Panel::Letter)))}>{ label }</button>

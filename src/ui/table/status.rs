@@ -188,7 +188,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     let onclick = send.reform(|_: MouseEvent| Msg::SeeResult);
                     html! {
                         <div class="status-keys see-result">
-                            <button type="button" class="button primary" {onclick}>{ messages.table.see_result }</button>
+                            <button type="button" class="button" {onclick}>{ messages.table.see_result }</button>
                         </div>
                     }
                 }

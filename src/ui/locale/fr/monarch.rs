@@ -624,7 +624,7 @@ pub fn prospect(prospect: Prospect) -> String {
         Prospect::Loses => "Une autre sœur gagne la partie d’ici la fin de votre prochain tour".to_owned(),
         Prospect::Leads => "Vous commencez votre prochain tour avec le plus de couronnes".to_owned(),
         Prospect::TakesCourtCard => "Vous acquérez une carte de cour d’ici la fin de votre prochain tour".to_owned(),
-        Prospect::Affords => "Une carte de cour qui rapporte des couronnes est à votre portée au début de votre prochain tour".to_owned(),
+        Prospect::Affords => "Une carte de cour qui rapporte des couronnes est à votre portée à votre prochain tour".to_owned(),
         Prospect::Flies(banner) => {
             format!("Vous prenez la Bannière {} d’ici la fin de votre prochain tour", BANNERS[banner as usize])
         }

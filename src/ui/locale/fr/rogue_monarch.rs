@@ -59,7 +59,7 @@ fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
         (_, Some(saw), 0, _) => format!("a vu {}", cards_of(of, saw)),
         (_, None, 0, _) => "a regardé deux cartes".to_owned(),
         (Who::You, _, 1, Some(other)) => {
-            format!("vous avez perdu une Reine et votre {} a été vu", KINDS[other as usize])
+            format!("une Reine perdue, votre {} vu", KINDS[other as usize])
         }
         (Who::You, _, 1, None) => "vous avez perdu une Reine".to_owned(),
         (Who::You, ..) => "vous avez perdu deux Reines".to_owned(),
