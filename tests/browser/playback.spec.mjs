@@ -157,7 +157,8 @@ for (const { id } of games()) {
       // Pieces that move one after another need not wait for each other, but the result for the last.
       if (at === shown.at(-1).at) expect(Math.max(...seen.map(({ moves }) => moves)), `what moves while it says «${text}»`).toBeLessThanOrEqual(until - at);
     }
-    expect(shown.at(-1).climax, shown.at(-1).text).toBe(true);
+    // In these two the ceremony is the first to name the winner.
+    if (!['rogue-monarch', 'monarch'].includes(id)) expect(shown.at(-1).climax, shown.at(-1).text).toBe(true);
     await expect(page.locator('.result')).toBeVisible();
   });
 }
