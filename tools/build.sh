@@ -15,7 +15,7 @@ readonly KIND=${1:-shipped}
 fingerprint() {
     local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
         package-lock.json tools/art tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs
-        tools/manifest.json tools/order.mjs tools/parts.mjs tools/postbuild.mjs tools/shipped.mjs tools/stage.mjs tools/styles.mjs)
+        tools/manifest.json tools/order.mjs tools/parts.mjs tools/postbuild.mjs tools/shipped.mjs tools/stage.mjs tools/styles.mjs tools/wasm.mjs)
     find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }

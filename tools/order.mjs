@@ -1,6 +1,7 @@
 // Orders the functions of a wasm file so that similar ones stand together: brotli says a repetition in
 // fewer bits the nearer it is. That saves 1.5 to 2.5 % of the download, and nothing else changes.
 import binaryen from 'binaryen';
+import { section } from './wasm.mjs';
 
 /** The length in bytes of the pieces that functions have in common. */
 const PIECE = 5;
@@ -13,27 +14,8 @@ const CODE = 10;
 
 /** Returns the code of each function of a wasm file, in the file's order. */
 function bodies(file) {
-  let at = 8;
-  const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = file[at++];
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) return value;
-    }
-  };
-  while (at < file.length) {
-    const [id, length] = [file[at++], number()];
-    if (id === CODE) {
-      return Array.from({ length: number() }, () => {
-        const bytes = number();
-        at += bytes;
-        return file.subarray(at - bytes, at);
-      });
-    }
-    at += length;
-  }
-  return [];
+  const from = section(file, CODE);
+  return from ? Array.from({ length: from.number() }, () => from.bytes(from.number())) : [];
 }
 
 /** Returns the hash of each piece of some code, once. */

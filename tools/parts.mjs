@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import binaryen from 'binaryen';
 import { manifest } from './games.mjs';
 import { inOrder } from './order.mjs';
+import { section } from './wasm.mjs';
 
 /** The passes that the page does without: brotli compresses repetition well, so the file is larger and the download smaller. */
 const NOT_IN_THE_PAGE = ['simplify-locals', 'merge-blocks', 'precompute'];
@@ -56,42 +57,26 @@ const PROGRAMS = {
   teacher: { profile: 'worker', alone: [], late: [], after: {}, first: 'shared', skipped: [] },
 };
 
+/** The number of the section of a wasm file that has its imports. */
+const IMPORTS = 2;
+
 /** Returns the imports of a wasm file: the name of each, its kind and its bytes. */
 function imports(path) {
   const file = readFileSync(path);
-  let at = 8;
-  const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = file[at++];
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) return value;
-    }
-  };
-  const text = () => {
-    const length = number();
-    at += length;
-    return file.toString('utf8', at - length, at);
-  };
-  const limits = () => (number() & 1 ? [number(), number()] : [number()]);
-  while (at < file.length) {
-    const [id, length] = [file[at++], number()];
-    const end = at + length;
-    if (id === 2) {
-      return Array.from({ length: number() }, () => {
-        const [module, name, kind] = [text(), text(), file[at++]];
-        const from = at;
-        if (kind === 0) throw new Error(`${path} imports a function, ${name}`);
-        if (kind === 1 || kind === 3) at += 1;
-        if (kind === 1 || kind === 2) limits();
-        if (kind === 3) at += 1;
-        if (module !== SHARED) throw new Error(`${path} imports from ${module}`);
-        return { name, kind, type: file.subarray(from, at) };
-      });
-    }
-    at = end;
-  }
-  return [];
+  const from = section(file, IMPORTS);
+  if (!from) return [];
+  const text = () => from.bytes(from.number()).toString('utf8');
+  const limits = () => (from.number() & 1 ? [from.number(), from.number()] : [from.number()]);
+  return Array.from({ length: from.number() }, () => {
+    const [module, name, kind] = [text(), text(), from.byte()];
+    const begins = from.at;
+    if (kind === 0) throw new Error(`${path} imports a function, ${name}`);
+    if (kind === 1 || kind === 3) from.byte();
+    if (kind === 1 || kind === 2) limits();
+    if (kind === 3) from.byte();
+    if (module !== SHARED) throw new Error(`${path} imports from ${module}`);
+    return { name, kind, type: file.subarray(begins, from.at) };
+  });
 }
 
 /** Returns a wasm file that imports these from `MERGED` and exports them under the same names. */
