@@ -66,7 +66,7 @@ test.describe('by touch', () => {
 
   test('a swipe that begins on a piece scrolls the page, and plays and lifts nothing', async ({ page }) => {
     const { card } = await toLay(page);
-    await page.setViewportSize({ width: 390, height: 340 });
+    await page.setViewportSize({ width: 390, height: 300 });
     await drawn(page);
     await card.evaluate((one) => one.scrollIntoView({ block: 'center' }));
     const [before, room] = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
