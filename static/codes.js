@@ -116,6 +116,12 @@ async function open(source, side, nth) {
   // Browsers name the cameras only once one is allowed.
   const devices = await mediaDevices.enumerateDevices().catch(() => []);
   cameras = devices.filter(({ kind }) => kind === 'videoinput');
+  let isOld = false;
+  const compare = async () => {
+    const now = await mediaDevices.enumerateDevices();
+    isOld = now.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId).join() !== cameras.map(({ deviceId }) => deviceId).join();
+  };
+  mediaDevices.addEventListener('devicechange', compare);
   const { read, end } = reader(source);
   let close;
   const closed = new Promise((done) => (close = done));
@@ -123,13 +129,14 @@ async function open(source, side, nth) {
 
   /** The time since the last picture, about. */
   let silent = 0;
-  /** Waits for a code in a video that shows the camera. */
+  /** Waits for a code in a video that shows the camera, or for a camera to come or go: that is an empty text. */
   async function look(video) {
     for (;;) {
       await pause();
       // A hidden page gets no pictures, and one that was frozen gets them only after a while.
       silent = track.muted && !document.hidden ? silent + PAUSE : 0;
       if (track.readyState === 'ended' || silent > PATIENCE) return null;
+      if (isOld) return '';
       // The browser may have stopped it while the page was hidden.
       if (video.paused) video.play().catch(() => {});
       const code = await read(video).catch(() => null);
@@ -147,9 +154,10 @@ async function open(source, side, nth) {
       video.classList.toggle('mirrored', facingMode !== 'environment');
       video.play().catch(() => {});
     },
-    /** Returns the next code that the camera sees in its video; null once it has ended. */
+    /** Returns the next code that the camera sees in its video; null once it has ended, '' if the list is old. */
     next: (video) => Promise.race([closed, look(video)]),
     close() {
+      mediaDevices.removeEventListener('devicechange', compare);
       for (const one of stream.getTracks()) one.stop();
       end();
       close(null);

@@ -76,7 +76,8 @@ impl Camera {
     }
 
     /// Waits for a code in the video element that shows the picture. The future does not borrow the camera:
-    /// it ends with `None` once the camera has ended or is dropped.
+    /// it ends with `None` once the camera has ended or is dropped, and with an empty text if the device
+    /// has other cameras than [`Self::labels`] now.
     pub fn next_code(&self, video: &JsValue) -> impl Future<Output = Option<String>> + use<> {
         let next = js::call(&self.opened, "next", &[video]);
         async { js::settled(next).await.ok()?.as_string() }

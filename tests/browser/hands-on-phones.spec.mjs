@@ -479,9 +479,16 @@ test('the camera can be changed, and is a mirror where it looks at the person', 
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, 'monarch', { seed: 3, setUp: persons(2) });
   await openPanel(page);
-  await page.evaluate(() => window.cameras.push({ deviceId: 'back', label: 'Back camera', facingMode: 'environment' }, { deviceId: 'desk', label: '' }));
   await allowCamera(page);
   const list = page.getByRole('combobox', { name: 'Camera' });
+  await expect(page.locator('.phones-camera video')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  // Two are plugged in.
+  await page.evaluate(() => {
+    window.cameras.push({ deviceId: 'back', label: 'Back camera', facingMode: 'environment' }, { deviceId: 'desk', label: '' });
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  });
+  await expect(list.locator('option')).toHaveCount(3);
   const scale = () => page.locator('.phones-camera video').evaluate((video) => getComputedStyle(video).scale);
   const chosen = () => list.evaluate(({ selectedOptions: [{ label }] }) => label);
   expect(await chosen()).toBe('Front camera');

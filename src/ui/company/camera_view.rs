@@ -104,6 +104,10 @@ impl Component for CameraView {
                 self.sight = Sight::Open(camera);
                 on_open.emit(true);
             }
+            // A camera was plugged in or out: the list is made anew.
+            Event::Told(_, Ok(News::Code(code))) if code.is_empty() => {
+                return self.update(ctx, Event::Ask(ANY));
+            }
             Event::Told(_, Ok(News::Code(code))) => {
                 on_code.emit(code);
                 self.read(ctx);
