@@ -84,9 +84,10 @@ wild: build ## Tests every kind of host and all three engines, and writes the fi
 	@tools/setup.sh test
 	@. tools/env.sh && node tools/wild.mjs
 
-brokers: ## Plays over Mosquitto and over a NATS cluster of which a node is killed; a minute.
+brokers: build ## Plays over Mosquitto and over a NATS cluster of which a node is killed, and floods a table; minutes.
 	@tools/setup.sh brokers
 	@. tools/env.sh && cargo test --locked --test brokers -- --include-ignored --nocapture --test-threads 1
+	@. tools/env.sh && node tools/bench-flood.mjs
 
 advisories: ## Asks the public advisory databases about all crates and npm packages; needs a network.
 	@tools/setup.sh test
