@@ -60,6 +60,7 @@ fn while_the_file_of_the_bots_comes_the_table_waits_and_says_so() {
         assert_eq!(live(&screen).game().position(), 0, "nothing is decided at random");
         // It has come: the bot decides, and nothing is said of it.
         send(&mut screen, Msg::Worker(Worker::Bots, WorkerEvent::Ready), &env);
+        assert!(!live(&screen).notices.banner.says(env.messages.language.by_letter().bots_coming));
         let question = serde_json::from_str(&question).expect("a question of this program");
         let answer = answer_any(&question, &mut || false).expect("a question of this program");
         let answer = serde_json::to_string(&answer).expect("plain data");

@@ -124,6 +124,28 @@ fn a_reload_and_a_lost_phone_end_no_bot_and_the_persons_device_does() {
     send(&mut screen, Msg::Phone(SeatEvent::Left(seat)), &env);
     assert_eq!(live(&screen).seats.phones.of(seat), Some(Controller::BOT));
     assert_eq!(kept(&screen).by_bots(), SeatSet::only(seat));
+    // So it does if the seat is taken back from its device after the bot was chosen.
+    send(&mut screen, device(TransportKind::Broker, Presence::Invited), &env);
+    assert_eq!(by_bots(&screen), [seat]);
+    send(&mut screen, Msg::Phone(SeatEvent::Freed(seat)), &env);
+    assert_eq!(live(&screen).seats.phones.of(seat), Some(Controller::BOT));
+    send(&mut screen, Msg::StandIn(seat, Place::Here), &env);
+    assert_eq!(live(&screen).seats.phones.of(seat), None);
+}
+
+#[test]
+fn nobody_is_said_to_play_on_a_device_that_is_not_connected() {
+    let env = instant();
+    let seat = Seat::new(1);
+    let mut screen = Screen::Live(Live::new(deal(&CATALOG[1], 3, 5), &env));
+    let device = |presence| Msg::Phone(SeatEvent::Device(seat, TransportKind::Broker, presence));
+    let is_told = |screen: &Screen| live(screen).notices.banner.is_about(seat);
+    send(&mut screen, device(Presence::Invited), &env);
+    assert!(!is_told(&screen));
+    send(&mut screen, device(Presence::Joined), &env);
+    assert!(is_told(&screen));
+    send(&mut screen, device(Presence::Silent), &env);
+    assert!(!is_told(&screen));
 }
 
 #[test]

@@ -102,10 +102,13 @@ impl Live {
                 }
             }
             SeatEvent::Left(seat) => {
-                let before = self.seats.phones.of(seat);
-                // A bot that plays for them goes on.
-                let by_bot = before.filter(|it| it.place == Place::Bot).map(|_| Controller::BOT);
-                let device = before.and_then(|it| it.device).filter(|_| by_bot.is_none());
+                let by_bot = self.bot_of(seat);
+                let device = self
+                    .seats
+                    .phones
+                    .of(seat)
+                    .and_then(|it| it.device)
+                    .filter(|_| by_bot.is_none());
                 if let Some(via) = device.filter(|via| !via.comes_back()) {
                     self.say_lost(seat, via, env);
                     effects.render();
@@ -114,7 +117,8 @@ impl Live {
             }
             // The message of another tab may come late: a bot may play by then.
             SeatEvent::Freed(seat) if self.seats.phones.has_device(seat) => {
-                self.hold(seat, None, env, effects);
+                let by_bot = self.bot_of(seat);
+                self.hold(seat, by_bot, env, effects);
             }
             SeatEvent::Freed(_) => {}
             SeatEvent::Intruded(_) => {
@@ -165,6 +169,12 @@ impl Live {
                 }
             }
         }
+    }
+
+    /// Returns the bot that plays for a person, and goes on once their device has left; `None` if none does.
+    fn bot_of(&self, seat: Seat) -> Option<Controller> {
+        let before = self.seats.phones.of(seat);
+        before.filter(|it| it.place == Place::Bot).map(|_| Controller::BOT)
     }
 
     /// Says that the phone of a seat has left.

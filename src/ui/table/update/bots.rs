@@ -58,7 +58,10 @@ impl Live {
         match event {
             WorkerEvent::Ready => {
                 self.bots.worker = Progress::Ready;
-                self.bots.is_late = false;
+                if std::mem::take(&mut self.bots.is_late) {
+                    self.notices.banner.take_back(env.messages.language.by_letter().bots_coming);
+                    effects.render();
+                }
                 effects.cancel(Timer::Bots);
                 let missed = self.bots.without.take().is_some();
                 if !missed && self.bots.is_pending() {
