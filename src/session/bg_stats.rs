@@ -14,8 +14,6 @@ const SOURCE: &str = "Regalia";
 /// The id of the only person of a match who has entered no name.
 const ALONE: &str = "you";
 
-const MINUTE: u64 = 60_000;
-
 /// A play in the app's format.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -70,7 +68,7 @@ pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) 
         source_name: SOURCE,
         source_play_id: id,
         play_date: universal_time(summary.changed),
-        duration_min: summary.played.div_ceil(MINUTE).max(1),
+        duration_min: summary.minutes().max(1),
         game: Game {
             name: game,
             source_game_id: &summary.game,

@@ -61,7 +61,7 @@ fn rows(one: &CsvMatch<'_>) -> Vec<[String; COLUMNS]> {
             format!("{}", (result.share(seat) * 1_000.0).round() / 1_000.0),
             flag(summary.gave_up() == Some(seat)),
             flag(summary.ended_early() == Some(EarlyEnd::Agreed)),
-            (summary.played / 60_000).to_string(),
+            summary.minutes().to_string(),
             summary.hints.get(nth).copied().unwrap_or(0).to_string(),
             summary.undo_record.undone.to_string(),
             by_bot.to_string(),

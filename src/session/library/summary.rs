@@ -222,6 +222,11 @@ impl Summary {
         if self.order == 0 { self.changed } else { self.order }
     }
 
+    /// Returns how long it was played, in minutes that have begun.
+    pub fn minutes(&self) -> u64 {
+        self.played.div_ceil(60_000)
+    }
+
     /// Returns true if the match has ended.
     pub fn is_over(&self) -> bool {
         self.result.is_some()

@@ -152,7 +152,7 @@ impl KeptRound {
             name: String::new(),
             hints: summary.hints.iter().fold(0, |sum, &count| sum.saturating_add(count)),
             undone: undone.try_into().unwrap_or(u16::MAX),
-            minutes: summary.played.div_ceil(60_000).try_into().unwrap_or(u16::MAX),
+            minutes: summary.minutes().try_into().unwrap_or(u16::MAX),
             stood_in,
             again: was_begun || before(false),
             watched: before(true),

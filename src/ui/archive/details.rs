@@ -65,7 +65,7 @@ pub fn Details(props: &DetailsProps) -> Html {
             <dl class="facts">
                 { fact(messages.table.result, html! { <>{ result(place, summary, messages) }{ for ends.map(|text| html! { <p>{ text }</p> }) }</> }) }
                 { fact(w.against, words::against(Against::from_summary(summary), w, messages).into()) }
-                { fact(w.length, (w.minutes)(words::minutes(summary)).into()) }
+                { fact(w.length, (w.minutes)(summary.minutes()).into()) }
                 if !options.is_empty() {
                     { fact(w.options, options.into_iter().collect()) }
                 }

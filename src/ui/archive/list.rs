@@ -357,7 +357,7 @@ fn content(
     let facts = [
         date,
         words::against(Against::from_summary(summary), w, messages),
-        (w.minutes)(words::minutes(summary)),
+        (w.minutes)(summary.minutes()),
     ];
     let helped = words::helped(summary, w);
     let ended = words::ended(place, summary, messages);

@@ -15,8 +15,6 @@ use crate::ui::pieces::icon;
 use crate::ui::player_names::player_names;
 use yew::prelude::*;
 
-const MINUTE: u64 = 60_000;
-
 /// A change of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
@@ -77,11 +75,6 @@ pub fn option(title: &GameEntry, (key, value): &Pair, messages: &'static Message
     let name = option_name(title, key, messages).unwrap_or(key);
     let value = option_value(title, key, value, messages);
     (messages.language.archive().labelled)(name, &value)
-}
-
-/// Returns how long a match was played, in minutes.
-pub fn minutes(summary: &Summary) -> u64 {
-    summary.played.div_ceil(MINUTE)
 }
 
 /// Returns the date and time at which a match ended; nothing where the browser does not tell.
