@@ -40,10 +40,10 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         format!("Far too many messages are arriving for {name}, and most are being ignored. You can bring {name} back to this device.")
     },
     bot_stands_in: "A bot plays until they’re back.",
-    moved_here: "You’re now playing on the table’s device. To play here again, you need a new code or link: in the menu on the table’s device, change where you play.",
+    moved_here: "You’re now playing on the table’s device. To play here again, ask the person at the table for a new code or link.",
     moved_to_device: "This code or link no longer works: there’s a new one for you. Ask the person who has the table’s device for it.",
     moved_to_letter: "You’re now playing by letter. Open the letter when you get it.",
-    moved_to_bot: "A bot is now playing for you. To play yourself again, open the menu on the table’s device and change where you play.",
+    moved_to_bot: "A bot is now playing for you. To play yourself again, ask the person at the table to give you your seat back.",
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceStates {
             invited: "",

@@ -1,6 +1,6 @@
 //! Who plays where, and playing by letter, in French.
 
-use super::de;
+use super::{de, que};
 use crate::session::{NoUndo, TransportKind};
 use crate::ui::locale::Who;
 use crate::ui::locale::messages::letters::{ByLetterMessages, DeviceMessages, LetterMessages};
@@ -12,7 +12,7 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     some_away: "Certains sur d’autres appareils",
     set_up_hint: "Sur un téléphone\u{a0}: pour les joueurs de cette pièce, qui rejoignent la table en scannant un code une fois la partie commencée. Par correspondance\u{a0}: après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Le lien contient toute la donne\u{a0}: ne jouez ainsi qu’avec des personnes de confiance. Un coup envoyé ne peut plus être annulé.",
     internet_hint: "Par internet\u{a0}: vous envoyez un lien à chaque joueur, et tous gardent la page ouverte.",
-    menu_hint: "Chacun peut jouer sur cet appareil, sur un téléphone dans cette pièce ou par correspondance, et un bot peut jouer à sa place.",
+    menu_hint: "Chacun peut jouer sur cet appareil, sur un autre ou par correspondance, et un bot peut jouer à sa place.",
     plays: |seat| format!("Le joueur {seat} joue"),
     here: "Sur cet appareil",
     by_letter: "Par correspondance",
@@ -119,7 +119,7 @@ pub static LETTERS: LetterMessages = LetterMessages {
     about_unsigned: |to, game| format!("Une lettre à {to}\u{a0}: un coup dans {game}."),
     about_result: |game| format!("Fin de partie\u{a0}: {game}."),
     is_new: |name| format!("Cette partie n’est pas encore sur cet appareil. Si vous êtes {name}, c’est à vous."),
-    play_as: |name| format!("Jouer en tant que {name}"),
+    play_as: |name| format!("Jouer en tant {}", que(name)),
     see_result: "Voir la fin",
     watch: "Regarder seulement",
     other_seat: |to, here| format!("Cette lettre est pour {to}. Sur cet appareil\u{a0}: {here}."),

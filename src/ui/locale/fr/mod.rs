@@ -22,12 +22,21 @@ crate::with_games!(game_modules);
 /// Puts « de » before a name: « d’ » before a vowel, before an h, which is mute in most names, and
 /// before a y that a consonant follows (« d’Ysabel », but « de Yolande »).
 fn de(name: &str) -> String {
+    elided("d", name)
+}
+
+/// Puts « que » before a name, or « qu’ » as [`de`] does.
+fn que(name: &str) -> String {
+    elided("qu", name)
+}
+
+fn elided(word: &str, name: &str) -> String {
     let is_vowel = |first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first);
     let elided = match name.strip_prefix(['Y', 'y']) {
         Some(rest) => !rest.is_empty() && !rest.starts_with(is_vowel),
         None => name.starts_with(is_vowel),
     };
-    if elided { format!("d’{name}") } else { format!("de {name}") }
+    [word, if elided { "’" } else { "e " }, name].concat()
 }
 
 /// Lists names or things, the last after this word.

@@ -43,10 +43,10 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         )
     },
     bot_stands_in: "Un bot joue en attendant son retour.",
-    moved_here: "Vous jouez maintenant sur l’appareil de la table. Pour jouer de nouveau ici, il vous faut un nouveau code ou un nouveau lien\u{a0}: dans le menu de l’appareil de la table, changez l’endroit où vous jouez.",
+    moved_here: "Vous jouez maintenant sur l’appareil de la table. Pour jouer de nouveau ici, demandez un nouveau code ou un nouveau lien à la personne qui a l’appareil de la table.",
     moved_to_device: "Ce code ou ce lien ne fonctionne plus. Demandez le nouveau à la personne qui a l’appareil de la table.",
     moved_to_letter: "Vous jouez maintenant par correspondance. Ouvrez la lettre dès que vous la recevez.",
-    moved_to_bot: "Un bot joue maintenant à votre place. Pour reprendre la partie vous-même, ouvrez le menu de l’appareil de la table et changez l’endroit où vous jouez.",
+    moved_to_bot: "Un bot joue maintenant à votre place. Pour reprendre la partie vous-même, demandez à la personne qui a l’appareil de la table de vous rendre votre place.",
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceStates {
             invited: "",
