@@ -106,7 +106,8 @@ impl Component for CameraView {
             }
             // A camera was plugged in or out: the list is made anew.
             Event::Told(_, Ok(News::Code(code))) if code.is_empty() => {
-                return self.update(ctx, Event::Ask(ANY));
+                ctx.link().send_message(Event::Ask(ANY));
+                return false;
             }
             Event::Told(_, Ok(News::Code(code))) => {
                 on_code.emit(code);

@@ -187,12 +187,7 @@ impl Live {
             let is_said = place == Place::Here && self.notices.left.of(seat).is_some();
             // Their phone was lost, and they have taken the table's device.
             let is_back = !is_table && place == Place::Here && before.is_silent && !is_silent;
-            // The prompt says that the device isn't connected, and nobody plays there.
-            let is_away = is_silent && matches!(place, Place::Device(_));
-            if is_away && !self.notices.floods().contains(seat) {
-                self.notices.banner.forget(seat);
-            }
-            if (place != before.place || is_back) && !is_said && !is_away {
+            if (place != before.place || is_back) && !is_said {
                 let says = match before.place {
                     // Its player need not play at the table yet.
                     Place::Device(via)
