@@ -20,7 +20,7 @@ pub const MESSAGES: Messages = Messages {
     new_version: "A new version is available. Your game is saved.",
     take_new_version: "Update now",
     leave_new_version: "Later",
-    kept_offline: "The page is stored on this device: you can play offline.",
+    kept_offline: "Everything is saved on this device: you can play offline.",
     not_kept_offline: "Not everything is saved on this device. To play offline, open this page once while you’re online.",
     alone_offline: "Regalia can’t be opened: you’re offline, and not everything is saved on this device. Your games are safe.",
     assets_missing: "Some of this game’s artwork couldn’t be loaded. You can still play.",

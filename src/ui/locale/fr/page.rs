@@ -21,7 +21,7 @@ pub const MESSAGES: Messages = Messages {
     new_version: "Une nouvelle version est disponible. Votre partie est enregistrée.",
     take_new_version: "Mettre à jour",
     leave_new_version: "Plus tard",
-    kept_offline: "La page est enregistrée sur cet appareil : vous pouvez jouer hors ligne.",
+    kept_offline: "Tout est enregistré sur cet appareil : vous pouvez jouer hors ligne.",
     not_kept_offline: "Tout n’est pas enregistré sur cet appareil. Pour jouer hors ligne, ouvrez cette page une fois en ligne.",
     alone_offline: "Impossible d’ouvrir Regalia : vous êtes hors ligne, et tout n’est pas enregistré sur cet appareil. Vos parties sont intactes.",
     assets_missing: "Certaines images de ce jeu n’ont pas pu être chargées. Vous pouvez jouer quand même.",
