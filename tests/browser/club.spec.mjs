@@ -356,8 +356,8 @@ test('while one floods a seat, the table says which seat it is, and the match go
   await expect(row(page, 1)).toContainText(WORDS.en.joined);
   await closePanel(page);
   const { stranger, table } = await strangerAt(context, club, link);
-  // Every second one is to be kept by the broker. How quick the table stays is measured by
-  // tools/bench-flood.mjs: DevTools copy each message.
+  // The stranger asks the broker to keep every second one. tools/bench-flood.mjs measures how quick the
+  // table stays: DevTools would copy each message.
   await stranger.evaluate((table) => {
     let sent = 0;
     setInterval(() => {

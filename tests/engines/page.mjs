@@ -96,7 +96,7 @@ export class Page {
    * of wasm traps at times although nothing is out of bounds, once in some hundred matches. The
    * other engines never do, and other programs have met it: oven-sh/bun#17146. Firefox complains of a
    * request without an address if the page is left, as by a reload, while its service worker answers:
-   * nobody waits for that answer any more. A request that fails has its address there.
+   * the page no longer waits for that answer. A request that fails has its address there.
    */
   isEngineFault(complaint) {
     if (this.engine === 'firefox') return complaint.includes('Failed to load ‘’. A ServiceWorker intercepted the request');
