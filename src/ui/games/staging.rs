@@ -34,7 +34,13 @@ pub trait Staging: Game {
     /// Returns true if a sentence tells the event as it happens. Any other event is told only in
     /// the log.
     fn is_told(event: &Self::Event) -> bool {
-        Self::pacing(event) != Pacing::Quick
+        Self::pacing(event) != Pacing::Quick && !Self::is_end(event)
+    }
+
+    /// Returns true for the end of the match, if it has nothing to tell but the winner, whom the ceremony and
+    /// the result name.
+    fn is_end(_event: &Self::Event) -> bool {
+        false
     }
 
     /// Returns true if all at a shared device watch the event together, with every hand covered.

@@ -38,9 +38,8 @@ impl Staging for Monarch {
         }
     }
 
-    /// The ceremony and the result name the winner: a sentence before them would be the same.
-    fn is_told(event: &Event) -> bool {
-        Self::pacing(event) != Pacing::Quick && !matches!(event, Event::Ended { .. })
+    fn is_end(event: &Event) -> bool {
+        matches!(event, Event::Ended { .. })
     }
 
     fn lead(view: &Self) -> Option<String> {

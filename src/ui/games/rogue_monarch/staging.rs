@@ -25,9 +25,8 @@ impl Staging for RogueMonarch {
         }
     }
 
-    /// The ceremony and the result name the winner: a sentence before them would be the same.
-    fn is_told(event: &Event) -> bool {
-        Self::pacing(event) != Pacing::Quick && !matches!(event, Event::Ended(_))
+    fn is_end(event: &Event) -> bool {
+        matches!(event, Event::Ended(_))
     }
 
     fn motions(events: &[Event]) -> Vec<Motion> {
