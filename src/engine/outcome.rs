@@ -43,6 +43,11 @@ impl Outcome {
         self.winners
     }
 
+    /// Returns false if the scores tell no more than who has won.
+    pub fn has_points(&self) -> bool {
+        self.scores().iter().any(|score| !(0..=1).contains(score))
+    }
+
     /// Returns this seat's share of the win: 1, a fraction if shared, or 0.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }

@@ -103,6 +103,11 @@ impl Display for DayList {
 }
 
 impl Listed {
+    /// Returns false if the game only tells who has won, so that the points say no more.
+    pub fn has_points(&self) -> bool {
+        self.levels.iter().any(|level| !(0..=1).contains(&level.points))
+    }
+
     /// Reads what follows the day and the game.
     fn read<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Self> {
         let attempt = words.next()?.parse().ok()?;

@@ -329,7 +329,7 @@ impl Round {
             deal,
             points: outcome.scores()[person.index()],
             won: outcome.winners().contains(person),
-            has_points: outcome.scores().iter().any(|score| !(0..=1).contains(score)),
+            has_points: outcome.has_points(),
             word,
             link: play.link(),
         })

@@ -211,8 +211,7 @@ impl Shown<'_> {
         let w = self.words();
         let entry = self.list.and_then(|list| Some((list, list.entry(day, title.info.rules)?)));
         let Some((list, entry)) = entry else { return Html::default() };
-        // A game that only tells who has won counts no points.
-        let has_points = entry.levels.iter().any(|level| !(0..=1).contains(&level.points));
+        let has_points = entry.has_points();
         let names = self.messages.new_match.levels;
         let row = |(name, result): (&str, &LevelResult)| {
             html! {

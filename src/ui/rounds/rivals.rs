@@ -5,7 +5,7 @@
 use crate::bots::Level;
 use crate::engine::{Seat, Turn};
 use crate::platform::worker::{self, Heard, WorkerHandle};
-use crate::session::day::{Day, DayList, LevelResult};
+use crate::session::day::{Day, DayList, LevelResult, Listed};
 use crate::session::round::Round;
 use crate::session::{Answer, AnyMatch, NewMatch, new_match};
 use crate::ui::context::use_app;
@@ -105,7 +105,7 @@ impl Run {
         let results = &mut current.results;
         results.points[level] += outcome.scores()[seat.index()];
         results.wins[level] += usize::from(outcome.winners().contains(seat));
-        results.has_points |= outcome.scores().iter().any(|score| !(0..=1).contains(score));
+        results.has_points |= outcome.has_points();
         current.nth += 1;
         let Some((deal, _)) = self.deals.get(current.nth / Level::OFFERED.len()) else {
             self.tell.set(Progress::Done(current.results));
@@ -171,30 +171,29 @@ struct OfDayProps {
 #[component]
 fn OfDay(&OfDayProps { day }: &OfDayProps) -> Html {
     let messages = use_app().messages;
-    let found = use_state(|| None::<(u32, [LevelResult; Level::OFFERED.len()])>);
+    let found = use_state(|| None::<(u32, Listed)>);
     {
         let found = found.clone();
         use_effect_with(day, move |&day| {
             wasm_bindgen_futures::spawn_local(async move {
                 let list = fetch_list().await;
                 let entry =
-                    |list: &DayList| Some((list.tries, list.entry(day, day.rules())?.levels));
+                    |list: &DayList| Some((list.tries, list.entry(day, day.rules())?.clone()));
                 found.set(list.as_ref().and_then(entry));
             });
         });
     }
-    let Some((tries, levels)) = *found else { return Html::default() };
+    let Some((tries, listed)) = &*found else { return Html::default() };
     let days = messages.language.days();
-    // A game that only tells who has won counts no points.
-    let has_points = levels.iter().any(|level| !(0..=1).contains(&level.points));
+    let has_points = listed.has_points();
     let row = |LevelResult { wins, points }: LevelResult| {
         let points = has_points.then(|| number(points));
         [(days.percent)(wins)].into_iter().chain(points).collect::<Vec<_>>()
     };
     let heads = [days.level, days.wins, days.points];
     let heads = if has_points { &heads[..] } else { &heads[..2] };
-    let rows = levels.into_iter().map(row).collect();
-    html! { <section class="rivals">{ table(&(days.bots)(tries), heads, rows, messages) }</section> }
+    let rows = listed.levels.into_iter().map(row).collect();
+    html! { <section class="rivals">{ table(&(days.bots)(*tries), heads, rows, messages) }</section> }
 }
 
 #[component]

@@ -237,11 +237,6 @@ fn places(outcome: &Outcome) -> Vec<usize> {
     seats.map(|seat| before(seat) + 1).collect()
 }
 
-/// Returns true if the points say more than who has won: they are not only 0 and 1.
-fn has_points(outcome: &Outcome) -> bool {
-    outcome.scores().iter().any(|points| !(0..=1).contains(points))
-}
-
 /// Renders the podium on a screen of the public: how the match was won, the places with names and
 /// points, and the score sheet, if there is more to show than these.
 fn podium(
@@ -252,7 +247,7 @@ fn podium(
     sheet: Option<Html>,
     messages: &Messages,
 ) -> Html {
-    let (scores, places, has_points) = (outcome.scores(), places(outcome), has_points(outcome));
+    let (scores, places, has_points) = (outcome.scores(), places(outcome), outcome.has_points());
     let places = &places;
     let on = |place| Seat::all(scores.len()).filter(move |seat| places[seat.index()] == place);
     let seats = (0..=scores.len()).flat_map(on);
@@ -301,5 +296,5 @@ fn standing(
         let total = line(messages.table.score, outcome.scores().to_vec());
         sheet_of(players, outcome.winners(), Vec::new(), total, messages)
     };
-    sheet.or_else(|| has_points(outcome).then(totals)).unwrap_or_default()
+    sheet.or_else(|| outcome.has_points().then(totals)).unwrap_or_default()
 }
