@@ -119,6 +119,20 @@ impl<R, P> Why<R, P> {
                 | Self::Winning
         )
     }
+
+    /// Returns true if its sentence speaks of the other decision.
+    pub fn names_other(&self) -> bool {
+        matches!(
+            self,
+            Self::Compared(_)
+                | Self::Scores { .. }
+                | Self::Escapes
+                | Self::Trade(_)
+                | Self::Leans(_)
+                | Self::Each(_)
+                | Self::Depends { .. }
+        )
+    }
 }
 
 /// Returns the reason for one decision over another that is clearly worse: a sure win or loss, or the

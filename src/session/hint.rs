@@ -45,6 +45,9 @@ pub struct Hint {
     pub alike: Vec<String>,
     /// The reason as a sentence; `None` if no reason fits.
     pub why: Option<String>,
+    /// True if the reason speaks of the other decision, which is named before it then.
+    #[serde(default)]
+    pub names_next: bool,
     /// True if time ran out before all decisions were compared, so the chances are rough.
     #[serde(default)]
     pub cut_short: bool,
@@ -148,6 +151,7 @@ pub fn hint<G: Bots>(
         chance,
         next: next.zip(other_steps).map(|((_, chance, even), steps)| Next { steps, chance, even }),
         alike,
+        names_next: why.is_some_and(|why| why.names_other()),
         why: why.map(said),
         cut_short,
     })

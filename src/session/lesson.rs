@@ -161,6 +161,7 @@ impl<G: Bots> Match<G> {
             next: None,
             alike: Vec::new(),
             why: None,
+            names_next: false,
             cut_short: false,
         };
         (!advice.steps.is_empty()).then_some(advice)

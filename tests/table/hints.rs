@@ -1,13 +1,17 @@
 //! Hints in words: an order first, then always a reason, never a bare percentage.
 
 use crate::screens::{deal, env, named_choice, play_on, render, send, to_move};
+use regalia::bots::rogue_monarch::{Prospect, Reason};
+use regalia::bots::{Bots, Comparison, Why};
 use regalia::engine::{Seat, Viewer};
+use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::library::{Finished, Summary};
 use regalia::session::{AnyMatch, Hint, Next};
 use regalia::session::{COLUMNS, CsvMatch, csv, load};
 use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::day_line::help_text;
 use regalia::ui::locale::Language;
+use regalia::ui::locale::reasons::Reasoned;
 use regalia::ui::settings::Settings;
 use regalia::ui::table::effect::Effect;
 use regalia::ui::table::hint::HintState;
@@ -15,6 +19,7 @@ use regalia::ui::table::live::{Env, Live};
 use regalia::ui::table::msg::{Msg, Worker, WorkerEvent};
 use regalia::ui::table::presenter;
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::selection::Touched;
 
 /// The number of positions for each game.
 const POSITIONS: usize = 200;
@@ -71,6 +76,7 @@ fn lines(game: &AnyMatch, why: Option<&str>, chances: [u8; 2], env: &Env) -> [Ve
             .into_iter()
             .collect(),
         why: why.map(str::to_owned),
+        names_next: false,
         cut_short: false,
     };
     let mut live = Live::new(game.clone(), env);
@@ -140,6 +146,7 @@ fn a_hint_for_a_turn_stays_until_all_of_it_is_done() {
                 next: None,
                 alike: Vec::new(),
                 why: Some("It wins.".to_owned()),
+                names_next: false,
                 cut_short: false,
             };
             for (first, stays) in [(0, steps.len() > 1), (names(&game).len() - 1, false)] {
@@ -168,6 +175,153 @@ fn a_hint_for_a_turn_stays_until_all_of_it_is_done() {
         }
     }
     assert!(followed > 20, "{followed}");
+}
+
+/// Returns the classes of the golden buttons.
+fn golden(html: &str) -> Vec<&str> {
+    let classes = html.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    classes.filter(|class| class.split(' ').any(|it| it == "primary")).collect()
+}
+
+/// A hint says how, and each tap on the way shows a card's text: both are read together.
+#[test]
+fn a_hint_stays_readable_beside_the_text_of_a_piece_and_no_golden_button_opposes_it() {
+    let (mut followed, mut opposed, mut plain) = (0, 0, 0);
+    for title in CATALOG {
+        for (nth, game) in positions(title).into_iter().step_by(3).enumerate() {
+            let language = Language::ALL[nth % 2];
+            let env = Env { messages: language.messages(), ..env() };
+            let names = names(&game);
+            let [first, .., last] = &names[..] else { continue };
+            for (advised, why) in [(first, false), (last, true)] {
+                let hint = Hint {
+                    n: game.position() as u32,
+                    steps: vec![advised.clone()],
+                    chance: 60,
+                    next: None,
+                    alike: Vec::new(),
+                    why: Some("It wins.".to_owned()),
+                    names_next: false,
+                    cut_short: false,
+                };
+                let mut live = Live::new(game.clone(), &env);
+                live.hint = HintState::Shown { hint, why };
+                let lines = live.hint_lines(&env);
+                let mut screen = Screen::Live(live);
+                let html = render(&screen, &env);
+                let place = format!("{} {names:?}, advised {advised}", title.id);
+                assert!(golden(&html).iter().all(|it| it.contains("advised")), "{place}: {html}");
+                // The buttons of a piece: the advised one may be any of them, or none.
+                let buttons = [vec![first], vec![last], vec![first, last]];
+                for (piece, choices) in buttons.into_iter().enumerate() {
+                    let actions = choices.iter().map(|&name| {
+                        let choice = named_choice(&game, std::slice::from_ref(name));
+                        (format!("Do {name}"), choice)
+                    });
+                    let touched = Touched {
+                        // Two taps on one piece would play it.
+                        piece: piece.to_string().into(),
+                        text: "What the piece is.".to_owned(),
+                        actions: actions.collect(),
+                        is_plain: false,
+                    };
+                    send(&mut screen, Msg::Touch(touched), &env);
+                    let html = render(&screen, &env);
+                    let place = format!("{place}, selected {choices:?}: {html}");
+                    for line in lines.iter().take(2) {
+                        assert!(html.contains(&html_escape(line)), "{line}: {place}");
+                    }
+                    assert!(html.contains("What the piece is."), "{place}");
+                    let gold = golden(&html);
+                    assert!(gold.iter().all(|it| it.contains("advised")), "{gold:?} {place}");
+                    if choices.contains(&advised) {
+                        followed += 1;
+                        assert!(!gold.is_empty(), "{place}");
+                    } else {
+                        opposed += 1;
+                    }
+                }
+            }
+            plain += golden(&render(&Screen::Live(Live::new(game, &env)), &env)).len();
+        }
+    }
+    // Without a hint, boards have golden buttons that could oppose one.
+    assert!(followed > 500 && opposed > 100 && plain > 50, "{followed} {opposed} {plain}");
+}
+
+/// Returns a sentence as it stands in HTML.
+fn html_escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('\'', "&#x27;")
+}
+
+/// The other move is named before a reason speaks of it.
+#[test]
+fn a_reason_speaks_of_the_other_move_only_after_its_name() {
+    let env = env();
+    let (mut named, mut plain) = (0, 0);
+    for title in CATALOG {
+        for game in positions(title).into_iter().step_by(20) {
+            let names = names(&game);
+            let Some(other) = names.get(1) else { continue };
+            let mut live = Live::new(game.clone(), &env);
+            let whole = presenter::of(&game).advised_whole(Viewer::Public, env.messages);
+            for names_next in [true, false].into_iter().filter(|_| whole.is_none()) {
+                let next = Next { steps: vec![other.clone()], chance: 40, even: false };
+                let hint = Hint {
+                    n: game.position() as u32,
+                    steps: vec![names[0].clone()],
+                    chance: 60,
+                    next: Some(next),
+                    alike: Vec::new(),
+                    why: Some("That is why.".to_owned()),
+                    names_next,
+                    cut_short: false,
+                };
+                live.hint = HintState::Shown { hint, why: true };
+                let said = live.hint_lines(&env).join(" ");
+                let [name, why] = [(env.messages.table.hint_other)(""), "That is why.".to_owned()]
+                    .map(|part| {
+                        assert_eq!(said.matches(&part).count(), 1, "{said}");
+                        said.find(&part)
+                    });
+                assert_eq!(name < why, names_next, "{said}");
+                if names_next { named += 1 } else { plain += 1 }
+            }
+        }
+    }
+    assert!(named > 20 && plain > 20, "{named} {plain}");
+    // Which reasons do, in both languages.
+    type Kind = Why<<RogueMonarch as Bots>::Reason, <RogueMonarch as Bots>::Prospect>;
+    let prospect = Prospect::FindsQueen;
+    let compared = Comparison { prospect, here: 6, there: 3 };
+    let never = Comparison { prospect: Prospect::LosesQueen, here: 0, there: 3 };
+    let all: [Kind; 16] = [
+        Why::Certain(Reason::TwoQueens),
+        Why::Compared(compared),
+        Why::Compared(never),
+        Why::Scores { own: true, here: 12, there: 10 },
+        Why::Scores { own: false, here: 10, there: 12 },
+        Why::Escapes,
+        Why::Lost,
+        Why::Trade([compared, never]),
+        Why::Leans(compared),
+        Why::Each([Reason::TwoQueens, Reason::FindsQueen]),
+        Why::Slight(Reason::TwoQueens),
+        Why::Depends { hidden: prospect, here: true },
+        Why::Indifferent,
+        Why::Winning,
+        Why::Hopeless,
+        Why::Same,
+    ];
+    for (language, words) in
+        [(Language::En, ["the other", "The other"]), (Language::Fr, ["l’autre", "L’autre"])]
+    {
+        for why in all {
+            let said = RogueMonarch::why(language, why);
+            let speaks = words.iter().any(|word| said.contains(word));
+            assert_eq!(speaks, why.names_other(), "{said}");
+        }
+    }
 }
 
 #[test]

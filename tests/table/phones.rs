@@ -1588,6 +1588,7 @@ fn a_phone_asks_for_a_hint_which_the_table_counts() {
             next: None,
             alike: Vec::new(),
             why: Some("That is why.".to_owned()),
+            names_next: false,
             cut_short: false,
         };
         let answer = serde_json::to_string(&hint).expect("plain data");

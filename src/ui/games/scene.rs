@@ -86,10 +86,20 @@ impl<G: GameUi> Scene<G> {
         self.advises(action).then_some("advised")
     }
 
-    /// Returns the CSS classes of a decision's button: it is golden if it is the likely one.
+    /// Returns true if a decision's button is golden: it is the advised one, or without advice the likely
+    /// one.
+    pub fn is_golden(&self, action: G::Action) -> bool {
+        if self.advised.is_empty() {
+            G::likely(&self.view, &self.legal) == Some(action)
+        } else {
+            self.advises(action)
+        }
+    }
+
+    /// Returns the CSS classes of a decision's button.
     pub fn key_class(&self, action: G::Action) -> Classes {
-        let is_likely = G::likely(&self.view, &self.legal) == Some(action);
-        classes!("button", if is_likely { "primary" } else { "lit" }, self.advised_class(action))
+        let rank = if self.is_golden(action) { "primary" } else { "lit" };
+        classes!("button", rank, self.advised_class(action))
     }
 
     /// Returns a callback that selects the piece made by `touch` at the time of the tap.

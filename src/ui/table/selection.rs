@@ -126,13 +126,13 @@ impl Selection {
     ) -> Self {
         let selected = before.and_then(|before| {
             let action = before.actions.iter().find(|action| action.choice == choice)?;
-            Some((&before.text, &action.label))
+            Some((before.text.as_str(), action.clone()))
         });
-        let (text, label) = match selected {
-            Some((text, label)) => ([text, " ", messages.for_good].concat(), label.clone()),
-            None => ([order, " ", messages.for_good].concat(), messages.do_it.to_owned()),
-        };
-        let action = SelectionAction { label, choice, is_advised: false };
+        let (text, action) = selected.unwrap_or_else(|| {
+            let label = messages.do_it.to_owned();
+            (order, SelectionAction { label, choice, is_advised: false })
+        });
+        let text = [text, " ", messages.for_good].concat();
         Self { actions: vec![action], confirms: true, ..Self::text(text) }
     }
 

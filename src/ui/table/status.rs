@@ -92,20 +92,27 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         && status.since.is_empty()
         && status.headline.is_empty()
         && status.notes.is_empty();
+    let hint = |class: &'static str, most: usize| {
+        let lines =
+            status.hint.iter().take(most).map(|line| html! { <span>{ line }{ " " }</span> });
+        html! { <p {class}>{ for lines }</p> }
+    };
     let said = match status.selected {
         Some(selected) => html! {
-            <p class="status-read">
-                { &selected.text }
-                if selected.tells_second_tap {
-                    <span class="status-tap">{ " " }{ by_pointer(messages.language.by_letter().second_tap) }</span>
+            <>
+                // What is advised, and why, stays in sight until it is done.
+                if !status.hint.is_empty() {
+                    { hint("status-hint hint-kept", 2) }
                 }
-            </p>
+                <p class="status-read">
+                    { &selected.text }
+                    if selected.tells_second_tap {
+                        <span class="status-tap">{ " " }{ by_pointer(messages.language.by_letter().second_tap) }</span>
+                    }
+                </p>
+            </>
         },
-        None if !status.hint.is_empty() => html! {
-            <p class="status-hint">
-                { for status.hint.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
-            </p>
-        },
+        None if !status.hint.is_empty() => hint("status-hint", usize::MAX),
         None if let Some(guiding) = status.guiding => html! {
             <p class="status-guide">
                 <span class="guide-at" aria-hidden="true">{ (messages.language.guide().of)(guiding.at) }</span>
@@ -159,7 +166,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                 }
             </div>
             { match (status.selected, status.guiding) {
-                (Some(selected), _) => actions(selected, messages, send),
+                (Some(selected), _) => actions(selected, !status.hint.is_empty(), messages, send),
                 (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), messages, send),
                 (None, None) if status.elsewhere => {
                     let onclick = send.reform(|_: MouseEvent| Msg::PlayHere);
@@ -305,13 +312,21 @@ fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) 
     }
 }
 
-/// Renders the buttons of the selection, and one that clears it.
-fn actions(selected: &Selection, messages: &'static Messages, send: &Callback<Msg>) -> Html {
+/// Renders the buttons of the selection, and one that clears it. The golden one is what is advised; while
+/// a hint is shown that advises something else, none is.
+fn actions(
+    selected: &Selection,
+    is_hinted: bool,
+    messages: &'static Messages,
+    send: &Callback<Msg>,
+) -> Html {
+    let advised = selected.actions.iter().position(|action| action.is_advised);
+    let golden = advised.or((!is_hinted).then_some(0));
     let button = |(nth, action): (usize, &SelectionAction)| {
         let choice = action.choice.clone();
         let onclick = send.reform(move |_: MouseEvent| Msg::Decide(choice.clone()));
         let advised = action.is_advised.then_some("advised");
-        let class = classes!("button", (nth == 0).then_some("primary"), advised);
+        let class = classes!("button", (golden == Some(nth)).then_some("primary"), advised);
         html! { <button type="button" {class} {onclick}>{ &action.label }</button> }
     };
     let back = send.reform(|_: MouseEvent| Msg::PutBack);

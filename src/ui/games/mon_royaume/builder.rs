@@ -138,8 +138,8 @@ pub fn builder(
     };
     let confirm = match (whole, laid) {
         (_, true) => "primary advised",
-        (true, false) => "primary",
-        (false, false) => "",
+        (true, false) if !advised => "primary",
+        _ => "",
     };
     let key = |class: &'static str, label: &'static str, able: bool, what: Tap| {
         html! {

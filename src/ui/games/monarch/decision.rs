@@ -43,8 +43,7 @@ fn key(
 ) -> Html {
     let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
     let off = why.is_some();
-    let is_likely = likely(&scene.view, &scene.legal) == Some(action);
-    let class = if is_likely { "primary" } else { class };
+    let class = if scene.is_golden(action) { "primary" } else { class };
     html! {
         <button type="button" class={classes!("button", "mo-key", if off { "mo-off" } else { class }, scene.advised_class(action))}
             aria-disabled={off.then_some("true")} title={sum} {onclick}>

@@ -655,11 +655,11 @@ pub fn reason(reason: Reason) -> String {
             )
         }
         Reason::MoreBeat(1) => {
-            "Under this Quest it’s better not to win here. One card could still beat this one; none could beat the other.".to_owned()
+            "Under this Quest it’s better not to win here, and one card could still beat this one.".to_owned()
         }
         Reason::MoreBeat(cards) => {
             format!(
-                "Under this Quest it’s better not to win here. {cards} cards could still beat this one, but fewer could beat the other."
+                "Under this Quest it’s better not to win here, and {cards} cards could still beat this one."
             )
         }
         Reason::KeepsMaster => "It saves a card that can’t be beaten in its suit.".to_owned(),

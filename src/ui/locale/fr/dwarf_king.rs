@@ -716,12 +716,12 @@ pub fn reason(reason: Reason) -> String {
             )
         }
         Reason::MoreBeat(1) => {
-            "Avec cette Quête, mieux vaut laisser ce pli aux autres. Une carte peut encore battre celle-ci ; aucune ne peut battre l’autre."
+            "Avec cette Quête, mieux vaut laisser ce pli aux autres, et une carte peut encore battre celle-ci."
                 .to_owned()
         }
         Reason::MoreBeat(cards) => {
             format!(
-                "Avec cette Quête, mieux vaut laisser ce pli aux autres. {cards} cartes peuvent encore battre celle-ci : c’est plus que pour l’autre."
+                "Avec cette Quête, mieux vaut laisser ce pli aux autres, et {cards} cartes peuvent encore battre celle-ci."
             )
         }
         Reason::KeepsMaster => "Elle préserve une carte imbattable dans sa couleur.".to_owned(),

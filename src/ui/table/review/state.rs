@@ -219,6 +219,7 @@ pub fn as_hint(mistake: &Mistake) -> Hint {
         next: None,
         alike: Vec::new(),
         why: None,
+        names_next: false,
         cut_short: false,
     }
 }

@@ -118,10 +118,15 @@ impl Live {
             None if *even => (w.hint_equal)(&next),
             None => (w.hint_compared)(hint.chance, *chance),
         };
+        let named = if *even { (w.hint_even)(&next) } else { (w.hint_other)(&next) };
         let mut lines = vec![advice, reason];
         if hint.why.is_some() || !even {
             lines.push((w.hint_chance)(hint.chance));
-            lines.push(if *even { (w.hint_even)(&next) } else { (w.hint_other)(&next) });
+            if hint.names_next {
+                lines[1] = format!("{named} {}", lines[1]);
+            } else {
+                lines.push(named);
+            }
         }
         if !hint.alike.is_empty() {
             lines.push((w.hint_even)(&order(&hint.alike)));
