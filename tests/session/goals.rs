@@ -1,7 +1,7 @@
 //! Goals: each can be reached, is not reached by every match, and counts only where a person decided.
 
 use regalia::bots::{Bots, Level};
-use regalia::engine::{Game, Seat, Turn};
+use regalia::engine::{Game, Seat, SeatSet, Turn};
 use regalia::games::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
 use regalia::session::goals::{self, KeptGoals, Reached, seats_that_count};
 use regalia::session::library::{Finished, Summary};
@@ -482,6 +482,7 @@ fn only_what_a_person_here_decided_to_the_end_counts() {
     none(|summary| summary.undo_record.reopened = true);
     none(|summary| summary.stand_ins = vec![(1, 9), (0, 0)]);
     none(|summary| summary.left = vec![3, 0]);
+    none(|summary| summary.afar = SeatSet::only(Seat::new(0)));
     none(|summary| summary.turn = Some(Seat::new(0)));
     none(|summary| summary.result = None);
 }

@@ -1,7 +1,7 @@
 //! Statistics of finished matches: cases computed by hand, sums that agree, filters and names.
 
 use regalia::bots::Level;
-use regalia::engine::Seat;
+use regalia::engine::{Seat, SeatSet};
 use regalia::session::library::{Final, Summary};
 use regalia::session::statistics::{
     Against, Aliases, Ending, Evening, Filters, Finding, Opponent, Results, Sitting, Strength,
@@ -44,6 +44,7 @@ pub fn finished(time: u64, seats: &[Occupant], scores: &[i16], winners: &[usize]
         hasty: 0,
         unadvised: false,
         left: Vec::new(),
+        afar: SeatSet::NONE,
         foreign: false,
         star: false,
         from: None,

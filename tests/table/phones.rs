@@ -154,6 +154,7 @@ fn a_phones_decision_is_made_once_for_the_position_that_it_saw() {
         let after = live(&screen).game().position();
         assert!(after > position, "{name}");
         assert!(effects.0.contains(&Effect::Save), "{name}");
+        assert!(effects.0.contains(&Effect::SaveAfar(seat)), "{name}: it was not decided here");
         send(&mut screen, made, &env());
         assert_eq!(live(&screen).game().position(), after, "{name}: once");
         assert_eq!(live(&screen).viewer(), Viewer::Public, "{name}");

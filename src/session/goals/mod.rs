@@ -45,7 +45,7 @@ use crate::engine::{Game, Seat, Turn};
 pub type Reached = fn(&AnyMatch, Seat) -> u16;
 
 /// Returns the seats of a finished match whose goals count on this device: those of persons who have made
-/// all of their decisions themselves, in a match of this device that was played to its end at the first
+/// all of their decisions themselves and on this device, in a match of this device that was played to its end at the first
 /// try.
 pub fn seats_that_count(summary: &Summary) -> Vec<Seat> {
     let record = &summary.undo_record;
@@ -59,6 +59,7 @@ pub fn seats_that_count(summary: &Summary) -> Vec<Seat> {
         let nth = seat.index();
         summary.seats[nth].is_person()
             && !summary.is_stood_in_for(*seat)
+            && !summary.afar.contains(*seat)
             && summary.left.get(nth).is_none_or(|&left| left == 0)
             && summary.by_letter.as_ref().is_none_or(|letter| letter.here.contains(*seat))
     };

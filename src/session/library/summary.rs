@@ -1,7 +1,7 @@
 //! The summary of a match for lists and statistics. It is read without the rules of its game.
 
 use crate::bots::Level;
-use crate::engine::{Outcome, Seat, Turn};
+use crate::engine::{Outcome, Seat, SeatSet, Turn};
 use crate::session::save::Outside;
 use crate::session::{
     AnyMatch, ByLetter, EarlyEnd, NewMatch, Occupant, Pair, STAND_IN, UndoRecord, only_here,
@@ -102,6 +102,9 @@ pub struct Summary {
     /// others. Empty if no one has left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<u16>,
+    /// The seats whose persons have decided on other devices at the table: phones, or over the internet.
+    #[serde(default, skip_serializing_if = "is_no_one")]
+    pub afar: SeatSet,
     /// True if it came from a link or a file when it was already over, so it was not played here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foreign: bool,
@@ -124,6 +127,10 @@ pub struct Summary {
 
 fn is_zero(number: &u64) -> bool {
     *number == 0
+}
+
+fn is_no_one(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 fn is_none(count: &u16) -> bool {
@@ -179,6 +186,7 @@ impl Summary {
             hasty: 0,
             unadvised: false,
             left: Vec::new(),
+            afar: SeatSet::NONE,
             foreign: false,
             star: false,
             from: None,

@@ -27,6 +27,8 @@ pub enum Effect {
     SaveStep(String),
     /// Save how the match is played by letter.
     SaveByLetter,
+    /// Save that the person of this seat decides on another device.
+    SaveAfar(Seat),
     /// Save the progress of the lesson.
     SaveProgress(String),
     /// Begin another match with the same seats and options.

@@ -58,6 +58,13 @@ impl Table {
                     matches::edit(id, |summary| summary.by_letter = by_letter);
                 }
             }
+            Effect::SaveAfar(seat) => {
+                let is_new =
+                    |id| matches::library(|library| !library.summary(id).afar.contains(seat));
+                if let Some(id) = self.id.filter(|&id| is_new(id)) {
+                    matches::edit(id, |summary| summary.afar = summary.afar.with(seat));
+                }
+            }
             Effect::NoteSecondTap => second_tap::note(),
             Effect::SaveProgress(progress) => {
                 if let Some(title) = self.title(ctx) {

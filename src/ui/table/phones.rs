@@ -280,6 +280,7 @@ impl Live {
         }
         self.plays_on(seat);
         self.seats.phones.decided(seat, false);
+        effects.push(Effect::SaveAfar(seat));
         // A bot may have been asked in their place.
         self.bots.cancel(effects);
         self.notices.decided(Some(seat));
