@@ -184,7 +184,8 @@ impl Store {
     }
 
     /// Makes all changes or none, on condition that there is a record under the key `need`, and none
-    /// under `free`. When it returns they are on the disk.
+    /// under `free`. When it returns they are on the disk. They come there even if the page is closed once they
+    /// are asked for.
     ///
     /// # Errors
     /// Returns [`StorageError::Taken`] if a condition does not hold, or a key to add is taken.
@@ -201,6 +202,8 @@ impl Store {
             let _ = done.await;
             return Err(fault);
         }
+        // Otherwise the browser waits for the page to hear of each change, and undoes all if it is closed.
+        let _ = js::call(&transaction, "commit", &[]);
         done.await?;
         Ok(())
     }
