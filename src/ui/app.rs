@@ -16,6 +16,7 @@ use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
+use super::waiting_room;
 use super::with_game::WithGame;
 use crate::platform::offline::News;
 use crate::platform::{debounce, held_keys, offline, page, storage};
@@ -175,11 +176,12 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     let archive = |from: ArchivePage| html! { <Lazy<ArchivePage> part={parts.archive} {from} /> };
     let covers = |lost: Option<&str>| {
         let of_any_game: Option<&'static GameEntry> = None;
-        let games_in_progress = html! {
-            if has_played() || matches::library(|library| library.has_any()) {
-                <LazySection<Option<&'static GameEntry>> part={parts.games} from={of_any_game} />
-            }
-        };
+        let is_newcomer = !has_played()
+            && !waiting_room::is_kept()
+            && matches::library(|library| !library.has_any());
+        let games_in_progress = (!is_newcomer).then(|| {
+            html! { <LazySection<Option<&'static GameEntry>> part={parts.games} from={of_any_game} /> }
+        });
         let (settings, change) = (*settings, &context.change);
         home(&Home { lost, folder: &page::folder(), games_in_progress, settings, change }, messages)
     };

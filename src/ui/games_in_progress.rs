@@ -1,5 +1,5 @@
 //! The games in progress on this device, to continue, rename or delete; on the home page, today's deal
-//! before them.
+//! before them, and rounds with deals that are still to be played among them.
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{AppContext, use_app};
@@ -9,9 +9,11 @@ use super::matches::{self, MatchId};
 use super::player_names::player_names;
 use super::route::Route;
 use super::tabs;
-use super::todays_deal::use_todays_deal;
-use crate::platform::{page, storage};
-use crate::session::library::Summary;
+use super::todays_deal::{WaitingRound, use_waiting};
+use super::waiting_room;
+use crate::platform::page;
+use crate::session::library::{Record, Summary};
+use crate::session::round::later;
 use crate::session::tidy_name;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -19,9 +21,6 @@ use yew::prelude::*;
 
 /// The most games that are listed at once; the others are listed on request.
 const MOST: usize = 5;
-
-/// The storage key of the height of what stands above the covers, in CSS pixels.
-const ROOM: &str = "waiting";
 
 /// The height of the line that the row of a deal has once it was played, in CSS pixels.
 const LINE: f64 = 20.0;
@@ -94,10 +93,12 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
         // Beside the covers, before which the opening page keeps this much room at the next visit.
         let area = |selector| page::find(selector).and_then(|place| page::area_of(&place));
         if let (Some(room), Some(last)) = (area(".waiting"), area(".waiting > :last-child")) {
-            let _ = storage::set(ROOM, &(last.bottom() - room.top() + LINE).to_string());
+            waiting_room::note((last.bottom() - room.top() + LINE).ceil() as u32);
         }
     });
-    let Some(todays_deal) = use_todays_deal(title.is_none()) else { return Html::default() };
+    let changes = use_state(|| 0);
+    let Some(waiting) = use_waiting(title.is_none(), *changes) else { return Html::default() };
+    let todays_deal = waiting.todays_deal(messages);
     let mut all = rows(title);
     if title.is_none() {
         // Today's deal has a row of its own.
@@ -106,12 +107,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     }
     // What another person waits for comes first.
     let is_awaited = |row: &Row| row.summary.by_letter.is_some() && row.summary.awaited().is_none();
-    let (mut all, others): (Vec<Row>, Vec<Row>) = all.into_iter().partition(is_awaited);
-    all.extend(others);
-    if all.is_empty() && deleted.is_none() {
-        return todays_deal;
-    }
-    let hidden = if *whole { 0 } else { all.len().saturating_sub(MOST) };
+    let (awaited, others): (Vec<Row>, Vec<Row>) = all.into_iter().partition(is_awaited);
     let delete = {
         let deleted = deleted.clone();
         Callback::from(move |(row, name): (Row, AttrValue)| {
@@ -131,6 +127,33 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
             deleted.set(None);
         })
     };
+    let put_off = Callback::from(move |round: WaitingRound| {
+        let changes = changes.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            let Record { key, text } = round.record;
+            // If it cannot be written, the round stays in the list.
+            let _ = matches::put(Record { key, text: later(&text) }).await;
+            changes.set(*changes + 1);
+        });
+    });
+    let game = |row: &Row| {
+        html! {
+            <li key={format!("{}/{}", row.scope, row.number)}>
+                { draw(row, title.is_none(), &open, &delete, messages) }
+            </li>
+        }
+    };
+    let round = |round: &WaitingRound| {
+        html! { <li key={round.record.key.clone()}>{ round.row(&put_off, messages) }</li> }
+    };
+    let mut all: Vec<Html> = awaited.iter().map(game).collect();
+    all.extend(waiting.rounds.iter().map(round));
+    all.extend(others.iter().map(game));
+    if all.is_empty() && deleted.is_none() {
+        return todays_deal;
+    }
+    let hidden = if *whole { 0 } else { all.len().saturating_sub(MOST) };
+    all.truncate(all.len() - hidden);
     let heading = w.in_progress;
     html! {
         <>
@@ -146,13 +169,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
             if matches::library(|library| library.is_unsaved()) {
                 <p class="note" role="alert">{ w.unsaved }</p>
             }
-            <ul>
-                { for all[..all.len() - hidden].iter().map(|row| html! {
-                    <li key={format!("{}/{}", row.scope, row.number)}>
-                        { draw(row, title.is_none(), &open, &delete, messages) }
-                    </li>
-                }) }
-            </ul>
+            <ul>{ for all }</ul>
             if hidden > 0 {
                 <button type="button" class="button wide" onclick={move |_| whole.set(true)}>
                     { (w.more_games)(hidden) }

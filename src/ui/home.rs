@@ -14,8 +14,8 @@ pub struct Home<'a> {
     pub lost: Option<&'a str>,
     /// The folder that holds the page's files.
     pub folder: &'a str,
-    /// The list of games in progress.
-    pub games_in_progress: Html,
+    /// The list of games in progress; `None` for a newcomer, whom the deal of the day waits for.
+    pub games_in_progress: Option<Html>,
     /// The settings.
     pub settings: Settings,
     /// Changes the settings.
@@ -38,7 +38,13 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
             if let Some(lost) = home.lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
             }
-            <div class="waiting">{ home.games_in_progress.clone() }</div>
+            <div class="waiting">
+                if let Some(games) = &home.games_in_progress {
+                    { games.clone() }
+                } else {
+                    <p class="actions"><a class="button" href={Route::Days(String::new()).href()}>{ w.days }</a></p>
+                }
+            </div>
             <ul class="covers">
                 { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, messages) }</li> }) }
             </ul>

@@ -10,7 +10,7 @@ use crate::session::library::{
 };
 use crate::session::round::KeptRound;
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
-use crate::ui::waits;
+use crate::ui::{waiting_room, waits};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -155,6 +155,17 @@ pub async fn put(record: Record) -> Result<(), StorageError> {
 pub async fn kept_round(key: &str) -> KeptRound {
     let found = records(key).await.into_iter().find(|record| record.key == key);
     found.map(|record| KeptRound::read(&record.text)).unwrap_or_default()
+}
+
+/// Writes what is kept of a round under this key. The home page lists a new one from now on.
+///
+/// # Errors
+/// Returns an error if the browser does not allow it, or there is no room.
+pub async fn keep_round(key: String, kept: &KeptRound) -> Result<(), StorageError> {
+    if records(&key).await.is_empty() {
+        waiting_room::add();
+    }
+    put(Record { key, text: kept.to_string() }).await
 }
 
 /// Returns the records of the matches with one of these seeds: finished ones, and the summaries of

@@ -35,7 +35,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, archive, company, credits, day_deal, dialog, embedded, games_in_progress, goals, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, rounds, rulebook, settings_form, share_field, tabs, text_file, todays_deal, with_game, with_match
+    app, archive, company, credits, day_deal, dialog, embedded, games_in_progress, goals, heading, lazy, lesson, lesson_progress, letters, loading, matches, new_match, opened_link, match_page, rounds, rulebook, settings_form, share_field, tabs, text_file, todays_deal, waiting_room, with_game, with_match
 }
 
 pub use table::presenter::{load_followed, load_game};

@@ -24,7 +24,7 @@ fn Prerendered(PrerenderedProps { language, folder }: &PrerenderedProps) -> Html
     let home_page = Home {
         lost: None,
         folder,
-        games_in_progress: Html::default(),
+        games_in_progress: None,
         settings: Settings::default(),
         change: &Callback::noop(),
     };

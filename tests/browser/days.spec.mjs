@@ -223,7 +223,8 @@ test.describe('in Paris', () => {
         }
         await expect(newcomer.locator('.tagline'), name).toBeInViewport({ ratio: 1 });
         await expect(newcomer.locator('.cover .primary').first(), name).toBeInViewport({ ratio: 1 });
-        await expect(newcomer.locator('.waiting'), name).toBeEmpty();
+        await expect(newcomer.locator('.waiting'), name).toHaveText(language === 'en' ? 'Deal of the day' : 'Donne du jour');
+        await expect(newcomer.locator('.waiting a'), name).toBeInViewport({ ratio: 1 });
         await expect(page.locator('.today'), name).toBeInViewport({ ratio: 1 });
         await expect(page.locator('.today .primary'), name).toHaveText(language === 'en' ? 'Play' : 'Jouer');
         for (const one of [newcomer, page]) {
@@ -273,6 +274,44 @@ test.describe('in Paris', () => {
     const gap = () => page.locator('.waiting').evaluate((place) => place.getBoundingClientRect().bottom - place.lastElementChild.getBoundingClientRect().bottom);
     expect(Math.abs(await gap())).toBeLessThan(1);
   });
+
+  for (const [language, says] of Object.entries({ en: 'Your run of 3 days has ended; today begins a new one.', fr: 'Votre série de 3 jours est terminée\u00a0; une nouvelle commence aujourd’hui.' })) {
+    test(`home says once that a run of days has ended (${language})`, longUnless(language === 'en'), async ({ page }) => {
+      await page.setViewportSize(sizes.phone);
+      await settings(page, { language });
+      await at(page, '2026-11-24T12:00:00+01:00');
+      await open(page, '');
+      const today = page.locator('.today');
+      await expect(today).toBeVisible();
+      // The deals of 21, 22 and 23 November.
+      const tried = (day) => {
+        const about = { game: 'monarch', rules: 1, seats: [{ person: { name: '' } }, { bot: { level: 'baron' } }], seed: day, bot_seed: 2, changed: 1_795_000_000_000 + day, played: 60_000, decisions: 40, day, result: { scores: [31, 20], winners: [0] } };
+        return [`done/${String(9_999_999_999_999_999n - BigInt(about.changed)).padStart(16, '0')}/monarch`, JSON.stringify({ about, game: { decisions: { link: 'x' } } })];
+      };
+      await put(page, [20_778, 20_779, 20_780].map(tried));
+      const run = language === 'en' ? '3 days in a row' : '3 jours de suite';
+      // Today is not over, and one day off does no harm.
+      for (const date of ['2026-11-24', '2026-11-25']) {
+        await at(page, `${date}T12:00:00+01:00`);
+        await page.reload();
+        await expect(today, date).toContainText(run);
+        await expect(today, date).not.toContainText(says);
+      }
+      await at(page, '2026-11-27T12:00:00+01:00');
+      for (const time of ['12:00:00', '18:00:00']) {
+        await at(page, `2026-11-27T${time}+01:00`);
+        await page.reload();
+        await expect(today, time).toContainText(says);
+        await expect(today, time).not.toContainText(run);
+      }
+      await noHorizontalScroll(page);
+      expect(await violations(page)).toEqual([]);
+      await at(page, '2026-11-28T12:00:00+01:00');
+      await page.reload();
+      await expect(today).toContainText(language === 'en' ? 'not played' : 'non jouée');
+      await expect(today).not.toContainText(says);
+    });
+  }
 
   test('home that is left open over midnight has the new day’s deal', async ({ page }) => {
     await settings(page, { language: 'en' });

@@ -517,6 +517,29 @@ fn a_run_of_days_allows_one_day_off_in_seven() {
 }
 
 #[test]
+fn a_run_of_days_that_has_ended_is_known_until_the_next_one_begins() {
+    let today = 20_800;
+    let ended = |played: &[u32]| {
+        let mut library = Library::default();
+        for &ago in played {
+            let id = library.begin(SCOPE, &play(2), NOW);
+            library.edit(id, |summary| summary.day = Some(today - ago));
+            library.keep(id, &finished(), NOW + 1);
+        }
+        let ended = library.day_tries(&[], &[], &[]).ended(Day(today));
+        ended.map(|(run, last)| (run, today - last.0))
+    };
+    assert_eq!(ended(&[]), None);
+    assert_eq!(ended(&[1, 2, 3]), None, "it goes on");
+    assert_eq!(ended(&[2, 3, 4]), None, "one day off");
+    assert_eq!(ended(&[3, 4, 5, 6]), Some((4, 3)), "two days off");
+    assert_eq!(ended(&[30, 31, 33]), Some((3, 30)), "long ago, with a day off");
+    assert_eq!(ended(&[0, 3, 4, 5]), None, "the next one has begun");
+    assert_eq!(ended(&[3]), None, "one day is no run");
+    assert_eq!(ended(&[4, 9, 10]), None, "only the last days count");
+}
+
+#[test]
 fn a_day_has_one_official_try_even_after_its_match_was_deleted() {
     let day = Day(20_785);
     let (mut library, mut store) = (Library::default(), Store::default());

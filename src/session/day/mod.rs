@@ -17,7 +17,7 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 /// A day of the calendar, counted from 1970-01-01.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub u32);
 
 /// The day of deal number 1: 2026-11-01.

@@ -42,11 +42,7 @@ impl DayTries {
     /// end. Until today's is, the run goes on from yesterday. One day without, in any seven, does not end
     /// it, and is not counted. A deleted match counts: how far it came is not known.
     pub fn run(&self, today: Day) -> u32 {
-        let is_played = |day| match self.of(day) {
-            Some(DayTry::Kept(_, summary)) => summary.is_over(),
-            Some(DayTry::Deleted) => true,
-            None => false,
-        };
+        let is_played = |day| self.is_played(day);
         let (mut day, mut run, mut since_pause) = (today, u32::from(is_played(today)), WEEK);
         while day.number().is_some_and(|number| number > 1) {
             day = day.before();
@@ -60,6 +56,25 @@ impl DayTries {
             }
         }
         run
+    }
+
+    /// Returns true if the official try of a day was played to its end, or deleted.
+    pub fn is_played(&self, day: Day) -> bool {
+        match self.of(day) {
+            Some(DayTry::Kept(_, summary)) => summary.is_over(),
+            Some(DayTry::Deleted) => true,
+            None => false,
+        }
+    }
+
+    /// Returns the last run of several days, which has ended, and its last day. `None` if it goes on, or a day
+    /// was played since.
+    pub fn ended(&self, today: Day) -> Option<(u32, Day)> {
+        let kept = self.kept.iter().filter_map(|(_, _, summary)| summary.day);
+        let days = kept.chain(self.deleted.iter().copied()).map(Day);
+        let last = days.filter(|&day| day < today && self.is_played(day)).max()?;
+        let run = self.run(last);
+        (self.run(today) == 0 && run > 1).then_some((run, last))
     }
 }
 

@@ -171,6 +171,30 @@ impl KeptRound {
     }
 }
 
+/// A line of what is kept: the home page leaves the round out until something happens in it.
+const LATER: &str = "later\n";
+
+/// Returns the number of deals that were not begun yet, of so many, from what is kept of a round; 0 if the
+/// player has put it off.
+pub fn left_in(text: &str, deals: usize) -> usize {
+    if text.ends_with(LATER) {
+        return 0;
+    }
+    let mut last = None;
+    // They stand in order.
+    let begun = text.lines().filter(|line| {
+        let mut words = line.split(' ');
+        let deal = words.next().filter(|word| *word == "begun").and(words.next());
+        deal.is_some() && std::mem::replace(&mut last, deal) != deal
+    });
+    deals.saturating_sub(begun.count())
+}
+
+/// Returns what is kept of a round once the player has put it off.
+pub fn later(text: &str) -> String {
+    format!("{text}{LATER}")
+}
+
 /// Returns the scope, the number and the summary of a match from its record.
 fn read(Record { key, text }: &Record) -> Option<(&str, u64, Summary)> {
     if key.starts_with(DONE) {

@@ -7,7 +7,7 @@ mod result;
 mod standings;
 mod verdict;
 
-pub use kept::{Begun, KeptRound, Try};
+pub use kept::{Begun, KeptRound, Try, later, left_in};
 pub use result::{
     Mark, PlayerWord, Refusal, RoundResult, Sent, joined, result_text, results_in, round_in,
 };
@@ -71,6 +71,51 @@ pub struct Terms {
     pub deals: usize,
     /// The seed that the deals follow from.
     pub seed: u64,
+}
+
+/// What the text of a round begins with, as it stands there: nothing of it is checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundHead {
+    /// The name; empty for none.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u16,
+    seats: u8,
+    level: u8,
+    agreement: u8,
+    options: Vec<Pair>,
+    seed: u64,
+    /// The number of deals; 0 for the deal of a match, which is one.
+    deals: usize,
+}
+
+impl RoundHead {
+    /// Reads it in the text of a round; `None` if that is the one of a day, or cannot be read.
+    pub fn read(text: &str) -> Option<Self> {
+        let bytes = Base64UrlUnpadded::decode_vec(text).ok()?;
+        Self::from_reader(&mut Reader(&bytes)).ok()
+    }
+
+    fn from_reader(reader: &mut Reader<'_>) -> Result<Self, LinkError> {
+        if reader.byte()? != VERSION {
+            return Err(LinkError::OtherVersion);
+        }
+        let (name, game) = (reader.text()?, reader.text()?);
+        let rules = reader.number(2)? as u16;
+        let [seats, level, agreement, count] =
+            [reader.byte()?, reader.byte()?, reader.byte()?, reader.byte()?];
+        let options = (0..count).map(|_| Ok((reader.text()?, reader.text()?)));
+        let options = options.collect::<Result<_, LinkError>>()?;
+        let (seed, deals) = (reader.number(7)?, usize::from(reader.byte()?));
+        Ok(Self { name, game, rules, seats, level, agreement, options, seed, deals })
+    }
+
+    /// Returns the number of deals.
+    pub fn deals(&self) -> usize {
+        self.deals.max(1)
+    }
 }
 
 impl Round {
@@ -139,8 +184,7 @@ impl Round {
 
     /// Returns the name in the text of a round, which is not checked otherwise; empty if it has none.
     pub fn name_in(text: &str) -> String {
-        let bytes = Base64UrlUnpadded::decode_vec(text).unwrap_or_default();
-        bytes.split_first().and_then(|(_, rest)| Reader(rest).text().ok()).unwrap_or_default()
+        RoundHead::read(text).map(|head| head.name).unwrap_or_default()
     }
 
     /// Reads the text of a round, even if messengers have added characters around or inside it. Whether
@@ -166,21 +210,8 @@ impl Round {
 
     fn from_bytes(bytes: &[u8]) -> Result<Self, LinkError> {
         let mut reader = Reader(bytes);
-        if reader.byte()? != VERSION {
-            return Err(LinkError::OtherVersion);
-        }
-        let name = reader.text()?;
-        let game = reader.text()?;
-        let rules = reader.number(2)? as u16;
-        let seats = usize::from(reader.byte()?);
-        let level = reader.byte()?;
-        let agreement = Agreement::from_bits(reader.byte()?);
-        let count = reader.byte()?;
-        let options: Vec<Pair> = (0..count)
-            .map(|_| Ok((reader.text()?, reader.text()?)))
-            .collect::<Result<_, LinkError>>()?;
-        let seed = reader.number(7)?;
-        let deals = usize::from(reader.byte()?);
+        let RoundHead { name, game, rules, seats, level, agreement, options, seed, deals } =
+            RoundHead::from_reader(&mut reader)?;
         // A number of 0 means one deal, whose seat and bot seed follow.
         let of_match = match deals {
             0 => Some((usize::from(reader.byte()?), reader.number(7)?)),
@@ -196,6 +227,7 @@ impl Round {
         if info.ok_or(LinkError::UnknownGame)?.rules != rules {
             return Err(LinkError::OtherVersion);
         }
+        let (seats, agreement) = (usize::from(seats), Agreement::from_bits(agreement));
         let level = *Level::ALL.get(usize::from(level)).ok_or(LinkError::Damaged)?;
         let deals = if of_match.is_some() { 1 } else { deals };
         let terms = Terms { name, game, options, seats, level, agreement, deals, seed };

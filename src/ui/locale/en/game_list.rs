@@ -18,6 +18,7 @@ pub static GAME_LIST: GameListMessages = GameListMessages {
     delete: "Delete",
     deleted: |name| format!("{name} deleted."),
     unsaved: "This browser isn’t saving anything at the moment. Your latest changes will be lost if you close this page.",
+    left: |left, of| if of == 1 { "1 game to play".to_owned() } else { format!("{left} of {of} games left to play") },
     more_games: |count| {
         if count == 1 { "1 more game".to_owned() } else { format!("{count} more games") }
     },

@@ -19,6 +19,11 @@ pub static GAME_LIST: GameListMessages = GameListMessages {
     delete: "Supprimer",
     deleted: |name| format!("Partie supprimée : {name}."),
     unsaved: "Ce navigateur n’enregistre rien pour l’instant. Vos derniers changements seront perdus si vous fermez cette page.",
+    left: |left, of| match (left, of) {
+        (_, 1) => "1 partie à jouer".to_owned(),
+        (1, _) => format!("1 partie sur {of} à jouer"),
+        _ => format!("{left} parties sur {of} à jouer"),
+    },
     more_games: |count| {
         if count == 1 { "1 autre partie".to_owned() } else { format!("{count} autres parties") }
     },
