@@ -131,6 +131,9 @@ async function opened(page, address, games, how = {}) {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
 }
 
+/** Opens a panel of the history. */
+const unfold = (page, name) => page.locator('summary').getByText(name, { exact: true }).click();
+
 for (const [language, w] of Object.entries({
   en: { told: (won, all) => `Won ${won} of ${all} games.`, clearest: /^Biggest win: /, closest: /^Closest game: /, level: 'level on points' },
   fr: { told: (won, all) => `${won} parties gagnées sur ${all}.`, clearest: /^Victoire la plus nette/, closest: /^Partie la plus serrée/, level: 'à égalité de points' },
@@ -411,6 +414,7 @@ test('of a change of the filters a screen reader hears what was found, and no mo
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   const heard = () => page.evaluate(() => window.heard.splice(0));
+  await unfold(page, 'Filters');
   await page.getByRole('checkbox', { name: 'Starred only' }).check();
   await expect(page.locator('.archive-state')).toHaveText('30 games');
   expect(await heard()).toEqual(['30 games']);
@@ -474,6 +478,7 @@ test('a game of the list is starred, named, sent to BG Stats, deleted and brough
   await expect(first).toContainText('The long evening');
   await expect.poll(async () => (await kept())?.about.name).toBe('The long evening');
   // Starred games alone: those of the store, and this one.
+  await unfold(page, 'Filters');
   await page.getByRole('checkbox', { name: 'Starred only' }).check();
   await expect(page.locator('.history-row')).toHaveCount(4);
   expect(new URL(page.url()).hash).toBe('#/history/star');
@@ -529,6 +534,7 @@ test('of five thousand games only those that are seen are drawn and read', async
   expect(end.read).toBeLessThanOrEqual(500);
   // By one game: the others are not read, and none of its own that is not seen.
   await page.evaluate(() => scrollTo(0, 0));
+  await unfold(page, 'Filters');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('The Dwarf King');
   await expect(page.locator('.archive-state')).toContainText('1000 games');
   await expect(rows.first()).toContainText('The Dwarf King');
@@ -630,6 +636,31 @@ for (const [language, theme] of [['en', 'dark'], ['fr', 'light']]) {
   });
 }
 
+for (const [language, w] of Object.entries({ en: { filters: 'Filters', clear: 'Clear filters', goals: 'Achievements', more: 'More' }, fr: { filters: 'Filtres', clear: 'Effacer les filtres', goals: 'Succès', more: 'Et aussi' } })) {
+  test(`the games come first on a phone, and nothing moves when filters can be cleared (${language})`, longUnless(language === 'fr'), async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await opened(page, '#/history', gamesOf(30), { language });
+    const rows = page.locator('.history-row');
+    for (const nth of [0, 1]) await expect(rows.nth(nth)).toBeInViewport({ ratio: 1 });
+    for (const panel of await page.locator('main details').all()) await expect(panel).not.toHaveAttribute('open');
+    await unfold(page, w.filters);
+    const clear = page.getByRole('button', { name: w.clear });
+    await expect(clear).toBeDisabled();
+    const places = () => page.locator('.filters').first().evaluate((all) => [...all.querySelectorAll('summary, button, a, select, input')].map((one) => one.getBoundingClientRect().top));
+    const before = await places();
+    await page.getByRole('checkbox').check();
+    await expect(rows).toHaveCount(3);
+    await expect(clear).toBeEnabled();
+    expect(await places()).toEqual(before);
+    await clear.click();
+    await expect(clear).toBeDisabled();
+    expect(await places()).toEqual(before);
+    for (const panel of [w.more, w.goals]) await unfold(page, panel);
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
 test('a device without finished games says so', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   for (const address of ['#/history', '#/statistics']) {
@@ -670,6 +701,7 @@ test('games are found by words, saved as a table and printed as a whole list', a
   await search.fill('at random');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Bots made 3 moves at random or in haste');
+  await unfold(page, 'More');
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
   const { readFileSync } = await import('node:fs');
   const lines = readFileSync(await saved.path(), 'utf8').trim().split('\r\n');
@@ -682,6 +714,7 @@ test('games are found by words, saved as a table and printed as a whole list', a
   await search.fill('');
   await expect(page.getByText('60 games')).toBeVisible();
   expect(await rows.count()).toBeLessThan(60);
+  await unfold(page, 'More');
   await page.getByRole('button', { name: 'Print the list' }).click();
   await page.waitForFunction(() => window.printed);
   expect(await page.evaluate(() => window.printed)).toBe(60);

@@ -229,33 +229,53 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
         }
     };
     let clear = move |_: MouseEvent| set.emit(Filters::default());
+    let is_filtered = filters != Filters::default();
+    // The filters of an address are seen, and stay open once they are cleared.
+    let shows_filters = *use_memo((), |()| is_filtered);
     let others = other_filters(&filters, messages);
     let counted = Filters { words: None, ..filters.clone() };
     let of_game = filters.game.as_deref().and_then(find_game);
     let game = of_game.and_then(|_| filters.game.clone());
+    let elsewhere = html! {
+        <>
+            <a class="button" href={Route::Round(String::new()).href()}>{ w.rounds }</a>
+            <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
+            <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
+        </>
+    };
     html! {
         <main class="page history" id="main" tabindex="-1" aria-busy={keys.is_none().then_some("true")}>
             { heading(w.history, messages) }
             <section class="filters" aria-label={w.filters}>
-                if !is_empty {
-                <label class="filter"><span>{ w.search }</span><input type="search" value={filters.words.clone().unwrap_or_default()} oninput={on_words} /></label>
-                <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
-                <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
-                }
-                if !others.is_empty() {
-                    <p>{ others.join(" · ") }</p>
-                }
-                if filters != Filters::default() {
-                    <button type="button" class="button" onclick={clear}>{ w.clear }</button>
-                }
-                if !is_empty {
+                if is_empty {
+                    { elsewhere }
+                } else {
+                    <label class="filter"><span>{ w.search }</span><input type="search" value={filters.words.clone().unwrap_or_default()} oninput={on_words} /></label>
                     <a class="button" href={Route::Statistics(counted.to_string()).href()}>{ w.statistics }</a>
-                    <button type="button" class="button" onclick={save_csv}>{ w.save_csv }</button>
-                    <button type="button" class="button" onclick={print} disabled={*prints}>{ w.print }</button>
+                    <details open={shows_filters}>
+                        <summary class="button">{ w.filters }</summary>
+                        <div class="filters">
+                            <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
+                            <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
+                            // It is always there, so that nothing moves.
+                            <button type="button" class="button" onclick={clear} disabled={!is_filtered}>{ w.clear }</button>
+                            { others.join(" · ") }
+                        </div>
+                    </details>
+                    // They close when something is looked for.
+                    <details key={is_filtered.to_string()}>
+                        <summary class="button">{ messages.new_match.goals }</summary>
+                        <LazySection<GoalsOf> part={parts().goals} from={(of_game, false)} />
+                    </details>
+                    <details>
+                        <summary class="button">{ messages.home.more }</summary>
+                        <div class="filters">
+                            <button type="button" class="button" onclick={save_csv}>{ w.save_csv }</button>
+                            <button type="button" class="button" onclick={print} disabled={*prints}>{ w.print }</button>
+                            { elsewhere }
+                        </div>
+                    </details>
                 }
-                <a class="button" href={Route::Round(String::new()).href()}>{ w.rounds }</a>
-                <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
-                <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
             </section>
             // Only what was found is read aloud, not how far the reading is.
             <div class="archive-state">
@@ -282,12 +302,6 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                         <button type="button" class="button" onclick={advised}>{ w.dismiss }</button>
                     </div>
                 </div>
-            }
-            if !is_empty {
-                <section class="in-progress" aria-label={messages.new_match.goals}>
-                    <h2>{ messages.new_match.goals }</h2>
-                    <LazySection<GoalsOf> part={parts().goals} from={(of_game, false)} />
-                </section>
             }
             if let (Some(Ok(_)), Found::Here(listed)) = (&keys, &*found) {
                 <List listed={listed.clone()} {all} {answers} {on_delete} prints={*prints} {on_whole} />
