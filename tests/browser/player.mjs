@@ -44,7 +44,7 @@ export const persons = (count) => async (page) => {
  * The length of a match, in the game that offers it: the shortest comes first, the longest is the
  * default.
  */
-const LENGTH = 'input[name="choice-Deals"]';
+const LENGTH = 'input[name="choice-Length"]';
 
 /**
  * Sets bots of one level on every seat, so that no person is waited for, and the shortest match.

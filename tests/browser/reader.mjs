@@ -5,8 +5,8 @@ import { drawn, expect } from './support.mjs';
 
 /** The words that a person who knows the page listens for. */
 const WORDS = {
-  en: { more: 'More options', seed: 'Deal number', deals: 'Deals', start: 'Start', mine: 'Your turn · ', back: 'Put it back', again: 'Play again', can: 'Your options: ' },
-  fr: { more: 'Autres options', seed: 'Numéro de donne', deals: 'Donnes', start: 'Commencer', mine: 'À vous · ', back: 'Reposer', again: 'Rejouer', can: 'Vos options\u00a0: ' },
+  en: { more: 'More options', seed: 'Deal number', deals: 'Length', start: 'Start', mine: 'Your turn · ', back: 'Put it back', again: 'Play again', can: 'Your options: ' },
+  fr: { more: 'Autres options', seed: 'Numéro de donne', deals: 'Durée', start: 'Commencer', mine: 'À vous · ', back: 'Reposer', again: 'Rejouer', can: 'Vos options\u00a0: ' },
 };
 
 /**

@@ -15,7 +15,7 @@ async function finish(page, id, language, seed = 12) {
   await start(page, id, {
     seed,
     setUp: async () => {
-      const length = page.locator('input[name="choice-Deals"], input[name="choice-Donnes"]');
+      const length = page.locator('input[name="choice-Length"], input[name="choice-Durée"]');
       if ((await length.count()) > 0) await length.first().check();
     },
   });

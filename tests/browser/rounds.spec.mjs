@@ -7,16 +7,18 @@ const VIEWPORT = { width: 390, height: 844 };
 
 const WORDS = {
   en: {
-    submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Deal', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
-    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(`^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
-    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', later: 'once you’ve finished it yourself', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
+    submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Game', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
+    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+, the first result\\.$` : `^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.$`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
+    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How are they counted?', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', later: 'once you’ve finished your own', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
   },
   fr: {
-    submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Donne', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(`^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
-    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', later: 'quand vous l’aurez terminée', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
+    submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Partie', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
+    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+, premier résultat\\.$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.$`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Comment les compte-t-on\u00a0?', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', later: 'quand vous aurez terminé la vôtre', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
   },
 };
+
+const device = (language) => ({ pace: 'instant', motion: false, language });
 
 const colon = (language) => (language === 'fr' ? '\u{a0}:' : ':');
 
@@ -43,9 +45,11 @@ async function messageOf(page, name, w) {
 }
 
 /** Creates a round with the first choice of each list, but of this number of deals. */
-async function create(page, name, deals, w) {
+async function create(page, name, deals, w, typed = name) {
   await open(page, '#/round');
-  await page.locator('form input').fill(name);
+  // Typed, since the field takes no more than the page keeps.
+  await page.locator('form input').pressSequentially(name);
+  await expect(page.locator('form input')).toHaveValue(typed);
   const lists = page.locator('form select');
   await lists.nth(0).selectOption({ index: 0 });
   await lists.nth(1).selectOption({ index: deals - 1 });
@@ -53,19 +57,36 @@ async function create(page, name, deals, w) {
   await noHorizontalScroll(page);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: w.submit }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed);
   return new URL(page.url()).hash;
 }
+
+/** Creates a round of some deals on the first device, plays all of them, and returns its address and the message. */
+async function played(page, language, deals = 1) {
+  const w = WORDS[language];
+  await page.setViewportSize(VIEWPORT);
+  await settings(page, device(language));
+  const round = await create(page, 'Vendredi', deals, w);
+  for (let nth = 1; nth <= deals; nth += 1) await playDeal(page, nth, w, language, nth);
+  return [round, await messageOf(page, 'Ysé', w)];
+}
+
+/** Returns a page of another device, and its context. */
+async function another(browser, baseURL, language) {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
+  await watch(context);
+  const friend = await context.newPage();
+  await settings(friend, device(language));
+  return [friend, context];
+}
+
+/** Returns the part of an address that leads to a page here. */
+const hashOf = (message) => new URL(message.split('\n').at(-1)).hash;
 
 for (const language of ['en', 'fr']) {
   test(`four devices compare a round (${language})`, longUnless(language === 'en'), async ({ page, browser, baseURL }) => {
     const w = WORDS[language];
-    const device = { pace: 'instant', motion: false, language };
-    await page.setViewportSize(VIEWPORT);
-    await settings(page, device);
-    const round = await create(page, 'Vendredi', 1, w);
-    await playDeal(page, 1, w, language, 1);
-    const own = await messageOf(page, 'Ysé', w);
+    const [round, own] = await played(page, language);
     expect(own.split('\n').at(-1)).toContain(`${round}/`);
     // The name is asked for once.
     await page.reload();
@@ -73,15 +94,12 @@ for (const language of ['en', 'fr']) {
 
     const messages = [];
     for (const [nth, name] of ['Léo', 'Ana', 'Bo'].entries()) {
-      const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
-      await watch(context);
-      const friend = await context.newPage();
-      await settings(friend, device);
+      const [friend, context] = await another(browser, baseURL, language);
       if (nth === 0) {
         await open(friend, round);
       } else {
         // The link of a result leads to the round and takes it in; its game waits for the own try.
-        await open(friend, new URL(own.split('\n').at(-1)).hash);
+        await open(friend, hashOf(own));
         await expect(friend.locator('.round-said .note')).toHaveText(w.added('Ysé', 1));
         await expect(friend.locator('.round-said')).toBeInViewport({ ratio: 1 });
         await expect(region(friend, w.results)).toContainText('Ysé');
@@ -119,9 +137,14 @@ for (const language of ['en', 'fr']) {
     await expect(said.first()).toContainText(w.altered);
 
     await region(page, w.standings).getByRole('button', { name: w.matchpoints }).click();
-    // Four results of a deal share 12 matchpoints.
+    // Four results of a deal share 12 of 24 matchpoints: on average, each has 50 % of the most possible.
     const points = await table.locator('tbody tr td:nth-child(3)').allTextContents();
-    expect(points.map((text) => Number(text.replace(',', '.'))).reduce((sum, one) => sum + one, 0)).toBeCloseTo(12, 1);
+    for (const text of points) expect(text).toMatch(language === 'en' ? /^\d+(\.\d)?%$/ : /^\d+(,\d)?\u00a0%$/);
+    expect(Math.abs(points.map((text) => parseFloat(text.replace(',', '.'))).reduce((sum, one) => sum + one, 0) - 200)).toBeLessThan(0.5);
+    await expect(region(page, w.standings)).toContainText(/100\s?%.+50\s?%/);
+    await expect(region(page, w.standings).locator('details p')).toBeHidden();
+    await page.getByText(w.how).click();
+    await expect(region(page, w.standings).locator('details p')).toContainText('Neuberg');
     await expect(region(page, w.results).getByRole('link', { name: w.watch })).toHaveCount(3);
     for (const [name, viewport] of Object.entries(sizes).toReversed()) {
       await page.setViewportSize(viewport);
@@ -161,18 +184,10 @@ for (const [language, says] of Object.entries({
 })) {
   test(`a result of other rules is called that, kept, and counts once it can be replayed (${language})`, longUnless(language === 'fr'), async ({ page, browser, baseURL }) => {
     const w = WORDS[language];
-    const device = { pace: 'instant', motion: false, language };
-    await page.setViewportSize(VIEWPORT);
-    await settings(page, device);
-    const round = await create(page, 'Vendredi', 1, w);
-    await playDeal(page, 1, w, language, 1);
-    const own = await messageOf(page, 'Ysé', w);
+    const [round, own] = await played(page, language);
     const address = own.split('\n').at(-1);
     const result = address.slice(address.indexOf(`${round}/`) + round.length + 1);
-    const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
-    await watch(context);
-    const friend = await context.newPage();
-    await settings(friend, device);
+    const [friend, context] = await another(browser, baseURL, language);
     // With the message of a friend who has newer rules.
     await open(friend, new URL(address.replace(result, ofOtherRules(result))).hash);
     await expect(friend.locator('.round-said .note')).toContainText(says.waits);
@@ -200,8 +215,8 @@ for (const [language, says] of Object.entries({
 }
 
 for (const [language, says] of Object.entries({
-  en: { ask: 'See how the bots do in your seat', caption: 'Bots in your seat, on the deal you’ve finished', levels: ['Squire', 'Baron', 'Regent'] },
-  fr: { ask: 'Voir ce que font les bots à votre place', caption: 'Les bots à votre place, sur la donne que vous avez terminée', levels: ['Écuyer', 'Baron', 'Régent'] },
+  en: { ask: 'See how the bots do in your seat', caption: 'Bots in your seat, in the game you’ve finished', levels: ['Squire', 'Baron', 'Regent'] },
+  fr: { ask: 'Voir ce que font les bots à votre place', caption: 'Les bots à votre place, dans la partie que vous avez terminée', levels: ['Écuyer', 'Baron', 'Régent'] },
 })) {
   test(`bots of each level play a round in the person's seat (${language})`, longUnless(language === 'en'), async ({ page }) => {
     test.slow();
@@ -234,22 +249,66 @@ for (const [language, says] of Object.entries({
 for (const language of ['en', 'fr']) {
   test(`a round of two deals is one link to send (${language})`, longUnless(language === 'fr'), async ({ page, browser, baseURL }) => {
     const w = WORDS[language];
-    const device = { pace: 'instant', motion: false, language };
-    await page.setViewportSize(VIEWPORT);
-    await settings(page, device);
-    await create(page, 'Vendredi', 2, w);
-    await playDeal(page, 1, w, language, 3);
-    await playDeal(page, 2, w, language, 4);
-    const message = await messageOf(page, 'Ysé', w);
+    const [, message] = await played(page, language, 2);
     expect(message.match(/https?:/g)).toHaveLength(1);
+    const [friend, context] = await another(browser, baseURL, language);
+    await open(friend, hashOf(message));
+    await expect(friend.locator('.round-said .note')).toHaveText(w.added('Ysé', 1));
+    await expect(region(friend, w.results).getByRole('heading', { level: 3 })).toHaveCount(2);
+    // The only player has no place.
+    await expect(region(friend, w.standings)).toHaveCount(0);
+    await context.close();
+  });
+
+  test(`a round with deals to be played waits on home, and can be put off (${language})`, longUnless(language === 'fr'), async ({ page, browser, baseURL }) => {
+    const w = WORDS[language];
+    // A newcomer, who has played nothing yet.
     const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
     await watch(context);
-    const friend = await context.newPage();
-    await settings(friend, device);
-    await open(friend, new URL(message.split('\n').at(-1)).hash);
-    await expect(friend.locator('.round-said .note')).toHaveText(w.added('Ysé', 1));
-    await expect(region(friend, w.standings).getByRole('row').filter({ hasText: 'Ysé' }).getByRole('cell').last()).toHaveText('2');
+    const newcomer = await context.newPage();
+    await settings(newcomer, device(language), []);
+    await create(newcomer, 'Vendredi avec un nom trop long', 3, w, 'Vendredi avec un nom tro');
+    await open(newcomer);
+    await expect(newcomer.locator('.game-row:not(.today)')).toContainText(w.left(3, 3));
     await context.close();
+
+    await page.setViewportSize(VIEWPORT);
+    await settings(page, device(language));
+    await page.clock.setFixedTime(new Date('2026-11-29T12:00:00Z'));
+    await open(page);
+    await expect(page.locator('.today')).toBeVisible();
+    await create(page, 'Vendredi', 2, w);
+    const row = page.locator('.game-row:not(.today)').filter({ has: page.getByRole('heading', { name: 'Vendredi', exact: true }) });
+    const top = () => page.locator('.cover').first().evaluate((cover) => cover.getBoundingClientRect().top);
+    let [held, release] = [new Promise((resolve) => { release = resolve; }), undefined];
+    await page.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The opening page has kept room for it.
+    await page.goto('about:blank');
+    await page.goto('', { waitUntil: 'commit' });
+    await page.locator('.cover').first().waitFor();
+    const before = await top();
+    release();
+    await expect(row).toContainText(w.left(2, 2));
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await noHorizontalScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await row.getByText(w.play, { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
+    await playDeal(page, 1, w, language, 1);
+    await open(page);
+    await expect(row).toContainText(w.left(1, 2));
+    await row.getByRole('button', { name: w.notNow }).click();
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.today')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // It's in the list of challenges all the same.
+    await open(page, '#/round');
+    await expect(page.getByRole('link', { name: 'Vendredi' })).toBeVisible();
   });
 
   test(`a match that was played is a challenge in one tap (${language})`, longUnless(language === 'en'), async ({ page }) => {
@@ -299,7 +358,7 @@ test('the deal of the day is a round, whose result leads to it', long, async ({ 
   await page.clock.setFixedTime(new Date('2026-11-29T12:00:00Z'));
   await open(page, '#/round/2026-11-29');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No. 29');
-  await page.getByRole('link', { name: 'Play: Deal 1' }).click();
+  await page.getByRole('link', { name: 'Play: Game 1' }).click();
   await expect(page.locator('.day-mark')).toBeVisible();
   await playOut(page);
   await page.locator('.day-share').getByRole('link', { name: 'Compare with friends' }).click();
@@ -315,20 +374,13 @@ test('the deal of the day is a round, whose result leads to it', long, async ({ 
 
 test('a result that cannot be saved on a full disk counts until the page is left, and says so', long, async ({ page, browser, baseURL }) => {
   const w = WORDS.en;
-  const device = { pace: 'instant', motion: false, language: 'en' };
-  await settings(page, device);
-  await create(page, 'Vendredi', 1, w);
-  await playDeal(page, 1, w, 'en', 1);
-  const message = await messageOf(page, 'Ysé', w);
-  const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
-  await watch(context);
-  const friend = await context.newPage();
-  await settings(friend, device);
+  const [, message] = await played(page, 'en');
+  const [friend, context] = await another(browser, baseURL, 'en');
   await open(friend, '#/round');
   await friend.evaluate(() => {
     for (const name of ['add', 'put']) IDBObjectStore.prototype[name] = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
-  await friend.evaluate((hash) => (location.hash = hash), new URL(message.split('\n').at(-1)).hash);
+  await friend.evaluate((hash) => (location.hash = hash), hashOf(message));
   await expect(friend.locator('.round-said .note').last()).toContainText('couldn’t be saved on this device');
   await expect(region(friend, w.results)).toContainText('Ysé');
   await context.close();

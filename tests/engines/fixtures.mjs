@@ -105,7 +105,7 @@ export async function settings(page, { address }, values) {
 export async function start(page, { address }, game, { seed = 4, seats = [] } = {}) {
   await page.open(`${address}#/${game}`);
   await page.shown('form');
-  const LENGTH = '.choice:has(input[name="choice-Deals"])';
+  const LENGTH = '.choice:has(input[name="choice-Length"])';
   if ((await page.count(LENGTH)) > 0) await page.tap(LENGTH, { nth: 0 });
   const places = await page.count('.seat-choice');
   for (let seat = 0; seat < places; seat += 1) {

@@ -7,8 +7,8 @@ use regalia::session::day::{Day, DayList, FIRST_DAY};
 use regalia::session::library::{Library, Record};
 use regalia::session::round::{
     Begun, Counted, KeptRound, MOST_DEALS, Mark, Order, PlayerWord, Refusal, Results, Round,
-    RoundResult, Sent, Standing, Terms, Treatment, Try, Verdict, joined, result_text, results_in,
-    round_in,
+    RoundHead, RoundResult, Sent, Standing, Terms, Treatment, Try, Verdict, joined, later, left_in,
+    result_text, results_in, round_in,
 };
 use regalia::session::{
     Agreement, AnyMatch, LinkError, NewMatch, UndoRule, answer_any, infos, new_match, only_person,
@@ -584,11 +584,18 @@ fn matchpoints_are_those_of_an_independent_computation() {
             }
         }
         let expected = matchpoints_by_pairs(&results);
+        // The player who beats everyone else on every deal has all of it.
+        let deals: BTreeSet<usize> = results.iter().map(|result| result.deal).collect();
+        let on = |deal: usize| results.iter().filter(|result| result.deal == deal).count();
+        let most = deals.iter().map(|&deal| on(deal)).max().unwrap_or(0);
+        let possible = (most > 1).then(|| (deals.len() * 2 * (most - 1)) as f64);
         let standings = Standing::of(&results, Order::Matchpoints);
         assert_eq!(standings.len(), expected.len());
         for standing in &standings {
             let there = standing.matchpoints as f64 / 100.0;
             assert!((there - expected[&standing.name]).abs() < 1e-6, "{standing:?}");
+            let share = possible.map_or(50.0, |possible| 100.0 * there / possible);
+            assert!((standing.percent as f64 / 10.0 - share).abs() < 0.051, "{standing:?}");
             let above = standings.iter().filter(|other| other.matchpoints > standing.matchpoints);
             assert_eq!(standing.place, 1 + above.count());
         }
@@ -616,6 +623,13 @@ fn matchpoints_by_hand() {
         standings.iter().map(|one| (one.place, one.name.as_str(), one.matchpoints)).collect();
     // Ana: 4, and (0 + 1) × 3 ÷ 2 − 1 = 0.5. Bo: 1, and (2 + 1) × 3 ÷ 2 − 1 = 3.5. Cy: 1.
     assert_eq!(told, [(1, "Ana", 450), (1, "Bo", 450), (3, "Cy", 100)]);
+    // Of 4 on each deal.
+    let percent: Vec<_> = standings.iter().map(|one| one.percent).collect();
+    assert_eq!(percent, [563, 563, 125]);
+    let best = Standing::of(&[counted("Ana", 0, 3), counted("Bo", 0, 1)], Order::Matchpoints);
+    assert_eq!(best.iter().map(|one| one.percent).collect::<Vec<_>>(), [1_000, 0]);
+    let apart = Standing::of(&[counted("Ana", 0, 3), counted("Bo", 1, 1)], Order::Matchpoints);
+    assert_eq!(apart.iter().map(|one| one.percent).collect::<Vec<_>>(), [500, 500]);
 }
 
 /// Keeps a match in a library, and returns what the store would have of all of them.
@@ -629,6 +643,35 @@ fn kept(library: &mut Library, play: &AnyMatch, begun: u64, ended: u64) -> Vec<R
         library.keep(id, play, ended);
     }
     library.listed()
+}
+
+#[test]
+fn what_is_left_of_a_round_is_known_without_its_rules() {
+    for deals in [1, 4, MOST_DEALS] {
+        let round = round(deals);
+        let head = RoundHead::read(&round.text().expect("loaded")).expect("a head");
+        assert_eq!((head.deals(), head.game.as_str()), (deals, round.game()));
+        assert_eq!((&head.name, head.rules), (&round.name, round.rules));
+    }
+    let of_match = Round::of_match(&round(1).deals()[0]).and_then(|round| round.text());
+    assert_eq!(RoundHead::read(&of_match.expect("loaded")).map(|head| head.deals()), Some(1));
+    for text in ["", "2026-11-29", "AAAA", "é"] {
+        assert_eq!(RoundHead::read(text), None, "{text}");
+    }
+
+    let mut kept = KeptRound::default();
+    assert_eq!(left_in(&kept.to_string(), 4), 4);
+    for (deal, number) in [(2, 7), (0, 5), (2, 9), (10, 11)] {
+        kept.begin(Begun { deal, number });
+    }
+    kept.take("begun 1 2".to_owned());
+    assert_eq!(left_in(&kept.to_string(), 12), 9, "a deal that was begun twice is one");
+    assert_eq!(left_in(&kept.to_string(), 3), 0);
+    // Put off, until something happens.
+    let put_off = later(&kept.to_string());
+    assert_eq!(left_in(&put_off, 12), 0);
+    assert_eq!(KeptRound::read(&put_off), kept);
+    assert_eq!(left_in(&KeptRound::read(&put_off).to_string(), 12), 9);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The standings of a round: by points, and by matchpoints.
 
-use super::{PlayerWord, RoundResult, add_in_order};
+use super::{MOST_DEALS, PlayerWord, RoundResult, add_in_order};
 use crate::session::name::folded;
 
 /// A hundred of these are a matchpoint.
@@ -51,6 +51,9 @@ pub struct Standing {
     pub points: i32,
     /// The sum of the matchpoints, in hundredths.
     pub matchpoints: i64,
+    /// Their share of the most that the deals with results allow, in tenths of a percent. It is a half where
+    /// no deal has two results.
+    pub percent: i64,
 }
 
 /// The results of a round, in an order that does not depend on the one in which they came.
@@ -136,18 +139,26 @@ impl Standing {
     pub fn of(results: &[Counted], order: Order) -> Vec<Self> {
         let of_deal = |deal: usize| results.iter().filter(move |result| result.deal == deal);
         let most = results.iter().map(|result| of_deal(result.deal).count()).max().unwrap_or(0);
+        let deals = (0..MOST_DEALS).filter(|&deal| of_deal(deal).next().is_some()).count();
+        let possible = (2 * deals * most.saturating_sub(1)) as i64 * HUNDRED;
         let mut players: Vec<(String, Self)> = Vec::new();
         for result in results {
             let key = folded(&result.name);
             let at = players.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
                 let name = result.name.clone();
-                players.push((key, Self { place: 0, name, deals: 0, points: 0, matchpoints: 0 }));
+                let none =
+                    Self { place: 0, name, deals: 0, points: 0, matchpoints: 0, percent: 500 };
+                players.push((key, none));
                 players.len() - 1
             });
             let standing = &mut players[at].1;
             standing.deals += 1;
             standing.points += i32::from(result.points);
             standing.matchpoints += matchpoints(result.points, of_deal(result.deal), most);
+            if possible > 0 {
+                // Rounded half up.
+                standing.percent = (2_000 * standing.matchpoints + possible) / (2 * possible);
+            }
         }
         let amount = |standing: &Self| match order {
             Order::Points => i64::from(standing.points),

@@ -259,11 +259,13 @@ pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
-/// Formats a number of hundredths, with as many digits as it needs after the point, or after what a
-/// language has for it.
-fn hundredths(number: i64, point: char) -> String {
-    let text = format!("{}{point}{:02}", number / 100, number % 100);
-    text.trim_end_matches('0').trim_end_matches(point).to_owned()
+/// Formats a number of tenths, with a digit after the point, or after what a language has for it, only if it is
+/// not 0.
+fn in_tenths(number: i64, point: char) -> String {
+    match (number / 10, number % 10) {
+        (whole, 0) => whole.to_string(),
+        (whole, tenths) => format!("{whole}{point}{tenths}"),
+    }
 }
 
 /// Formats a number with one digit after the point, or after what a language has for it.

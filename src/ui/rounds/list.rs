@@ -175,7 +175,7 @@ fn Make() -> Html {
                 let Some(text) = made else { return fault.set(Some(messages.part_missing)) };
                 // The page of the round says so if it cannot be kept.
                 let key = format!("{ROUNDS}{text}");
-                let _ = matches::put(Record { key, text: KeptRound::default().to_string() }).await;
+                let _ = matches::keep_round(key, &KeptRound::default()).await;
                 page::go_to(&Route::Round(text).hash());
             });
         }
@@ -186,7 +186,7 @@ fn Make() -> Html {
             <form class="form" {onsubmit}>
                 <label class="field">
                     <span>{ w.name }</span>
-                    <input maxlength="200" dir="auto" autocomplete="off" placeholder={w.example} />
+                    <input maxlength="24" dir="auto" autocomplete="off" placeholder={w.example} />
                 </label>
                 <div class="filters">
                     { select(w.game, games.collect(), title.id.into(), |draft, game| {
@@ -194,7 +194,7 @@ fn Make() -> Html {
                         let Draft { deals, level, agreement, .. } = *draft;
                         *draft = Draft { deals, level, agreement, ..Draft::new(title) };
                     }) }
-                    { select(w.deals, numbers(1..=MOST_DEALS), draft.deals.to_string(), |draft, deals| {
+                    { select(w.how_many, numbers(1..=MOST_DEALS), draft.deals.to_string(), |draft, deals| {
                         draft.deals = deals.parse().unwrap_or(DEALS);
                     }) }
                     if title.info.seats.start() != title.info.seats.end() {

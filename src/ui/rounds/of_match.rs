@@ -1,7 +1,7 @@
 //! Makes a round of the deal of a match that was played on this device.
 
 use crate::platform::page;
-use crate::session::library::{ROUNDS, Record};
+use crate::session::library::ROUNDS;
 use crate::session::round::{Begun, Round};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::use_app;
@@ -58,7 +58,7 @@ async fn round_of(title: &'static GameEntry, number: u64) -> Option<String> {
     let mut kept = matches::kept_round(&key).await;
     kept.begin(Begun { deal: 0, number });
     // The page of the round says so if it cannot be kept.
-    let _ = matches::put(Record { key, text: kept.to_string() }).await;
+    let _ = matches::keep_round(key, &kept).await;
     matches::edit(id, |summary| summary.round = Some(text.clone()));
     Some(text)
 }

@@ -4,10 +4,10 @@ use super::words::{self, Told};
 use crate::engine::errors;
 use crate::platform::{page, storage};
 use crate::session::day::{Day, DayList};
-use crate::session::library::{DayTry, ROUNDS, Record};
+use crate::session::library::{DayTry, ROUNDS};
 use crate::session::round::{
-    Begun, KeptRound, Order, PlayerWord, Results, Round, RoundResult, Sent, Treatment, Try, joined,
-    result_text, results_in,
+    Begun, KeptRound, Order, PlayerWord, Refusal, Results, Round, RoundResult, Sent, Treatment,
+    Try, joined, result_text, results_in,
 };
 use crate::session::{LinkError, is_same_name, new_match, tidy_name};
 use crate::ui::catalog::{GameEntry, find_game};
@@ -22,6 +22,7 @@ use crate::ui::new_match::note_played;
 use crate::ui::opened_link::explain_link;
 use crate::ui::route::Route;
 use crate::ui::share_field::ShareField;
+use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -74,9 +75,22 @@ pub struct Found {
     /// The own try of each deal.
     pub tries: Vec<Try>,
     pub kept: KeptRound,
+    /// The results that were replayed.
+    checked: RefCell<Vec<(Sent, Result<RoundResult, Refusal>)>>,
 }
 
 impl Found {
+    /// Checks a result, which is replayed once.
+    fn check(&self, sent: &Sent) -> Result<RoundResult, Refusal> {
+        let is_it = |(known, _): &&(Sent, Result<RoundResult, Refusal>)| known == sent;
+        let known = self.checked.borrow().iter().find(is_it).map(|(_, result)| result.clone());
+        known.unwrap_or_else(|| {
+            let result = self.round.take(sent);
+            self.checked.borrow_mut().push((sent.clone(), result.clone()));
+            result
+        })
+    }
+
     pub fn key(&self) -> String {
         format!("{ROUNDS}{}", self.text)
     }
@@ -107,7 +121,7 @@ pub async fn find(round: Round, day: Option<Day>, scope: Option<&str>) -> Result
     let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
     let records = matches::with_seeds(&seeds).await;
     let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records, scope)).collect();
-    Ok(Found { round, text, title, tries, kept })
+    Ok(Found { round, text, title, tries, kept, checked: RefCell::default() })
 }
 
 #[derive(PartialEq, Properties)]
@@ -184,7 +198,7 @@ fn own_results(found: &Found, name: &str) -> Vec<RoundResult> {
         let Try::Over(_, Some(link), word) = tried else { return None };
         let word = PlayerWord { name: name.to_owned(), ..word.clone() };
         let sent = Sent { round: Some(found.text.clone()), text: result_text(&word, link) };
-        found.round.take(&sent).ok()
+        found.check(&sent).ok()
     };
     found.tries.iter().filter_map(result).collect()
 }
@@ -216,7 +230,7 @@ impl Known {
         for text in &kept.results {
             let round = text.contains('/').then(|| found.text.clone());
             let sent = Sent { round, text: text.clone() };
-            match found.round.take(&sent) {
+            match found.check(&sent) {
                 Ok(result) => all.push(result),
                 Err(why) if why.may_pass_later() => waiting.push(sent),
                 Err(_) => {}
@@ -241,7 +255,7 @@ fn take_in(
     }
     let (mut added, mut said) = (Vec::new(), Vec::new());
     for (nth, sent) in all.iter().enumerate() {
-        let told = match found.round.take(sent) {
+        let told = match found.check(sent) {
             Ok(result)
                 if own.iter().any(|own| {
                     own.link == result.link && is_same_name(own.name(), result.name())
@@ -292,7 +306,7 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
             kept.set(next.clone());
             let (key, unsaved) = (found.key(), unsaved.clone());
             wasm_bindgen_futures::spawn_local(async move {
-                let written = matches::put(Record { key, text: next.to_string() }).await;
+                let written = matches::keep_round(key, &next).await;
                 unsaved.set(written.is_err());
             });
         }
@@ -325,7 +339,6 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
         }
     });
     let called = own_name(&name, messages).to_owned();
-    // Every result is replayed.
     let known = use_memo((called, (*kept).clone()), |(name, kept)| {
         Known::of(found, kept, &own_results(found, name))
     });
@@ -394,7 +407,7 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
                         <form class="form" onsubmit={on_name}>
                             <label class="field">
                                 <span>{ w.your_name }</span>
-                                <input value={(*name).clone()} maxlength="200" dir="auto" autocomplete="name" required=true />
+                                <input value={(*name).clone()} maxlength="24" dir="auto" autocomplete="name" required=true />
                                 <span class="hint">{ w.your_name_hint }</span>
                             </label>
                             <button class={classes!("button", (!is_named).then_some("primary"))}>{ w.keep_name }</button>
@@ -440,7 +453,7 @@ fn begin(found: &Found, mut kept: KeptRound, nth: usize) {
     let key = found.key();
     wasm_bindgen_futures::spawn_local(async move {
         // A store that is full or closed says so at the table.
-        let _ = matches::put(Record { key, text: kept.to_string() }).await;
+        let _ = matches::keep_round(key, &kept).await;
     });
     page::go_to(&Route::Table(found.title, Some(number)).hash());
 }
@@ -494,7 +507,7 @@ fn deal(
     }
 }
 
-/// Renders the standings; nothing for a single result, which is in the list.
+/// Renders the standings; nothing for a single player, whose results are in the list.
 fn table(
     results: &Results,
     order: Order,
@@ -517,15 +530,15 @@ fn table(
             <tr>
                 // Its place, in one column with the name: a phone has no room for one more.
                 <th scope="row">{ standing.place }{ ". " }<bdi>{ words::player(&standing.name, messages) }</bdi></th>
-                <td>{ words::amount(standing, Order::Points, messages) }</td>
-                <td>{ words::amount(standing, Order::Matchpoints, messages) }</td>
+                <td>{ words::points(standing) }</td>
+                <td>{ (w.percent)(standing.percent) }</td>
                 if found.tries.len() > 1 {
                     <td>{ standing.deals }</td>
                 }
             </tr>
         }
     });
-    if results.counted().len() < 2 {
+    if standings.len() < 2 {
         return Html::default();
     }
     html! {
@@ -535,6 +548,7 @@ fn table(
                 { button(Order::Points, points) }
                 { button(Order::Matchpoints, w.matchpoints) }
             </div>
+            <p>{ w.matchpoints_say }</p>
             <table class="day-bots">
                 <thead>
                     <tr>
@@ -548,7 +562,10 @@ fn table(
                 </thead>
                 <tbody>{ for rows }</tbody>
             </table>
-            <p class="hint">{ w.matchpoints_hint }</p>
+            <details>
+                <summary>{ w.how_counted }</summary>
+                <p class="hint">{ w.matchpoints_hint }</p>
+            </details>
         </section>
     }
 }

@@ -129,7 +129,8 @@ pub fn added(result: &RoundResult, results: &Results, messages: &'static Message
     if let Some(standing) = standings.iter().find(of_player).filter(|_| !result.is_outside()) {
         let amount = if result.has_points { w.in_points } else { w.in_wins };
         let amount = amount(standing.points.try_into().unwrap_or(i16::MAX));
-        return (w.added)(name, &amount, standing.place, standings.len());
+        let place = (standings.len() > 1).then_some((standing.place, standings.len()));
+        return (w.added)(name, &amount, place);
     }
     let notes = notes(result, &Treatment::Outside, results, messages);
     (w.added_outside)(name, &score(result, messages), &notes.join(", "))
@@ -184,12 +185,9 @@ pub fn notes(
     notes
 }
 
-/// Returns what the standings are ordered by, for a player.
-pub fn amount(standing: &Standing, order: Order, messages: &'static Messages) -> String {
-    match order {
-        Order::Points => number(standing.points.try_into().unwrap_or(i16::MAX)),
-        Order::Matchpoints => (messages.language.rounds().hundredths)(standing.matchpoints),
-    }
+/// Returns a player's points.
+pub fn points(standing: &Standing) -> String {
+    number(standing.points.try_into().unwrap_or(i16::MAX))
 }
 
 /// Returns the message to send, as a person would write it: the game, the player's results, who else is in the
@@ -224,7 +222,7 @@ pub fn message(
     if standings.len() > 1 && !own.is_empty() {
         let place = |standing: &Standing| {
             let name = player(&standing.name, messages);
-            format!("{}. {name} {}", standing.place, amount(standing, Order::Points, messages))
+            format!("{}. {name} {}", standing.place, points(standing))
         };
         told.push(standings.iter().map(place).collect::<Vec<_>>().join(" · "));
     }

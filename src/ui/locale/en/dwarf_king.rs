@@ -285,7 +285,7 @@ pub const ABOUT: About = About {
         "Plays out the deal with up to 6,000 guesses at the other hands, but reads nothing into your choices.",
     ],
     options: &[
-        OptionMessages { key: "deals", name: "Deals", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
+        OptionMessages { key: "deals", name: "Length", hint: None, values: &[("3", "3 deals"), ("5", "5 deals"), ("7", "7 deals")] },
         OptionMessages { key: "first-game", name: "Quests", hint: None, values: &[("no", "All"), ("yes", "Simple ones only")] },
     ],
 };

@@ -7,9 +7,9 @@ pub static RIVALS: RivalMessages = RivalMessages {
     playing: |nth, of| format!("The bots are playing: game {nth} of {of}…"),
     caption: |deals| {
         if deals == 1 {
-            "Bots in your seat, on the deal you’ve finished".to_owned()
+            "Bots in your seat, in the game you’ve finished".to_owned()
         } else {
-            format!("Bots in your seat, on the {deals} deals you’ve finished")
+            format!("Bots in your seat, in the {deals} games you’ve finished")
         }
     },
     wins: "Wins",

@@ -1,14 +1,14 @@
 //! Challenges with friends, in English.
 
 use crate::ui::locale::messages::rounds::RoundMessages;
-use crate::ui::locale::{hundredths, number};
+use crate::ui::locale::{in_tenths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
     title: "Challenges with friends",
-    lede: "Everyone plays the same deals against the same bots, each on their own device. Then you exchange links and compare. Nothing is uploaded: the results stay on your devices.",
+    lede: "Everyone plays the same games: same start, same bots, each on their own device. Then you exchange links and compare. Nothing is uploaded: the results stay on your devices.",
     yours: "Your challenges",
-    unnamed: |deals| format!("{deals}-deal challenge"),
-    deal_count: |deals| if deals == 1 { "1 deal".to_owned() } else { format!("{deals} deals") },
+    unnamed: |deals| format!("{deals}-game challenge"),
+    deal_count: |deals| if deals == 1 { "1 game".to_owned() } else { format!("{deals} games") },
     make: "Create a challenge",
     name: "Challenge name",
     example: "Friday club",
@@ -18,12 +18,13 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     rivals: |bots, level| {
         if bots == 1 { format!("You against 1 bot: {level}") } else { format!("You against {bots} bots: {level}") }
     },
-    deals: "Deals",
-    deal: |nth| format!("Deal {nth}"),
+    deals: "Games",
+    how_many: "Number of games",
+    deal: |nth| format!("Game {nth}"),
     play: "Play",
     of_deal: |says, deal| format!("{says}: {deal}"),
     yours_to_send: "Send to your friends",
-    play_first: "Send this message to invite your friends. Once you’ve finished a deal, the link includes your result too.",
+    play_first: "Send this message to invite your friends. Once you’ve finished a game, the link includes your result too.",
     your_name: "Your name",
     your_name_hint: "Your friends see it next to your result. It’s saved on this device.",
     keep_name: "Use this name",
@@ -42,7 +43,8 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     friends: "Add your friends’ results",
     paste: "Paste one or more messages with their links",
     add: "Add results",
-    added: |name, score, place, of| {
+    added: |name, score, place| {
+        let Some((place, of)) = place else { return format!("Added: {name}, {score}, the first result.") };
         let nth = match place {
             11..=13 => "th",
             _ => ["th", "st", "nd", "rd"].get(place % 10).copied().unwrap_or("th"),
@@ -74,8 +76,8 @@ pub static ROUNDS: RoundMessages = RoundMessages {
         _ => format!("It’s from another challenge, “{name}”."),
     },
     open_other: "Open that challenge and add it",
-    other_deal: "It’s from a deal that isn’t part of this challenge.",
-    other_table: "It’s from one of these deals, but with different bots, seats or options, so it can’t be compared.",
+    other_deal: "It’s from a game that isn’t part of this challenge.",
+    other_table: "It’s from one of these games, but with different bots, seats or options, so it can’t be compared.",
     not_over: "It’s from a game that isn’t finished.",
     gave_up: "It’s from a game that was given up, so it has no score.",
     hints: "The player used hints, which this challenge doesn’t allow.",
@@ -85,12 +87,14 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     wins: "Wins",
     matchpoints: "Matchpoints",
     order_by: "Order by",
-    matchpoints_hint: "Matchpoints: 2 for each result you beat on a deal, 1 for each one equal to yours. Deals that fewer people have played are scaled up.",
+    matchpoints_say: "Matchpoints: 100% means you beat everyone in every game, 50% is average.",
+    how_counted: "How are they counted?",
+    matchpoints_hint: "In each game, you get 2 for each result you beat and 1 for each one equal to yours. The percentage is your share of the most you could get. Games with fewer results are scaled to those with the most (Neuberg’s formula). A game you haven’t played counts as 0.",
     no_name: "No name",
     results: "Results",
     won: "won",
     again: "not the first try on that device",
-    watched: "another game of this deal was watched first",
+    watched: "watched another player’s game first",
     taken_back: "undid a move after seeing what it revealed",
     retried: "undid the end, or started in the middle of a finished game",
     stood_in: |moves| if moves == 1 { "a bot played 1 move".to_owned() } else { format!("a bot played {moves} moves") },
@@ -101,9 +105,9 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     same_as: |name| format!("the very same moves as {name}"),
     watch: "Watch",
     watch_named: |name, deal| format!("Watch {name}, {deal}"),
-    watch_later: "You can watch your friends’ games of a deal once you’ve finished it yourself.",
+    watch_later: "You can watch your friends’ games once you’ve finished your own.",
     remove: "Remove",
     remove_named: |name, deal| format!("Remove {name}, {deal}"),
-    hundredths: |number| hundredths(number, '.'),
+    percent: |tenths| format!("{}%", in_tenths(tenths, '.')),
     no_match: "This game can’t become a challenge: it isn’t on this device, or it wasn’t one person against bots of the same level.",
 };

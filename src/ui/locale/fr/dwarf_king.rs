@@ -316,7 +316,7 @@ pub const ABOUT: About = About {
         "Simule la donne en imaginant jusqu’à 6 000 répartitions des mains adverses, mais ne déduit rien de vos choix.",
     ],
     options: &[
-        OptionMessages { key: "deals", name: "Donnes", hint: None, values: &[("3", "3"), ("5", "5"), ("7", "7")] },
+        OptionMessages { key: "deals", name: "Durée", hint: None, values: &[("3", "3 donnes"), ("5", "5 donnes"), ("7", "7 donnes")] },
         OptionMessages { key: "first-game", name: "Quêtes", hint: None, values: &[("no", "Toutes"), ("yes", "Les simples seulement")] },
     ],
 };

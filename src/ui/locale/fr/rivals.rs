@@ -7,9 +7,9 @@ pub static RIVALS: RivalMessages = RivalMessages {
     playing: |nth, of| format!("Les bots jouent : partie {nth} sur {of}…"),
     caption: |deals| {
         if deals == 1 {
-            "Les bots à votre place, sur la donne que vous avez terminée".to_owned()
+            "Les bots à votre place, dans la partie que vous avez terminée".to_owned()
         } else {
-            format!("Les bots à votre place, sur les {deals} donnes que vous avez terminées")
+            format!("Les bots à votre place, dans les {deals} parties que vous avez terminées")
         }
     },
     wins: "Victoires",

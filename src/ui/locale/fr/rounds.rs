@@ -1,14 +1,14 @@
 //! Challenges with friends, in French.
 
 use crate::ui::locale::messages::rounds::RoundMessages;
-use crate::ui::locale::{hundredths, number};
+use crate::ui::locale::{in_tenths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
     title: "Défis entre amis",
-    lede: "Tout le monde joue les mêmes donnes contre les mêmes bots, chacun sur son appareil. Ensuite, vous échangez des liens et vous comparez. Rien n’est envoyé sur un serveur : les résultats restent sur vos appareils.",
+    lede: "Tout le monde joue les mêmes parties : même départ, mêmes bots, chacun sur son appareil. Ensuite, vous échangez des liens et vous comparez. Rien n’est envoyé sur un serveur : les résultats restent sur vos appareils.",
     yours: "Vos défis",
-    unnamed: |deals| if deals == 1 { "Défi en 1 donne".to_owned() } else { format!("Défi en {deals} donnes") },
-    deal_count: |deals| if deals == 1 { "1 donne".to_owned() } else { format!("{deals} donnes") },
+    unnamed: |deals| if deals == 1 { "Défi en 1 partie".to_owned() } else { format!("Défi en {deals} parties") },
+    deal_count: |deals| if deals == 1 { "1 partie".to_owned() } else { format!("{deals} parties") },
     make: "Créer un défi",
     name: "Nom du défi",
     example: "Club du vendredi",
@@ -18,12 +18,13 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     rivals: |bots, level| {
         if bots == 1 { format!("Vous contre 1 bot : {level}") } else { format!("Vous contre {bots} bots : {level}") }
     },
-    deals: "Donnes",
-    deal: |nth| format!("Donne {nth}"),
+    deals: "Parties",
+    how_many: "Nombre de parties",
+    deal: |nth| format!("Partie {nth}"),
     play: "Jouer",
     of_deal: |says, deal| format!("{says} : {deal}"),
     yours_to_send: "Envoyer à vos amis",
-    play_first: "Envoyez ce message pour inviter vos amis. Dès que vous aurez terminé une donne, le lien contiendra aussi votre résultat.",
+    play_first: "Envoyez ce message pour inviter vos amis. Dès que vous aurez terminé une partie, le lien contiendra aussi votre résultat.",
     your_name: "Votre nom",
     your_name_hint: "Vos amis le voient à côté de votre résultat. Ce nom est enregistré sur cet appareil.",
     keep_name: "Utiliser ce nom",
@@ -43,7 +44,8 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     friends: "Ajouter les résultats de vos amis",
     paste: "Collez un ou plusieurs messages avec leurs liens",
     add: "Ajouter les résultats",
-    added: |name, score, place, of| {
+    added: |name, score, place| {
+        let Some((place, of)) = place else { return format!("Ajouté : {name}, {score}, premier résultat.") };
         let nth = if place == 1 { "re" } else { "e" };
         format!("Ajouté : {name}, {score}, {place}{nth} place sur {of}.")
     },
@@ -72,8 +74,8 @@ pub static ROUNDS: RoundMessages = RoundMessages {
         _ => format!("Il vient d’un autre défi, « {name} »."),
     },
     open_other: "Ouvrir ce défi et l’y ajouter",
-    other_deal: "Il vient d’une donne qui ne fait pas partie de ce défi.",
-    other_table: "Il vient de l’une de ces donnes, mais avec d’autres bots, places ou options : il n’est pas comparable.",
+    other_deal: "Il vient d’une partie qui n’appartient pas à ce défi.",
+    other_table: "Il vient de l’une de ces parties, mais avec d’autres bots, places ou options : il n’est pas comparable.",
     not_over: "Il vient d’une partie qui n’est pas terminée.",
     gave_up: "Il vient d’une partie abandonnée : elle n’a pas de score.",
     hints: "Il a été obtenu avec des conseils, ce que ce défi ne permet pas.",
@@ -83,12 +85,14 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     wins: "Victoires",
     matchpoints: "Matchpoints",
     order_by: "Classer par",
-    matchpoints_hint: "Matchpoints : 2 pour chaque résultat battu sur une donne, 1 pour chaque résultat égal au vôtre. Les donnes jouées par moins de monde sont ramenées à la même échelle.",
+    matchpoints_say: "Matchpoints : 100 % si vous battez tout le monde à chaque partie, 50 % si vous êtes dans la moyenne.",
+    how_counted: "Comment les compte-t-on ?",
+    matchpoints_hint: "À chaque partie, vous recevez 2 pour chaque résultat battu et 1 pour chaque résultat égal au vôtre. Le pourcentage est votre part du maximum possible. Les parties avec moins de résultats sont ramenées à l’échelle de celles qui en ont le plus (formule de Neuberg). Une partie que vous n’avez pas jouée compte 0.",
     no_name: "Sans nom",
     results: "Résultats",
     won: "gagnée",
     again: "pas la première tentative sur l’appareil du joueur",
-    watched: "une autre partie de cette donne a été regardée avant",
+    watched: "a d’abord regardé la partie d’un autre joueur",
     taken_back: "a annulé un coup après avoir vu ce qu’il révélait",
     retried: "a annulé la fin, ou a commencé au milieu d’une partie terminée",
     stood_in: |moves| if moves == 1 { "un bot a joué 1 coup".to_owned() } else { format!("un bot a joué {moves} coups") },
@@ -99,9 +103,9 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     same_as: |name| format!("exactement les mêmes coups que {name}"),
     watch: "Regarder",
     watch_named: |name, deal| format!("Regarder {name}, {deal}"),
-    watch_later: "Vous pourrez regarder les parties de vos amis sur une donne quand vous l’aurez terminée vous-même.",
+    watch_later: "Vous pourrez regarder les parties de vos amis quand vous aurez terminé la vôtre.",
     remove: "Retirer",
     remove_named: |name, deal| format!("Retirer {name}, {deal}"),
-    hundredths: |number| hundredths(number, ','),
+    percent: |tenths| format!("{} %", in_tenths(tenths, ',')),
     no_match: "Cette partie ne peut pas devenir un défi : elle n’est pas sur cet appareil, ou n’opposait pas une seule personne à des bots de même niveau.",
 };

@@ -19,7 +19,11 @@ pub struct RoundMessages {
     pub submit: &'static str,
     /// The players. Takes the number of bots, and their level.
     pub rivals: fn(usize, &str) -> String,
+    /// The deals, which the page calls games: some of the games have deals of their own, and there is the deal of
+    /// the day.
     pub deals: &'static str,
+    /// The choice of their number.
+    pub how_many: &'static str,
     pub deal: fn(usize) -> String,
     pub play: &'static str,
     /// The label of a button for one of several deals: what it does, and the deal.
@@ -43,8 +47,9 @@ pub struct RoundMessages {
     pub friends: &'static str,
     pub paste: &'static str,
     pub add: &'static str,
-    /// A result that was taken in. Takes the player's name, the amount, the place, and the number of players.
-    pub added: fn(&str, &str, usize, usize) -> String,
+    /// A result that was taken in. Takes the player's name, the amount, and the place of so many players; no
+    /// place for the only one.
+    pub added: fn(&str, &str, Option<(usize, usize)>) -> String,
     /// One that was taken in and does not count. Takes the name, the score, and why.
     pub added_outside: fn(&str, &str, &str) -> String,
     pub in_points: fn(i16) -> String,
@@ -75,6 +80,10 @@ pub struct RoundMessages {
     pub wins: &'static str,
     pub matchpoints: &'static str,
     pub order_by: &'static str,
+    /// What the matchpoints say, in one sentence.
+    pub matchpoints_say: &'static str,
+    /// The heading of how they are counted, and that.
+    pub how_counted: &'static str,
     pub matchpoints_hint: &'static str,
     pub no_name: &'static str,
     pub results: &'static str,
@@ -97,8 +106,8 @@ pub struct RoundMessages {
     pub watch_later: &'static str,
     pub remove: &'static str,
     pub remove_named: fn(&str, &str) -> String,
-    /// A number with two decimals, in hundredths.
-    pub hundredths: fn(i64) -> String,
+    /// A share in percent. Takes tenths of a percent.
+    pub percent: fn(i64) -> String,
     /// The answer if a match cannot become a round.
     pub no_match: &'static str,
 }
