@@ -14,7 +14,7 @@
 //! machine, unless the time guard cut it short, which it reports.
 
 use super::chances::{Chances, play_on};
-use super::{Bots, Search, Sure, search};
+use super::{Bots, Search, Sure, Weighed, first_reason, search};
 use crate::engine::{Rng, Stream, Turn};
 
 /// The source of the advice.
@@ -194,7 +194,7 @@ pub fn judge<G: Bots>(
         worlds = (2 * worlds).min(half);
     }
     field.truncate(how.finalists.max(1));
-    let favourite = field[0];
+    let (favourite, finalists) = (field[0], field.len());
     for index in asked.into_iter().chain(searched) {
         let at = court.position(index);
         if !field.contains(&at) {
@@ -209,7 +209,9 @@ pub fn judge<G: Bots>(
         }
         None => favourite,
     };
-    court.verdict(best)
+    // Of two that are as good, the one that gives nothing away.
+    let spared = field[..finalists].iter().copied().find(|&at| court.spares(at, best));
+    court.verdict(spared.unwrap_or(best))
 }
 
 /// The number of the first world of the second half.
@@ -273,6 +275,10 @@ impl<'a, G: Bots> Court<'a, G> {
             let mut tried = choices.clone();
             world.worth_trying(&mut tried);
             field.all.retain(|candidate| tried.contains(&choices[candidate.index]));
+            let is_idle = |candidate: &Candidate| G::is_idle(view, choices[candidate.index]);
+            if !field.all.iter().all(is_idle) {
+                field.all.retain(|candidate| !is_idle(candidate));
+            }
         }
         let mover = mover.index();
         Self { view, seed, field, mover, choices, worlds: 0, cut_short: false, out_of_time }
@@ -329,6 +335,16 @@ impl<'a, G: Bots> Court<'a, G> {
                 }
             }
         }
+    }
+
+    /// Returns true if one decision is as good as the best one, and the best one gives something away for
+    /// nothing.
+    fn spares(&self, one: usize, best: usize) -> bool {
+        let (behind, se) = self.field.difference(best, one);
+        let [one, best] = [one, best].map(|at| self.choices[self.field.all[at].index]);
+        behind <= se
+            && first_reason::<G>(self.view, one, best).is_some_and(Weighed::spares)
+            && first_reason::<G>(self.view, best, one).is_none_or(Weighed::is_slight)
     }
 
     fn verdict(self, best: usize) -> Judgement {

@@ -125,6 +125,12 @@ pub trait Bots: Game {
         false
     }
 
+    /// Returns true if a decision gains nothing that its seat could use, such as a look at a card that it
+    /// knows. It is not advised while there is another one.
+    fn is_idle(_view: &Self::View, _decision: Self::Action) -> bool {
+        false
+    }
+
     /// Returns what is sure of a decision within the turn, from the view alone. Chance is never sure.
     fn sure(_view: &Self::View, _decision: Self::Action) -> Sure<Self::Reason> {
         Sure::Open

@@ -14,6 +14,12 @@ pub trait Weighed: Copy + Debug + PartialEq + Serialize {
     /// in order, and tells the slight ones.
     fn worth(self) -> i32;
 
+    /// Returns true if the other decision gives something away for nothing, such as a card that would have
+    /// no effect.
+    fn spares(self) -> bool {
+        false
+    }
+
     /// Returns true if it does not explain why one decision is clearly better.
     #[inline(never)]
     fn is_slight(self) -> bool {

@@ -186,6 +186,9 @@ fn compared<'a, G: Bots>(
         Sure::Loses if legal.iter().all(|&other| G::sure(view, other) == Sure::Loses) => {
             return (next, Some(Why::Lost));
         }
+        _ if next.is_some() && legal.iter().all(|&it| it == best || G::is_same(view, best, it)) => {
+            return (next, Some(Why::Same));
+        }
         // Another reason would promise what is out of reach.
         _ if chance < HOPELESS => return (next, Some(Why::Hopeless)),
         _ => {}
@@ -217,15 +220,23 @@ fn compared<'a, G: Bots>(
     if let Some(told) = slight {
         return told;
     }
-    if let Some(&first) = even.first() {
-        for &other in even.iter().take(2) {
-            let at = [judgement.best().index, other.index];
-            let both = at.map(|index| legal[index]);
-            let why = why_even::<G>(view, judgement, both, at, seed, out_of_time);
-            if why.is_some() {
-                return (Some(other), why);
-            }
+    // The two best ones, and the one that may differ most.
+    for &other in even.iter().take(2).chain(even.iter().skip(2).last()) {
+        let at = [judgement.best().index, other.index];
+        let both = at.map(|index| legal[index]);
+        let why = why_even::<G>(view, judgement, both, at, seed, out_of_time);
+        if why.is_some() {
+            return (Some(other), why);
         }
+    }
+    // The worst one shows best what to beware of.
+    if let Some(&worst) = worse.iter().skip(tried).last() {
+        let why = outcomes::<G>(view, best, legal[worst.index], seed, out_of_time);
+        if why.is_some() {
+            return (Some(worst), why);
+        }
+    }
+    if let Some(&first) = even.first() {
         let is_close = |worth: &&Worth| worth.behind <= ALIKE;
         let as_good = if chance > 1.0 - HOPELESS { Why::Winning } else { Why::Indifferent };
         let all = (worse.is_empty() && even.iter().all(is_close)).then_some(as_good);

@@ -113,6 +113,13 @@ impl Weighed for Reason {
             Self::TakesForSure | Self::MissesForSure => 1,
         }
     }
+
+    fn spares(self) -> bool {
+        matches!(
+            self,
+            Self::SavesPaying(_) | Self::KeepsMaster | Self::KeepsJester | Self::TakesWithLess
+        )
+    }
 }
 
 impl Look<'_> {

@@ -81,7 +81,7 @@ pub enum Reason {
 }
 
 impl Weighed for Reason {
-    const SLIGHT: i32 = 9;
+    const SLIGHT: i32 = 10;
 
     /// Returns the rough worth in tenths of a point. A Bard token is worth 1½ points, and so is an
     /// element of a tale; a whole tale or a pair brings several at once. What a tile may be good for

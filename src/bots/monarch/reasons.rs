@@ -97,7 +97,7 @@ impl Weighed for Reason {
             Self::GivesNoRival | Self::CompletesPayment | Self::NothingExposed => CROWN / 2,
             Self::SparesFood(food) => CROWN / 2 + FOOD * i32::from(food),
             // The less is lost, the more it explains.
-            Self::LosesLess(food) => CROWN / 2 - i32::from(food.min(20)),
+            Self::LosesLess(food) => CROWN - i32::from(food.min(20)),
             Self::GathersGold(gold) | Self::Discounted(gold) => GOLD * i32::from(gold),
             Self::GathersFood(food) => FOOD * i32::from(food),
             Self::CostsNothing => 2 * GOLD,
@@ -111,6 +111,11 @@ impl Weighed for Reason {
             Self::SpeaksAgain => 5,
             Self::YieldsOthersLess => 4,
         }
+    }
+
+    /// Goods alone say little: what they buy says more.
+    fn is_slight(self) -> bool {
+        matches!(self, Self::GathersGold(_) | Self::GathersFood(_)) || self.worth() <= Self::SLIGHT
     }
 }
 

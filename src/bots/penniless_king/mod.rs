@@ -126,6 +126,11 @@ impl Bots for PennilessKing {
         reasons::for_decision(view, decision, instead)
     }
 
+    /// A Plot card that changes nothing now may do so later, unless it only takes room.
+    fn is_idle(view: &View, decision: Action) -> bool {
+        reasons::is_idle(&view.public, decision)
+    }
+
     fn sure(view: &View, decision: Action) -> Sure<Reason> {
         reasons::sure(view, decision)
     }

@@ -103,6 +103,15 @@ impl Weighed for Reason {
             Self::MakesRoom | Self::Closer => 3,
         }
     }
+
+    /// Coins and cards alone say little: what they are good for says more.
+    fn is_slight(self) -> bool {
+        matches!(self, Self::GainsCoins(_) | Self::DrawsPlots(_)) || self.worth() <= Self::SLIGHT
+    }
+
+    fn spares(self) -> bool {
+        matches!(self, Self::SavesWage | Self::KeepsIdlePlot | Self::HasAnother)
+    }
 }
 
 /// The number of spaces that the King may move in a turn.
@@ -169,6 +178,13 @@ fn follow(
         }
     }
     wanted(after.view(Viewer::Of(seat)))
+}
+
+/// Returns true if the decision plays a Plot card for nothing: it would change nothing, and there is room
+/// for it in the hand.
+pub(super) fn is_idle(public: &Public, decision: Action) -> bool {
+    matches!(decision, Action::Play(plot) if public.is_idle(plot))
+        && public.hands[public.mover.index()] < HAND
 }
 
 /// Returns what is sure of a decision: a win in this turn.

@@ -63,6 +63,15 @@ impl Bots for RogueMonarch {
         reasons::for_decision(view, decision, instead)
     }
 
+    /// A look at a card that the seat knows tells it nothing.
+    fn is_idle(view: &View, decision: Action) -> bool {
+        matches!(decision, Action::LookAt(place) if view.court[place.index()].is_some())
+    }
+
+    fn is_same(view: &View, decision: Action, other: Action) -> bool {
+        Self::is_idle(view, decision) && Self::is_idle(view, other)
+    }
+
     fn sure(view: &View, decision: Action) -> Sure<Reason> {
         reasons::sure(view, decision)
     }
