@@ -7,7 +7,7 @@
 //! does not count again.
 
 use super::judge::world_of_half;
-use super::{Bots, Judgement, Sure, Weighed, mean_and_se};
+use super::{Bots, Judgement, Sure, Weighed, first_reason, mean_and_se};
 use crate::engine::{Rng, Seat, Stream, Turn};
 use serde::Serialize;
 use std::fmt::Debug;
@@ -154,18 +154,6 @@ pub fn why<G: Bots>(
     };
     sure.or_else(|| outcomes::<G>(view, decision, instead, seed, out_of_time))
         .or(reason.map(Why::Certain))
-}
-
-/// Returns the certain reason that explains most of why a decision is better than another; `None` if there is
-/// none.
-// One copy for each game: the chunk of its teacher is full.
-#[inline(never)]
-pub fn first_reason<G: Bots>(
-    view: &G::View,
-    decision: G::Action,
-    instead: G::Action,
-) -> Option<G::Reason> {
-    G::reasons(view, decision, instead).first().copied()
 }
 
 /// Returns why neither of two decisions of a judgement is clearly better: what is hidden and decides

@@ -15,15 +15,15 @@ crate::with_games!(game_modules);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub use comparison::{
-    COMPARED, Comparison, Prospective, Why, certain_of_even, compare, compared_world, first_reason,
-    outcomes, why, why_even,
+    COMPARED, Comparison, Prospective, Why, certain_of_even, compare, compared_world, outcomes,
+    why, why_even,
 };
 pub(crate) use judge::after;
 pub use judge::{
     Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se, surely_wins,
 };
 pub use level::{Level, UnknownLevel};
-pub use reason::{Sure, Weighed, telling};
+pub use reason::{Sure, Weighed, first_reason, telling};
 pub use search::{Search, search};
 
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Stream};

@@ -1,6 +1,7 @@
 //! The order of reasons: the one that explains most of the difference between two decisions comes
 //! first.
 
+use super::Bots;
 use serde::Serialize;
 use std::fmt::Debug;
 use std::mem::discriminant;
@@ -60,4 +61,16 @@ pub fn telling<R: Weighed>(mut one: Vec<R>, other: &[R], compared: Vec<R>) -> Ve
         all.insert(at, (part, reason));
     }
     all.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// Returns the certain reason that explains most of why a decision is better than another; `None` if there is
+/// none.
+// One copy for each game: the chunk of its teacher is full.
+#[inline(never)]
+pub fn first_reason<G: Bots>(
+    view: &G::View,
+    decision: G::Action,
+    instead: G::Action,
+) -> Option<G::Reason> {
+    G::reasons(view, decision, instead).first().copied()
 }

@@ -589,7 +589,7 @@ const allPersons = async (page) => {
   let most = await page.locator('.seat-choice').count();
   for (const count of [3, 4, 5]) if ((await players.getByRole('radio', { name: String(count), exact: true }).count()) > 0) most = count;
   await persons(most)(page);
-  if ((await page.locator('input[name="choice-Length"]').count()) > 0) await page.locator('input[name="choice-Deals"]').first().check();
+  if ((await page.locator('input[name="choice-Length"]').count()) > 0) await page.locator('input[name="choice-Length"]').first().check();
 };
 
 for (const { id } of games()) {

@@ -194,6 +194,7 @@ fn answers(play: &AnyMatch) -> Vec<String> {
             next: Some(next),
             alike: Vec::new(),
             why,
+            names_next: false,
             cut_short: false,
         }));
     }

@@ -246,7 +246,7 @@ fn a_hint_stays_readable_beside_the_text_of_a_piece_and_no_golden_button_opposes
         }
     }
     // Without a hint, boards have golden buttons that could oppose one.
-    assert!(followed > 500 && opposed > 100 && plain > 50, "{followed} {opposed} {plain}");
+    assert!(followed > 500 && opposed > 100 && plain > 30, "{followed} {opposed} {plain}");
 }
 
 /// Returns a sentence as it stands in HTML.
@@ -257,19 +257,20 @@ fn html_escape(text: &str) -> String {
 /// The other move is named before a reason speaks of it.
 #[test]
 fn a_reason_speaks_of_the_other_move_only_after_its_name() {
+    type Kind = Why<<RogueMonarch as Bots>::Reason, <RogueMonarch as Bots>::Prospect>;
     let env = env();
     let (mut named, mut plain) = (0, 0);
     for title in CATALOG {
         for game in positions(title).into_iter().step_by(20) {
-            let names = names(&game);
-            let Some(other) = names.get(1) else { continue };
+            let decisions = names(&game);
+            let Some(other) = decisions.get(1) else { continue };
             let mut live = Live::new(game.clone(), &env);
             let whole = presenter::of(&game).advised_whole(Viewer::Public, env.messages);
             for names_next in [true, false].into_iter().filter(|_| whole.is_none()) {
                 let next = Next { steps: vec![other.clone()], chance: 40, even: false };
                 let hint = Hint {
                     n: game.position() as u32,
-                    steps: vec![names[0].clone()],
+                    steps: vec![decisions[0].clone()],
                     chance: 60,
                     next: Some(next),
                     alike: Vec::new(),
@@ -291,7 +292,6 @@ fn a_reason_speaks_of_the_other_move_only_after_its_name() {
     }
     assert!(named > 20 && plain > 20, "{named} {plain}");
     // Which reasons do, in both languages.
-    type Kind = Why<<RogueMonarch as Bots>::Reason, <RogueMonarch as Bots>::Prospect>;
     let prospect = Prospect::FindsQueen;
     let compared = Comparison { prospect, here: 6, there: 3 };
     let never = Comparison { prospect: Prospect::LosesQueen, here: 0, there: 3 };

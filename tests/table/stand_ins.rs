@@ -134,6 +134,21 @@ fn a_reload_and_a_lost_phone_end_no_bot_and_the_persons_device_does() {
 }
 
 #[test]
+fn nobody_is_said_to_play_on_a_device_that_is_not_connected() {
+    let env = instant();
+    let seat = Seat::new(1);
+    let mut screen = Screen::Live(Live::new(deal(&CATALOG[1], 3, 5), &env));
+    let device = |presence| Msg::Phone(SeatEvent::Device(seat, TransportKind::Broker, presence));
+    let is_told = |screen: &Screen| live(screen).notices.banner.is_about(seat);
+    send(&mut screen, device(Presence::Invited), &env);
+    assert!(!is_told(&screen));
+    send(&mut screen, device(Presence::Joined), &env);
+    assert!(is_told(&screen));
+    send(&mut screen, device(Presence::Silent), &env);
+    assert!(!is_told(&screen));
+}
+
+#[test]
 fn all_that_happens_to_seats_in_one_moment_is_told() {
     for language in Language::ALL {
         let env = Env { messages: language.messages(), ..instant() };

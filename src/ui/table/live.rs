@@ -185,9 +185,15 @@ impl Live {
             }
             // Another notice already says that the device has left.
             let is_said = place == Place::Here && self.notices.left.of(seat).is_some();
-            // Their phone was lost, and they have taken the table's device.
-            let is_back = !is_table && place == Place::Here && before.is_silent && !is_silent;
-            if (place != before.place || is_back) && !is_said {
+            // Their device is connected, or was lost, and they have taken the table's device.
+            let is_there = matches!(place, Place::Device(_)) || !is_table && place == Place::Here;
+            let is_back = is_there && before.is_silent && !is_silent;
+            // The prompt says that the device isn't connected, and nobody plays there.
+            let is_away = is_silent && matches!(place, Place::Device(_));
+            if is_away && !self.notices.floods().contains(seat) {
+                self.notices.banner.forget(seat);
+            }
+            if (place != before.place || is_back) && !is_said && !is_away {
                 let says = match before.place {
                     // Its player need not play at the table yet.
                     Place::Device(via)

@@ -654,13 +654,9 @@ pub fn reason(reason: Reason) -> String {
                 "Under this Quest it’s better to win here, and only {cards} of the cards that could still be played would beat this one."
             )
         }
-        Reason::MoreBeat(1) => {
-            "Under this Quest it’s better not to win here, and one card could still beat this one.".to_owned()
-        }
+        Reason::MoreBeat(1) => "Under this Quest it’s better not to win here, and one card could still beat this one.".to_owned(),
         Reason::MoreBeat(cards) => {
-            format!(
-                "Under this Quest it’s better not to win here, and {cards} cards could still beat this one."
-            )
+            format!("Under this Quest it’s better not to win here, and {cards} cards could still beat this one.")
         }
         Reason::KeepsMaster => "It saves a card that can’t be beaten in its suit.".to_owned(),
         Reason::ScoutPays(honours) => {

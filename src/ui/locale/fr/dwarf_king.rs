@@ -716,13 +716,10 @@ pub fn reason(reason: Reason) -> String {
             )
         }
         Reason::MoreBeat(1) => {
-            "Avec cette Quête, mieux vaut laisser ce pli aux autres, et une carte peut encore battre celle-ci."
-                .to_owned()
+            "Avec cette Quête, mieux vaut laisser ce pli aux autres, et une carte peut encore battre celle-ci.".to_owned()
         }
         Reason::MoreBeat(cards) => {
-            format!(
-                "Avec cette Quête, mieux vaut laisser ce pli aux autres, et {cards} cartes peuvent encore battre celle-ci."
-            )
+            format!("Avec cette Quête, mieux vaut laisser ce pli aux autres, et {cards} cartes peuvent encore battre celle-ci.")
         }
         Reason::KeepsMaster => "Elle préserve une carte imbattable dans sa couleur.".to_owned(),
         Reason::ScoutPays(figures) => {
