@@ -1,6 +1,6 @@
 // Seats that are played over the internet: a table and its guests in contexts that share nothing, and
 // Mosquitto between them.
-import { CLOCKS, PLAYS_ON, test as base, closed, expect, long, noHorizontalScroll, numbersOf, onDisk, open, setClockBy, sizes, turnClockBy, violations, watch } from './support.mjs';
+import { CLOCKS, PLAYS_ON, test as base, closed, expect, long, longUnless, noHorizontalScroll, numbersOf, onDisk, open, setClockBy, sizes, turnClockBy, violations, watch } from './support.mjs';
 import { LIT, PRIMARY, dice, persons, pressTo, settings, start, tap, tapSeat } from './player.mjs';
 import { silentServer, withClub } from './broker.mjs';
 import { unseal } from './unseal.mjs';
@@ -511,7 +511,7 @@ test('a club whose file or policy is wrong is told so', async ({ page, context, 
 for (const language of ['en', 'fr']) {
   const w = WORDS[language];
 
-  test(`a server that can't be reached is said at once, with what to check (${language})`, async ({ page, context, club }) => {
+  test(`a server that can't be reached is said at once, with what to check (${language})`, longUnless(language === 'fr'), async ({ page, context, club }) => {
     await club.broker.stop();
     await device(context);
     await settings(page, { language, pace: 'instant' });

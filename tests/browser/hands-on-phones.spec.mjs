@@ -437,7 +437,7 @@ const NO_CAMERA = {
 };
 
 for (const language of ['en', 'fr']) {
-  test(`why there is no camera is said, with what to do, and one that ends is started again (${language})`, async ({ page }) => {
+  test(`why there is no camera is said, with what to do, and one that ends is started again (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     const says = NO_CAMERA[language];
     await settings(page, { language, pace: 'instant' });
     await start(page, 'monarch', { seed: 3, setUp: persons(2) });
@@ -568,7 +568,7 @@ for (const [lack, take] of Object.entries(LACKS)) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`the notice that a phone has left names its player, and fits on a phone (${language})`, async ({ page, browser }) => {
+  test(`the notice that a phone has left names its player, and fits on a phone (${language})`, longUnless(language === 'fr'), async ({ page, browser }) => {
     await page.setViewportSize(sizes.phone);
     await settings(page, { language, pace: 'instant' });
     await start(page, 'monarch', { seed: 3, setUp: persons(2) });
@@ -741,7 +741,7 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('phones play on while the table goes from tab to tab, and are told if the tab that they have joined is closed', async ({ page, browser }) => {
+test('phones play on while the table goes from tab to tab, and are told if the tab that they have joined is closed', long, async ({ page, browser }) => {
   const phones = await twoPhones(page, browser);
   const roll = dice(4);
   await goesOn(page, phones, roll);

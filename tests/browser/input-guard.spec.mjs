@@ -218,7 +218,7 @@ test.describe('a page that was hidden', () => {
 
   const both = games().flatMap(({ id }) => (id === 'rogue-monarch' ? [[id, 'en', 'Cover'], [id, 'fr', 'Cacher']] : [[id, 'en', 'Cover']]));
   for (const [id, language, cover] of both) {
-    test(`covers a hand at once, and so does its player: ${id} (${language})`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+    test(`covers a hand at once, and so does its player: ${id} (${language})`, longUnless(id === 'rogue-monarch' && language === 'fr'), async ({ page }) => {
       await holdClock(page);
       await settings(page, { language, pace: 'instant' });
       await startTogether(page, id);

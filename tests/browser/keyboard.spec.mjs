@@ -7,7 +7,7 @@ import { LIT, PRIMARY, asked, decide, dice, playOutByKeys, pressTo, settings, st
 test.use({ viewport: sizes.phone });
 
 for (const { id: game } of games()) {
-  test(`a whole match with the keyboard alone: ${game}`, longUnless(game === 'mon-royaume'), async ({ page }) => {
+  test(`a whole match with the keyboard alone: ${game}`, longUnless(game === 'rogue-monarch'), async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en', motion: false });
     await startByKeys(page, game, 4);
     await playOutByKeys(page, { seed: 4 });

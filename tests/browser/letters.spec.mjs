@@ -280,7 +280,7 @@ test('a letter that is too long is a file', long, async ({ device }) => {
 for (const language of ['en', 'fr']) {
   const w = WORDS[language];
 
-  test(`every page of the library leads to where a letter is opened (${language})`, async ({ device }) => {
+  test(`every page of the library leads to where a letter is opened (${language})`, longUnless(language === 'fr'), async ({ device }) => {
     const page = await device({ language });
     for (const place of ['#/', '#/history', '#/statistics', '#/days', '#/move']) {
       await open(page, place);
@@ -355,7 +355,7 @@ const SENT = {
 };
 
 for (const [language, w] of Object.entries(SENT)) {
-  test(`a letter is shared, copied, and sent with the keyboard (${language})`, async ({ device }) => {
+  test(`a letter is shared, copied, and sent with the keyboard (${language})`, longUnless(language === 'fr'), async ({ device }) => {
     const anna = await device({ language, permissions: ['clipboard-read', 'clipboard-write'] });
     await anna.addInitScript(() => {
       navigator.share = (what) => {

@@ -307,6 +307,9 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
+/** So many pages between are looked at, of three: the ends of both rounds, and the first card of the Bard. */
+const BETWEEN = process.env.LONG ? 3 : 1;
+
 test('on the pages between, the button to go on is in sight on every screen', async ({ page }) => {
   await settings(page, { pace: 'fast', language: 'fr', motion: false });
   await begin(page, { seats: 3, seed: 6 });
@@ -314,14 +317,13 @@ test('on the pages between, the button to go on is in sight on every screen', as
   const goOn = page.locator('.interlude .go-on');
   const ask = page.locator('.status-keys .primary:not(.go-on), .board .primary:not(:disabled), .mr-best.lit, .board button.lit');
   const pages = new Set();
-  while (pages.size < 3) {
+  while (pages.size < BETWEEN) {
     await goOn.or(ask).first().waitFor();
     if (!(await goOn.isVisible())) {
       const first = (await page.locator(PRIMARY).count()) > 0 ? page.locator(PRIMARY) : ask;
       await first.first().click();
       continue;
     }
-    // The end of both rounds, and the first card of the Bard.
     pages.add(await page.locator('.interlude h2').textContent());
     const before = page.viewportSize();
     for (const [width, height] of screens) {

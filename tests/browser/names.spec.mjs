@@ -2,7 +2,7 @@
 // set-up and from saves; they never widen the page, never cover controls, and never reorder a
 // sentence.
 import { games } from '../../tools/games.mjs';
-import { expect, long, noHorizontalScroll, open, test } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const NAMES = {
@@ -117,7 +117,7 @@ test('a name from right to left leaves the order of its sentence alone', long, a
 });
 
 for (const [language, label, hint] of [['en', 'Save a report', 'reveals all the hidden cards'], ['fr', 'Enregistrer un rapport', 'révèle toutes les cartes cachées']]) {
-  test(`a report of a fault has the match, the version and the browser, and no name (${language})`, async ({ page }) => {
+  test(`a report of a fault has the match, the version and the browser, and no name (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await settings(page, { language, pace: 'instant', motion: false });
     await start(page, 'rogue-monarch', { seed: 12, setUp: persons(['Ann']) });
     await page.keyboard.press('m');

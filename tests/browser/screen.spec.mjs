@@ -438,7 +438,7 @@ for (const [nth, { id }] of games().entries()) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`a page between two deals stays on the screen as long as on the table, also on one that joins then (${language})`, longUnless(language === 'en'), async ({ page }) => {
+  test(`a page between two deals stays on the screen as long as on the table, also on one that joins then (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await holdClock(page);
     await settings(page, { language, pace: 'fast' });
     await start(page, 'dwarf-king', { seed: 3, setUp: persons(3) });
@@ -582,6 +582,7 @@ for (const [nth, { id }] of games().entries()) {
 
 /** The sizes of televisions. */
 const TELEVISIONS = [[1920, 1080], [1280, 720], [1366, 768], [3840, 2160]].map(([width, height]) => ({ width, height }));
+const [, SMALLEST] = TELEVISIONS;
 
 /** The most persons, of whom nobody is a bot. */
 const allPersons = async (page) => {
@@ -598,24 +599,27 @@ for (const { id } of games()) {
       await settings(page, { language, print, pace: 'instant' });
       await start(page, id, { seed: 876543210987654, setUp: allPersons });
       const screen = await secondScreen(page, language);
-      const look = async (size, why) => {
-        await screen.setViewportSize(size);
-        await drawn(screen);
-        expect(await misfits(screen), `${why} at ${size.width} × ${size.height}`).toEqual([]);
+      const look = async (why, ...all) => {
+        // It ends with the smallest: a large picture is slow to draw without a GPU.
+        for (const size of [...all, SMALLEST]) {
+          await screen.setViewportSize(size);
+          await drawn(screen);
+          expect(await misfits(screen), `${why} at ${size.width} × ${size.height}`).toEqual([]);
+        }
       };
-      for (const size of TELEVISIONS) await look(size, 'the opening');
+      await look('the opening', ...TELEVISIONS);
       const roll = dice(4);
       let taps = 0;
       while (taps < 1_500 && (await tap(page, roll))) {
         taps += 1;
         if (taps % 30 === 0) {
           await agrees(screen, page);
-          await look(TELEVISIONS[(taps / 30) % TELEVISIONS.length], `tap ${taps}`);
+          await look(`tap ${taps}`, TELEVISIONS[(taps / 30) % TELEVISIONS.length]);
         }
       }
       // All names, in their places, with their points; nothing is turned on its side.
       await expect(screen.locator('.podium')).toBeVisible();
-      for (const size of TELEVISIONS) await look(size, 'the end');
+      await look('the end', ...TELEVISIONS);
       const names = await screen.locator('.podium-name').allTextContents();
       expect(new Set(names).size).toBe(names.length);
       const turned = await screen.evaluate(() => [...document.querySelectorAll('.public-screen *')].filter((part) => getComputedStyle(part).writingMode !== 'horizontal-tb').length);

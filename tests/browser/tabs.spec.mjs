@@ -74,7 +74,7 @@ test('whichever of two tabs is reloaded, and whatever their clocks say, one play
     expect(await at(one)).toBeGreaterThan(before);
     await expect.poll(async () => (await at(watches)) - (await at(one)), { timeout: PLAYS_ON }).toBe(0);
   };
-  for (const by of Object.values(CLOCKS)) {
+  for (const by of Object.values(CLOCKS).slice(process.env.LONG ? 0 : 1)) {
     // The tab that watches is reloaded: it still watches.
     await setClockBy(other, by);
     await other.reload();
