@@ -2,7 +2,8 @@
 // the hosts; prints the figures, and writes them into docs/TRUST.md between its marks if all have
 // passed.
 //
-//   node tools/wild.mjs
+//   node tools/wild.mjs            all
+//   node tools/wild.mjs firefox    these alone; the others' figures are those of their last run
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,35 +14,38 @@ const TRUST = 'docs/TRUST.md';
 const MARKS = /(<!-- wild: written by make wild -->\n)[\s\S]*?(<!-- \/wild -->)/;
 
 const engine = (name) => ['-c', 'tests/engines/playwright.config.mjs', '--project', name];
-const RUNS = [
-  ['Chromium', engine('chromium')],
-  ['Firefox ESR', engine('firefox')],
-  ['WebKitGTK', engine('webkit')],
-  ['kinds of hosts, in Chromium', ['hosts']],
-];
+const RUNS = {
+  chromium: ['Chromium', engine('chromium')],
+  firefox: ['Firefox ESR', engine('firefox')],
+  webkit: ['WebKitGTK', engine('webkit')],
+  hosts: ['kinds of hosts, in Chromium', ['hosts']],
+};
 
 /** Returns all tests of a report, however its suites are nested. */
 const testsOf = (suite) => [...(suite.specs ?? []).flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
 
-/** Runs Playwright, prints its output, and returns the result. */
-function run([what, args], nth) {
-  const report = `${FOLDER}/${nth}.json`;
-  spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {
-    stdio: 'inherit',
-    env: { ...process.env, WILD: '1', LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+/** Runs Playwright, unless the report of the last run is asked for; prints its output, and returns the result. */
+function run([name, [what, args]]) {
+  const report = `${FOLDER}/${name}.json`;
+  if (wanted.includes(name)) {
+    rmSync(report, { force: true });
+    spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {
+      stdio: 'inherit',
+      env: { ...process.env, WILD: '1', LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+  }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const annotations = suites.flatMap(testsOf).flatMap(({ annotations }) => annotations);
   const version = annotations.find(({ type }) => type === 'version')?.description ?? '';
   const { expected, unexpected, flaky, skipped } = stats;
-  return { what, version, passed: expected, failed: unexpected + flaky + skipped, seconds: stats.duration / 1000 };
+  const day = stats.startTime.slice(0, 10);
+  return { what, version, passed: expected, failed: unexpected + flaky + skipped, seconds: stats.duration / 1000, day };
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(RUNS);
 mkdirSync(FOLDER, { recursive: true });
-const rows = RUNS.map(run);
-const day = new Date().toISOString().slice(0, 10);
-const lines = rows.map(({ what, version, passed, failed, seconds }) => [what, version, passed, failed, seconds.toFixed(0), day]);
+const rows = Object.entries(RUNS).map(run);
+const lines = rows.map(({ what, version, passed, failed, seconds, day }) => [what, version, passed, failed, seconds.toFixed(0), day]);
 const head = ['engine', 'version', 'passed', 'failed', 'seconds', 'day'];
 const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 console.log(`\n${table}`);

@@ -27,8 +27,7 @@ async function join(table, phone) {
 
 for (const other of ['chromium', 'firefox']) {
   for (const role of ['table', 'phone']) {
-    test(`the ${role}, and ${other} opposite: both codes, a whole match, and a phone that is reloaded`, async ({ page, engine }) => {
-      test.skip(engine !== 'firefox', 'all pairs with Firefox are tried from its side');
+    test(`the ${role}, and ${other} opposite: both codes, a whole match, and a phone that is reloaded`, async ({ page }) => {
       // A script of the page: Firefox doesn't take a stream that comes from a driver's script.
       const home = await host({ also: { '/camera.js': `(${paintedCamera})()` } });
       const browser = await launch(other);
