@@ -94,6 +94,15 @@ function reader(source) {
 /** The cameras of the device, as the browser has named them last, and the one that the person has chosen. */
 let [cameras, chosen] = [[], undefined];
 
+/** Returns the cameras that are there now; none if the browser does not tell. */
+async function present() {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.filter(({ kind }) => kind === 'videoinput');
+}
+
+/** Returns the ids of these cameras as one text. */
+const idsOf = (all) => all.map(({ deviceId }) => deviceId).join();
+
 /**
  * Opens a camera: the one with this number among `cameras`, else the one that was chosen before, else one on
  * this side of the device. Fails with the browser's error, or one of ours, which has a name too.
@@ -114,12 +123,10 @@ async function open(source, side, nth) {
   const [track] = stream.getVideoTracks();
   const { deviceId, facingMode } = track.getSettings();
   // Browsers name the cameras only once one is allowed.
-  const devices = await mediaDevices.enumerateDevices().catch(() => []);
-  cameras = devices.filter(({ kind }) => kind === 'videoinput');
+  cameras = await present();
   let isOld = false;
   const compare = async () => {
-    const now = await mediaDevices.enumerateDevices();
-    isOld = now.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId).join() !== cameras.map(({ deviceId }) => deviceId).join();
+    isOld = idsOf(await present()) !== idsOf(cameras);
   };
   mediaDevices.addEventListener('devicechange', compare);
   const { read, end } = reader(source);
