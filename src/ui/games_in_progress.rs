@@ -3,7 +3,7 @@
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{AppContext, use_app};
-use super::day_deal::today;
+use super::day_deal::{date_of, today};
 use super::locale::Messages;
 use super::matches::{self, MatchId};
 use super::player_names::player_names;
@@ -12,6 +12,7 @@ use super::tabs;
 use super::todays_deal::{WaitingRound, use_waiting};
 use super::waiting_room;
 use crate::platform::page;
+use crate::session::day::Day;
 use crate::session::library::{Record, Summary};
 use crate::session::round::later;
 use crate::session::tidy_name;
@@ -215,7 +216,9 @@ fn draw(
     let facts = [
         (of_all_games && !summary.name.is_empty()).then(|| about.name.to_owned()),
         (of_all_games || !summary.name.is_empty()).then(|| names.join(", ")),
-        summary.day.map(|_| messages.home.days.to_owned()),
+        summary
+            .day
+            .map(|day| (messages.language.days().mark)(&date_of(Day(day), messages, "long"))),
         if *unreadable { Some(w.unreadable.to_owned()) } else { turn },
         date,
     ];

@@ -84,7 +84,7 @@ test.describe('in Paris', () => {
     // A try that goes on past midnight is that of the day on which it began.
     await at(page, '2026-11-29T00:05:00+01:00');
     await open(page);
-    await expect(page.locator('.game-row:not(.today)')).toContainText('Deal of the day');
+    await expect(page.locator('.game-row:not(.today)')).toContainText('Deal of the day, November 28');
     await expect(page.locator('.today')).toContainText('not played');
     await open(page, '#/days');
     // Nothing of what it has yet to meet is shown.
