@@ -123,7 +123,7 @@ for (const { id } of games) {
   for (const source of ['symbols.txt', 'colors.css', 'stages.css']) rmSync(join(own, source), { force: true });
 }
 
-for (const path of files(folder).filter((name) => /\bgames\b.*\.css$/.test(name))) {
+for (const path of files(folder).filter((name) => /\bgames\b.*\.css$|\bscreen\.css$/.test(name))) {
   writeFileSync(path, lowered(readFileSync(path, 'utf8'), { minify: release }));
 }
 

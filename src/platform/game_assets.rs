@@ -3,12 +3,10 @@
 
 use super::page::document;
 use super::share::fetched;
-use super::timer;
+use super::{style, timer};
 use std::cell::RefCell;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Element, HtmlLinkElement};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
 
 /// The id of the element with the symbols of the game that is shown.
 const SYMBOLS: &str = "game-symbols";
@@ -33,7 +31,7 @@ pub fn is_loaded(folder: &str) -> bool {
 /// false if one of the two cannot be fetched.
 pub async fn load(folder: &str) -> bool {
     let symbols = fetched(&format!("{folder}/symbols.svg")).await;
-    let styled = link(&format!("{folder}/board.css")).await;
+    let styled = style::link(STYLE, &format!("{folder}/board.css")).await;
     let drawn = symbols.and_then(|symbols| put(&symbols)).is_some();
     let whole = styled && drawn;
     LOADED.set(if whole { folder.to_owned() } else { String::new() });
@@ -74,37 +72,4 @@ fn put(symbols: &str) -> Option<()> {
     // The text is a file of this site.
     holder.set_inner_html(symbols);
     Some(())
-}
-
-/// Links a style sheet, and waits until it has loaded or failed.
-async fn link(address: &str) -> bool {
-    let Some(document) = document() else { return false };
-    let made = document.create_element("link").ok();
-    let Some(link) = made.and_then(|made| made.dyn_into::<HtmlLinkElement>().ok()) else {
-        return false;
-    };
-    link.set_rel("stylesheet");
-    link.set_href(address);
-    let before = document.get_element_by_id(STYLE);
-    let arrived = js_sys::Promise::new(&mut |yes, no| {
-        let yes = Closure::once_into_js(move || drop(yes.call0(&yes)));
-        let no = Closure::once_into_js(move || drop(no.call0(&no)));
-        link.set_onload(Some(yes.unchecked_ref()));
-        link.set_onerror(Some(no.unchecked_ref()));
-    });
-    let Some(head) = document.head() else { return false };
-    if head.append_child(&link).is_err() {
-        return false;
-    }
-    let arrived = JsFuture::from(arrived).await.is_ok();
-    if arrived {
-        if let Some(before) = before {
-            before.remove();
-        }
-        link.set_id(STYLE);
-    } else {
-        link.remove();
-        super::offline::missed();
-    }
-    arrived
 }

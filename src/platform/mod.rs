@@ -31,5 +31,6 @@ pub mod sound;
 pub mod speech;
 pub mod storage;
 pub mod store;
+pub mod style;
 pub mod timer;
 pub mod worker;

@@ -4,7 +4,7 @@
 use super::msg::{HostEvent, Msg};
 use super::source::Contact;
 use crate::platform::listen::{Hearing, Listener, listen};
-use crate::platform::{broadcast, clock, page, timer};
+use crate::platform::{broadcast, clock, page, style, timer};
 use crate::session::remote::{self, FromHost, MessageError, RefusalReason, ToHost, has_reader};
 use crate::ui::catalog::{GameEntry, find_game};
 use crate::ui::company::{AnyLine, CompanyPart, LineEvent, Way, answer_to, seek_table};
@@ -59,8 +59,12 @@ impl Connection {
     /// Connects the table in this way. `send` is called with each event, which must then be handed to
     /// [`Connection::on_event`].
     pub fn open(way: Way, send: Callback<Event>) -> Self {
-        let fetched = send.clone();
+        let (fetched, is_screen) = (send.clone(), matches!(way, Way::Window { .. }));
         wasm_bindgen_futures::spawn_local(async move {
+            if is_screen {
+                // Without it the screen is drawn as on a phone.
+                style::link("screen-style", &page::file("screen.css")).await;
+            }
             fetched.emit(Event::Fetched((parts().company)().await));
         });
         // A new table may look for this screen, once its previous table is gone.
