@@ -275,7 +275,7 @@ test.describe('in Paris', () => {
     expect(Math.abs(await gap())).toBeLessThan(1);
   });
 
-  for (const [language, says] of Object.entries({ en: 'Your run of 3 days has ended; today begins a new one.', fr: 'Votre série de 3 jours est terminée\u00a0; une nouvelle commence aujourd’hui.' })) {
+  for (const [language, says] of Object.entries({ en: 'Your 3-day run has ended. Play today to start a new one.', fr: 'Votre série de 3 jours est terminée. Jouez pour en commencer une autre.' })) {
     test(`home says once that a run of days has ended (${language})`, longUnless(language === 'en'), async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await settings(page, { language });

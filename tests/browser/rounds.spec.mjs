@@ -8,13 +8,13 @@ const VIEWPORT = { width: 390, height: 844 };
 const WORDS = {
   en: {
     submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Game', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
-    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+, the first result\\.$` : `^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.$`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
-    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How are they counted?', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', later: 'once you’ve finished your own', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
+    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+; no results from others yet\\.$` : `^Added: ${name}, .+, \\d(st|nd|rd) of ${of}\\.$`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
+    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How matchpoints work', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', later: 'once you’ve finished the same one', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
   },
   fr: {
     submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Partie', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+, premier résultat\\.$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.$`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
-    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Comment les compte-t-on\u00a0?', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', later: 'quand vous aurez terminé la vôtre', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
+    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+ ; pas encore de résultat des autres\\.$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.$`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Calcul des matchpoints', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', later: 'quand vous aurez terminé la même', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
   },
 };
 
@@ -136,7 +136,7 @@ for (const language of ['en', 'fr']) {
     await add(link.replace(word, `${word[0]}${word[1]}${word[2] === 'A' ? 'B' : 'A'}${word.slice(3)}`));
     await expect(said.first()).toContainText(w.altered);
 
-    await region(page, w.standings).getByRole('button', { name: w.matchpoints }).click();
+    await region(page, w.standings).getByRole('button', { name: w.matchpoints, exact: true }).click();
     // Four results of a deal share 12 of 24 matchpoints: on average, each has 50 % of the most possible.
     const points = await table.locator('tbody tr td:nth-child(3)').allTextContents();
     for (const text of points) expect(text).toMatch(language === 'en' ? /^\d+(\.\d)?%$/ : /^\d+(,\d)?\u00a0%$/);

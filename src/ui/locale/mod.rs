@@ -259,8 +259,7 @@ pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
-/// Formats a number of tenths, with a digit after the point, or after what a language has for it, only if it is
-/// not 0.
+/// Formats a number given in tenths. `point` is the language's decimal point; a 0 after it is left out.
 fn in_tenths(number: i64, point: char) -> String {
     match (number / 10, number % 10) {
         (whole, 0) => whole.to_string(),

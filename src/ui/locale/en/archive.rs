@@ -149,7 +149,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     points: "Points",
     numbers: "Show as a table",
     list_games: "List these games",
-    counted: "Not counted: games without a winner, such as those ended by agreement, second tries, games that were already finished when you opened their link or file, and, for a player, games in which a bot made moves for them. Names that differ only in capital letters count as one player.",
+    counted: "Not counted: second tries, games without a winner (ended by agreement, for example), games that were already finished when you opened their link or file, and, for a player, games in which a bot made moves for them. Names that differ only in capital letters count as one player.",
     rename: "Rename or merge players",
     rename_hint: "Give two players the same name to merge them. The games themselves stay as they are.",
     new_name: "New name",

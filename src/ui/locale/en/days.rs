@@ -34,7 +34,7 @@ pub static DAYS: DayMessages = DayMessages {
     months: ["Previous month", "Next month"],
     not_played: "not played",
     run: |days| format!("{days} days in a row"),
-    run_ended: |days| format!("Your run of {days} days has ended; today begins a new one."),
+    run_ended: |days| format!("Your {days}-day run has ended. Play today to start a new one."),
     run_rule: "One day off in seven doesn’t break your run.",
     going_on: "in progress",
     deleted: "played, then deleted",

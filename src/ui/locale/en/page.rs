@@ -326,7 +326,7 @@ pub const MESSAGES: Messages = Messages {
         incomplete: "This link is incomplete: its end is missing. Copy all of it, or ask for a new one.",
         other_version: "This link was made under different rules or with a newer version of the page.",
         unknown_game: "This link is for a game that isn’t available here.",
-        mismatch: "This link has been changed: its moves don’t add up. Ask for a new one.",
+        mismatch: "This link has been altered: its contents don’t add up. Ask for a new one.",
         earlier: |done, of| {
             format!(
                 "This game was played under different rules: {done} of its {of} moves are legal under the current rules. You can watch it but not continue it; your save is unchanged."

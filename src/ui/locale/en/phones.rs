@@ -40,10 +40,10 @@ pub static PHONES: PhoneMessages = PhoneMessages {
         format!("Far too many messages are arriving for {name}, and most are being ignored. You can bring {name} back to this device.")
     },
     bot_stands_in: "A bot plays until they’re back.",
-    moved_here: "You’re now playing on the table’s device. To play here again, ask the person at the table for a new code or link.",
+    moved_here: "You’re now playing on the table’s device. To play here again, get a new code or link from the person who has that device.",
     moved_to_device: "This code or link no longer works: there’s a new one for you. Ask the person who has the table’s device for it.",
     moved_to_letter: "You’re now playing by letter. Open the letter when you get it.",
-    moved_to_bot: "A bot is now playing for you. To play yourself again, ask the person at the table to give you your seat back.",
+    moved_to_bot: "A bot is now playing for you. To take over again, ask the person who has the table’s device.",
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceStates {
             invited: "",

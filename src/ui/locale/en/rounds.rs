@@ -44,7 +44,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     paste: "Paste one or more messages with their links",
     add: "Add results",
     added: |name, score, place| {
-        let Some((place, of)) = place else { return format!("Added: {name}, {score}, the first result.") };
+        let Some((place, of)) = place else { return format!("Added: {name}, {score}; no results from others yet.") };
         let nth = match place {
             11..=13 => "th",
             _ => ["th", "st", "nd", "rd"].get(place % 10).copied().unwrap_or("th"),
@@ -87,8 +87,8 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     wins: "Wins",
     matchpoints: "Matchpoints",
     order_by: "Order by",
-    matchpoints_say: "Matchpoints: 100% means you beat everyone in every game, 50% is average.",
-    how_counted: "How are they counted?",
+    matchpoints_say: "Matchpoints: 100% means you beat everyone in every game; 50% is average.",
+    how_counted: "How matchpoints work",
     matchpoints_hint: "In each game, you get 2 for each result you beat and 1 for each one equal to yours. The percentage is your share of the most you could get. Games with fewer results are scaled to those with the most (Neuberg’s formula). A game you haven’t played counts as 0.",
     no_name: "No name",
     results: "Results",
@@ -105,7 +105,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     same_as: |name| format!("the very same moves as {name}"),
     watch: "Watch",
     watch_named: |name, deal| format!("Watch {name}, {deal}"),
-    watch_later: "You can watch your friends’ games once you’ve finished your own.",
+    watch_later: "You can watch a friend’s game once you’ve finished the same one.",
     remove: "Remove",
     remove_named: |name, deal| format!("Remove {name}, {deal}"),
     percent: |tenths| format!("{}%", in_tenths(tenths, '.')),

@@ -154,7 +154,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     points: "Points",
     numbers: "Afficher en tableau",
     list_games: "Voir ces parties",
-    counted: "Ne sont pas comptées : les parties sans vainqueur, comme celles arrêtées d’un commun accord, les secondes tentatives, les parties déjà terminées quand vous avez ouvert leur lien ou leur fichier et, pour un joueur, celles où un bot a joué à sa place. Des noms qui ne diffèrent que par les majuscules désignent un même joueur.",
+    counted: "Ne sont pas comptées : les secondes tentatives, les parties sans vainqueur (arrêtées d’un commun accord, par exemple), les parties déjà terminées quand vous avez ouvert leur lien ou leur fichier et, pour un joueur, celles où un bot a joué à sa place. Des noms qui ne diffèrent que par les majuscules désignent un même joueur.",
     rename: "Renommer ou fusionner des joueurs",
     rename_hint: "Donnez le même nom à deux joueurs pour les fusionner. Les parties elles-mêmes ne changent pas.",
     new_name: "Nouveau nom",

@@ -34,7 +34,7 @@ pub static DAYS: DayMessages = DayMessages {
     months: ["Mois précédent", "Mois suivant"],
     not_played: "non jouée",
     run: |days| format!("{days} jours de suite"),
-    run_ended: |days| format!("Votre série de {days} jours est terminée ; une nouvelle commence aujourd’hui."),
+    run_ended: |days| format!("Votre série de {days} jours est terminée. Jouez pour en commencer une autre."),
     run_rule: "Un jour de pause sur sept n’interrompt pas la série.",
     going_on: "en cours",
     deleted: "jouée, puis supprimée",

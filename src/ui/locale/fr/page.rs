@@ -336,7 +336,7 @@ pub const MESSAGES: Messages = Messages {
         incomplete: "Ce lien est incomplet : il en manque la fin. Copiez-le en entier, ou demandez-en un nouveau.",
         other_version: "Ce lien a été créé avec d’autres règles ou avec une version plus récente de la page.",
         unknown_game: "Ce lien mène à un jeu qui n’est pas disponible ici.",
-        mismatch: "Ce lien a été modifié : ses coups sont incohérents. Demandez-en un nouveau.",
+        mismatch: "Ce lien a été modifié : son contenu est incohérent. Demandez-en un nouveau.",
         earlier: |done, of| {
             format!(
                 "Cette partie a été jouée avec d’autres règles : les règles actuelles permettent {done} de ses {of} coups. Vous pouvez la regarder, mais pas la continuer ; la partie enregistrée reste inchangée."

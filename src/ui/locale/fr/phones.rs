@@ -46,7 +46,7 @@ pub static PHONES: PhoneMessages = PhoneMessages {
     moved_here: "Vous jouez maintenant sur l’appareil de la table. Pour jouer de nouveau ici, demandez un nouveau code ou un nouveau lien à la personne qui a l’appareil de la table.",
     moved_to_device: "Ce code ou ce lien ne fonctionne plus. Demandez le nouveau à la personne qui a l’appareil de la table.",
     moved_to_letter: "Vous jouez maintenant par correspondance. Ouvrez la lettre dès que vous la recevez.",
-    moved_to_bot: "Un bot joue maintenant à votre place. Pour reprendre la partie vous-même, demandez à la personne qui a l’appareil de la table de vous rendre votre place.",
+    moved_to_bot: "Un bot joue maintenant à votre place. Pour reprendre la partie, adressez-vous à la personne qui a l’appareil de la table.",
     device: |via| match via {
         TransportKind::Room | TransportKind::Window => DeviceStates {
             invited: "",

@@ -45,7 +45,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     paste: "Collez un ou plusieurs messages avec leurs liens",
     add: "Ajouter les résultats",
     added: |name, score, place| {
-        let Some((place, of)) = place else { return format!("Ajouté : {name}, {score}, premier résultat.") };
+        let Some((place, of)) = place else { return format!("Ajouté : {name}, {score} ; pas encore de résultat des autres.") };
         let nth = if place == 1 { "re" } else { "e" };
         format!("Ajouté : {name}, {score}, {place}{nth} place sur {of}.")
     },
@@ -86,8 +86,8 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     matchpoints: "Matchpoints",
     order_by: "Classer par",
     matchpoints_say: "Matchpoints : 100 % si vous battez tout le monde à chaque partie, 50 % si vous êtes dans la moyenne.",
-    how_counted: "Comment les compte-t-on ?",
-    matchpoints_hint: "À chaque partie, vous recevez 2 pour chaque résultat battu et 1 pour chaque résultat égal au vôtre. Le pourcentage est votre part du maximum possible. Les parties avec moins de résultats sont ramenées à l’échelle de celles qui en ont le plus (formule de Neuberg). Une partie que vous n’avez pas jouée compte 0.",
+    how_counted: "Calcul des matchpoints",
+    matchpoints_hint: "À chaque partie, chaque résultat battu vous vaut 2 et chaque résultat égal au vôtre, 1. Le pourcentage est votre part du maximum possible. Les parties avec moins de résultats sont ramenées à l’échelle de celles qui en ont le plus (formule de Neuberg). Une partie que vous n’avez pas jouée compte pour 0.",
     no_name: "Sans nom",
     results: "Résultats",
     won: "gagnée",
@@ -103,7 +103,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     same_as: |name| format!("exactement les mêmes coups que {name}"),
     watch: "Regarder",
     watch_named: |name, deal| format!("Regarder {name}, {deal}"),
-    watch_later: "Vous pourrez regarder les parties de vos amis quand vous aurez terminé la vôtre.",
+    watch_later: "Vous pourrez regarder la partie d’un ami quand vous aurez terminé la même.",
     remove: "Retirer",
     remove_named: |name, deal| format!("Retirer {name}, {deal}"),
     percent: |tenths| format!("{} %", in_tenths(tenths, ',')),

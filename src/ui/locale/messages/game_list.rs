@@ -25,7 +25,8 @@ pub struct GameListMessages {
     pub deleted: fn(&str) -> String,
     /// The notice that a change is in memory only.
     pub unsaved: &'static str,
-    /// The deals of a round that are still to be played: how many of how many.
+    /// The number of a round's deals that are still to be played. Takes that number, and the number of all its
+    /// deals.
     pub left: fn(usize, usize) -> String,
     /// The button that lists the further matches. Takes their number.
     pub more_games: fn(usize) -> String,

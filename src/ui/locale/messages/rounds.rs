@@ -22,7 +22,7 @@ pub struct RoundMessages {
     /// The deals, which the page calls games: some of the games have deals of their own, and there is the deal of
     /// the day.
     pub deals: &'static str,
-    /// The choice of their number.
+    /// The label of the field for the number of deals.
     pub how_many: &'static str,
     pub deal: fn(usize) -> String,
     pub play: &'static str,
@@ -47,8 +47,8 @@ pub struct RoundMessages {
     pub friends: &'static str,
     pub paste: &'static str,
     pub add: &'static str,
-    /// A result that was taken in. Takes the player's name, the amount, and the place of so many players; no
-    /// place for the only one.
+    /// A result that was added. Takes the player's name, the score, and the place with the number of players;
+    /// `None` if there is no other player.
     pub added: fn(&str, &str, Option<(usize, usize)>) -> String,
     /// One that was taken in and does not count. Takes the name, the score, and why.
     pub added_outside: fn(&str, &str, &str) -> String,
@@ -80,9 +80,9 @@ pub struct RoundMessages {
     pub wins: &'static str,
     pub matchpoints: &'static str,
     pub order_by: &'static str,
-    /// What the matchpoints say, in one sentence.
+    /// What matchpoints mean, in one sentence.
     pub matchpoints_say: &'static str,
-    /// The heading of how they are counted, and that.
+    /// The heading above the explanation of how they are counted.
     pub how_counted: &'static str,
     pub matchpoints_hint: &'static str,
     pub no_name: &'static str,
