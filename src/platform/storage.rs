@@ -79,7 +79,10 @@ pub fn all() -> Result<BTreeMap<String, String>, StorageError> {
         let text = storage.get_item(&key).ok().flatten()?;
         Some((key.strip_prefix(&prefix)?.to_owned(), text))
     });
-    Ok(own.collect())
+    // Collected, they would be sorted by code that nothing else needs.
+    let mut all = BTreeMap::new();
+    all.extend(own);
+    Ok(all)
 }
 
 /// Calls `on_change` whenever another tab has changed something, until the listener is dropped.

@@ -4,12 +4,37 @@
 mod kept;
 
 use super::locale::Language;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
+/// Returns the number of the stored word among these. Returns an error if it is none of them.
+fn word<'de, D: Deserializer<'de>>(from: D, words: &'static [&str]) -> Result<usize, D::Error> {
+    let word = String::deserialize(from)?;
+    let nth = words.iter().position(|one| *one == word);
+    nth.ok_or_else(|| D::Error::unknown_variant(&word, words))
+}
+
+/// Reads the values of an enum from their words. A derived reader takes a kilobyte for each enum.
+macro_rules! read_from_words {
+    ($kind:ident: $($value:ident = $word:literal),+) => {
+        impl<'de> Deserialize<'de> for $kind {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                Ok([$(Self::$value),+][word(from, &[$($word),+])?])
+            }
+        }
+    };
+}
+
+read_from_words!(Theme: Auto = "auto", Light = "light", Dark = "dark");
+read_from_words!(Pace: Slow = "slow", Normal = "normal", Fast = "fast", Instant = "instant", Steps = "steps");
+read_from_words!(TextSize: Usual = "usual", Larger = "larger", Large = "large", Largest = "largest");
+read_from_words!(Volume: Low = "low", Middle = "middle", High = "high");
+read_from_words!(Span: Usual = "usual", Longer = "longer", Long = "long", Longest = "longest");
+
 /// The colour theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
     /// As in the system's settings.
@@ -27,7 +52,7 @@ impl Theme {
 }
 
 /// The speed of bots and pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// Slow enough to read along.
@@ -56,7 +81,7 @@ impl Pace {
 }
 
 /// The size of the text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextSize {
     /// As in the browser's settings.
@@ -93,7 +118,7 @@ impl TextSize {
 }
 
 /// The volume of sounds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Volume {
     /// For a room with other people in it.
@@ -120,7 +145,7 @@ impl Volume {
 }
 
 /// A length of time for a person's touch settings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Span {
     /// The shortest.

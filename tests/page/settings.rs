@@ -1,6 +1,6 @@
 //! Settings that several tabs change.
 
-use regalia::ui::settings::{Pace, Settings, Theme};
+use regalia::ui::settings::{Pace, Settings, Span, TextSize, Theme, Volume};
 
 #[test]
 fn a_change_writes_what_was_changed_and_nothing_else() {
@@ -40,4 +40,23 @@ fn what_cannot_be_read_is_written_over() {
     for torn in ["torn paper", "[1]", "null"] {
         assert_eq!(after.merged(&before, torn), r#"{"pace":"slow"}"#);
     }
+}
+
+#[test]
+fn every_value_is_read_as_it_was_written() {
+    let paces = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant, Pace::Steps];
+    for (nth, pace) in paces.into_iter().enumerate() {
+        let settings = Settings {
+            theme: Theme::ALL[nth % 3],
+            pace,
+            print: TextSize::ALL[nth % 4],
+            volume: Volume::ALL[nth % 3],
+            long_press: Span::ALL[nth % 4],
+            ..Settings::default()
+        };
+        assert_eq!(Settings::read(&settings.text()), settings);
+    }
+    // What no version has called so is as if it were not there.
+    let settings = Settings::read(r#"{"pace":"glacial","theme":"dark"}"#);
+    assert_eq!(settings, Settings { theme: Theme::Dark, ..Settings::default() });
 }

@@ -117,10 +117,11 @@ impl<'a> Knowledge<'a> {
         if all.len() < spots.len() {
             return sum;
         }
-        all.sort_unstable_by_key(|range| range.0);
-        let least: u8 = all[..spots.len()].iter().map(|range| range.0).sum();
-        all.sort_unstable_by_key(|range| std::cmp::Reverse(range.1));
-        let most: u8 = all[..spots.len()].iter().map(|range| range.1).sum();
+        let (mut leasts, mut mosts): (Vec<u8>, Vec<u8>) = all.into_iter().unzip();
+        leasts.sort_unstable();
+        mosts.sort_unstable();
+        let least: u8 = leasts[..spots.len()].iter().sum();
+        let most: u8 = mosts.iter().rev().take(spots.len()).sum();
         (sum.0.max(least), sum.1.min(most))
     }
 

@@ -6,7 +6,7 @@ use super::{Change, Finished, Found, MATCHES, NOW, Record, Summary, done_key, ke
 use crate::engine::errors;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The version of the file that is written today.
 const FORMAT: u32 = 1;
@@ -120,10 +120,10 @@ impl Bundle {
         let all = file.matches.len();
         let whole = |raw: &&RawValue| serde_json::from_str(raw.get()).ok().filter(Entry::is_whole);
         let matches: Vec<Entry> = file.matches.iter().filter_map(whole).collect();
-        let mut days = file.days;
-        days.retain(|&day| has_deal(day));
-        days.sort_unstable();
-        days.dedup();
+        // In order, and each once.
+        let mut days = BTreeSet::new();
+        days.extend(file.days.into_iter().filter(|&day| has_deal(day)));
+        let days = days.into_iter().collect();
         let (settings, rounds) = (file.settings, file.rounds);
         Ok(Self { settings, damaged: all - matches.len(), matches, days, rounds })
     }

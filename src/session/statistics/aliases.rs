@@ -20,8 +20,8 @@ impl Aliases {
     pub fn read(text: &str) -> Self {
         let read: Self = serde_json::from_str(text).unwrap_or_default();
         // One step leads to the name, whatever another program has stored.
-        let is_plain = |(from, to): &(String, String)| from != to && !read.named.contains_key(to);
-        let named = read.named.clone().into_iter().filter(is_plain).collect();
+        let mut named = read.named.clone();
+        named.retain(|from, to| from != to && !read.named.contains_key(to));
         Self { named, spelled: BTreeMap::new() }
     }
 

@@ -9,7 +9,7 @@ use crate::platform::storage::StorageError;
 use crate::platform::{page, persist, share, timer};
 use crate::session::statistics::Filters;
 use crate::session::{CsvMatch, csv};
-use crate::ui::catalog::{CATALOG, find_game};
+use crate::ui::catalog::{CATALOG, GameEntry, find_game};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::heading::heading;
 use crate::ui::lazy::{GoalsOf, LazySection, parts};
@@ -19,7 +19,6 @@ use crate::ui::player_names::names_and_levels;
 use crate::ui::route::Route;
 use crate::ui::tabs;
 use std::cell::Cell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -197,8 +196,8 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
         keys.as_ref().is_some_and(|keys| keys.as_ref().is_ok_and(|keys| keys.is_empty()));
     let is_unsaved = matches::library(|library| library.is_unsaved());
     let games = use_memo(all.clone(), |all| {
-        let games: BTreeSet<&str> = all.iter().filter_map(|key| game_in(key)).collect();
-        CATALOG.iter().filter(|title| games.contains(title.id)).collect::<Vec<_>>()
+        let is_there = |title: &&GameEntry| all.iter().any(|key| game_in(key) == Some(title.id));
+        CATALOG.iter().filter(is_there).collect::<Vec<_>>()
     });
     let games = games.iter();
     let games = games.map(|title| (title.id.to_owned(), (title.about)(messages).name.to_owned()));

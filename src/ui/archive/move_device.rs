@@ -155,7 +155,9 @@ fn values() -> BTreeMap<String, String> {
 async fn rounds() -> BTreeMap<String, String> {
     let records = matches::records(ROUNDS).await.into_iter();
     let kept = |Record { key, text }| Some((key.strip_prefix(ROUNDS)?.to_owned(), text));
-    records.filter_map(kept).collect()
+    let mut rounds = BTreeMap::new();
+    rounds.extend(records.filter_map(kept));
+    rounds
 }
 
 /// Takes over what a file holds, but the settings of a device that has its own. `None` if the store

@@ -6,8 +6,8 @@ use crate::platform::{page, storage};
 use crate::session::day::{Day, DayList};
 use crate::session::library::{DayTry, ROUNDS};
 use crate::session::round::{
-    Begun, KeptRound, Order, PlayerWord, Refusal, Results, Round, RoundResult, Sent, Treatment,
-    Try, joined, result_text, results_in,
+    Begun, KeptRound, Order, PlayerWord, Results, Round, RoundResult, Sent, Treatment, Try, joined,
+    result_text, results_in,
 };
 use crate::session::{LinkError, is_same_name, new_match, tidy_name};
 use crate::ui::catalog::{GameEntry, find_game};
@@ -22,7 +22,6 @@ use crate::ui::new_match::note_played;
 use crate::ui::opened_link::explain_link;
 use crate::ui::route::Route;
 use crate::ui::share_field::ShareField;
-use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -75,22 +74,9 @@ pub struct Found {
     /// The own try of each deal.
     pub tries: Vec<Try>,
     pub kept: KeptRound,
-    /// The results that were replayed.
-    checked: RefCell<Vec<(Sent, Result<RoundResult, Refusal>)>>,
 }
 
 impl Found {
-    /// Checks a result, which is replayed once.
-    fn check(&self, sent: &Sent) -> Result<RoundResult, Refusal> {
-        let is_it = |(known, _): &&(Sent, Result<RoundResult, Refusal>)| known == sent;
-        let known = self.checked.borrow().iter().find(is_it).map(|(_, result)| result.clone());
-        known.unwrap_or_else(|| {
-            let result = self.round.take(sent);
-            self.checked.borrow_mut().push((sent.clone(), result.clone()));
-            result
-        })
-    }
-
     pub fn key(&self) -> String {
         format!("{ROUNDS}{}", self.text)
     }
@@ -121,7 +107,7 @@ pub async fn find(round: Round, day: Option<Day>, scope: Option<&str>) -> Result
     let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
     let records = matches::with_seeds(&seeds).await;
     let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records, scope)).collect();
-    Ok(Found { round, text, title, tries, kept, checked: RefCell::default() })
+    Ok(Found { round, text, title, tries, kept })
 }
 
 #[derive(PartialEq, Properties)]
@@ -198,7 +184,7 @@ fn own_results(found: &Found, name: &str) -> Vec<RoundResult> {
         let Try::Over(_, Some(link), word) = tried else { return None };
         let word = PlayerWord { name: name.to_owned(), ..word.clone() };
         let sent = Sent { round: Some(found.text.clone()), text: result_text(&word, link) };
-        found.check(&sent).ok()
+        found.round.take(&sent).ok()
     };
     found.tries.iter().filter_map(result).collect()
 }
@@ -230,7 +216,7 @@ impl Known {
         for text in &kept.results {
             let round = text.contains('/').then(|| found.text.clone());
             let sent = Sent { round, text: text.clone() };
-            match found.check(&sent) {
+            match found.round.take(&sent) {
                 Ok(result) => all.push(result),
                 Err(why) if why.may_pass_later() => waiting.push(sent),
                 Err(_) => {}
@@ -255,7 +241,7 @@ fn take_in(
     }
     let (mut added, mut said) = (Vec::new(), Vec::new());
     for (nth, sent) in all.iter().enumerate() {
-        let told = match found.check(sent) {
+        let told = match found.round.take(sent) {
             Ok(result)
                 if own.iter().any(|own| {
                     own.link == result.link && is_same_name(own.name(), result.name())

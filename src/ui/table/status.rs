@@ -92,18 +92,17 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         && status.since.is_empty()
         && status.headline.is_empty()
         && status.notes.is_empty();
-    let hint = |class: &'static str, most: usize| {
-        let lines =
-            status.hint.iter().take(most).map(|line| html! { <span>{ line }{ " " }</span> });
-        html! { <p {class}>{ for lines }</p> }
+    // What is advised, and why, stays in sight beside a text until it is done.
+    let (class, most) = match status.selected {
+        Some(_) => ("status-hint hint-kept", 2),
+        None => ("status-hint", usize::MAX),
     };
+    let lines = status.hint.iter().take(most).map(|line| html! { <span>{ line }{ " " }</span> });
+    let hint = (!status.hint.is_empty()).then(|| html! { <p {class}>{ for lines }</p> });
     let said = match status.selected {
         Some(selected) => html! {
             <>
-                // What is advised, and why, stays in sight until it is done.
-                if !status.hint.is_empty() {
-                    { hint("status-hint hint-kept", 2) }
-                }
+                { hint.unwrap_or_default() }
                 <p class="status-read">
                     { &selected.text }
                     if selected.tells_second_tap {
@@ -112,7 +111,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                 </p>
             </>
         },
-        None if !status.hint.is_empty() => hint("status-hint", usize::MAX),
+        None if let Some(hint) = hint => hint,
         None if let Some(guiding) = status.guiding => html! {
             <p class="status-guide">
                 <span class="guide-at" aria-hidden="true">{ (messages.language.guide().of)(guiding.at) }</span>
