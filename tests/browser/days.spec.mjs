@@ -95,7 +95,7 @@ test.describe('in Paris', () => {
     await playOut(page);
 
     const line = page.locator('.day-share p').first();
-    await expect(line).toHaveText(/^Regalia No\. 28, Nov 28 · Rogue Monarch · (won|lost|shared win) −?\d+–−?\d+ · [▁-█]+ · 1 hint$/);
+    await expect(line).toHaveText(/^Regalia No\. 28, Nov 28 · Rogue Monarch · (won|lost|shared win) · 1 hint$/);
     await page.getByRole('button', { name: 'Copy result' }).click();
     await expect(page.locator('.day-share [role=status]')).toHaveText('Copied.');
     const [copied, link, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
@@ -118,7 +118,7 @@ test.describe('in Paris', () => {
     await shownAgain(page);
     await expect(section(page, 'Today').locator('.day-result')).toContainText('1 hint');
     const today = page.locator('.calendar [aria-current=date]');
-    await expect(today).toHaveAccessibleName(/^November 28, Rogue Monarch: (won|lost|shared win) −?\d+–−?\d+, 1 hint$/);
+    await expect(today).toHaveAccessibleName(/^November 28, Rogue Monarch: (won|lost|shared win), 1 hint$/);
     await expect(today).toHaveText(/^28[✓✗½]\+$/);
     // The same deal again has no mark, and changes nothing in the calendar.
     await section(page, 'Today').getByRole('link', { name: 'Play it again' }).click();

@@ -6,7 +6,7 @@ import { beats, holdClock, noteBeats } from './stage.mjs';
 /** Sets the number of seats and a match of three deals; further seats may be people. */
 const table = (seats, people = 1) => async (page) => {
   await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
-  await page.getByRole('radio', { name: '3', exact: true }).last().check();
+  await page.getByRole('radio', { name: /^3 (deals|donnes)$/ }).check();
   for (let nth = 1; nth < people; nth += 1) {
     await page.locator('.seat-choice').nth(nth).getByRole('radio').first().check();
   }

@@ -1,7 +1,7 @@
 // The person to move may ask for a hint and its reason; the match counts the hints.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, long, longUnless, matchOf, open, sizes, test, violations } from './support.mjs';
-import { asked, decide, dice, settings, start } from './player.mjs';
+import { PRIMARY, asked, decide, dice, settings, start, tap } from './player.mjs';
 
 // With its chances, unless two decisions are equal or there is only one.
 const CHANCES = {
@@ -103,9 +103,14 @@ test('passed between two, nobody sees what the other was advised', async ({ page
   await page.locator('.hand-over .primary').click();
   await page.keyboard.press('h');
   await expect(advised(page).first()).toBeVisible();
+  // Until the device is passed on: beside a hint, only the advised move has a golden button.
   const roll = dice(5);
-  // Until the device is passed on.
-  while ((await page.locator('.hand-over').count()) === 0) await decide(page, roll);
+  const [golden, piece] = [page.locator(PRIMARY).first(), page.locator('.board .advised:not([aria-pressed=true])').first()];
+  while ((await asked(page)) && (await page.locator('.hand-over').count()) === 0) {
+    if (await golden.isVisible()) await golden.click();
+    else if (await piece.isVisible()) await piece.click();
+    else await tap(page, roll);
+  }
   await expect(advised(page)).toHaveCount(0);
   await expect(page.locator('.status-hint')).toHaveCount(0);
   await page.locator('.hand-over .primary').click();

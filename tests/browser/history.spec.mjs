@@ -646,7 +646,7 @@ for (const [language, w] of Object.entries({ en: { filters: 'Filters', clear: 'C
     await unfold(page, w.filters);
     const clear = page.getByRole('button', { name: w.clear });
     await expect(clear).toBeDisabled();
-    const places = () => page.locator('.filters').first().evaluate((all) => [...all.querySelectorAll('summary, button, a, select, input')].map((one) => one.getBoundingClientRect().top));
+    const places = () => page.locator('.filters').first().evaluate((all) => [...all.querySelectorAll('summary, button, a, select, input')].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top));
     const before = await places();
     await page.getByRole('checkbox').check();
     await expect(rows).toHaveCount(3);
