@@ -131,8 +131,11 @@ async function opened(page, address, games, how = {}) {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
 }
 
-/** Opens a panel of the history. */
-const unfold = (page, name) => page.locator('summary').getByText(name, { exact: true }).click();
+/** Opens a panel that is not open yet. */
+const unfold = async (page, name) => {
+  const summary = page.locator('summary').getByText(name, { exact: true });
+  if (!(await summary.evaluate((one) => one.closest('details').open))) await summary.click();
+};
 
 for (const [language, w] of Object.entries({
   en: { told: (won, all) => `Won ${won} of ${all} games.`, clearest: /^Biggest win: /, closest: /^Closest game: /, level: 'level on points' },

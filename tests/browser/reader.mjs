@@ -86,6 +86,8 @@ export class Reader {
   /** Presses a key with a meaning at the table and reads the dialog that opens. */
   async readOut(key) {
     await this.page.keyboard.press(key);
+    // The first one is a chunk that is fetched.
+    await this.page.getByRole('dialog').waitFor();
     await this.listen();
     const dialog = this.nodes.find(({ role }) => role === 'dialog');
     expect(dialog, `${key} opens a dialog`).toBeTruthy();

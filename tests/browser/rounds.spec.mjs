@@ -280,7 +280,8 @@ for (const language of ['en', 'fr']) {
     await create(page, 'Vendredi', 2, w);
     const row = page.locator('.game-row:not(.today)').filter({ has: page.getByRole('heading', { name: 'Vendredi', exact: true }) });
     const top = () => page.locator('.cover').first().evaluate((cover) => cover.getBoundingClientRect().top);
-    let [held, release] = [new Promise((resolve) => { release = resolve; }), undefined];
+    let release;
+    const held = new Promise((resolve) => { release = resolve; });
     await page.route('**/*.wasm', async (route) => {
       await held;
       await route.continue();
