@@ -12,7 +12,7 @@ import { inOrder } from './order.mjs';
 import { section } from './wasm.mjs';
 
 /** The passes that the page does without: brotli compresses repetition well, so the file is larger and the download smaller. */
-const NOT_IN_THE_PAGE = ['simplify-locals', 'merge-blocks', 'precompute'];
+const NOT_IN_THE_PAGE = ['simplify-locals', 'merge-blocks', 'precompute', 'dce'];
 
 /** The wasm features that rustc uses, as binaryen's library and its commands name them; a chunk does not declare them itself. */
 const FEATURES = {
@@ -113,7 +113,7 @@ async function merge(modules, to, work) {
  * ones cost no more inlined than called; above the second limit, a function compresses better on its own,
  * even with one caller. The page's own file has so many small ones that it is smallest with fewer inlined.
  */
-const INLINED = { page: [4, 120], chunk: [8, 200] };
+const INLINED = { page: [4, 80], chunk: [8, 200] };
 
 /** Optimizes a wasm file. In this process: as a command, the optimizer would take most of its time to start. */
 function optimize(path, skipped) {

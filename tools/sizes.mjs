@@ -28,9 +28,9 @@ const LIMITS = {
   stories: 7_200,
   review: 10_600,
   arrivals: 11_500,
-  later: 37_400,
+  later: 31_000,
   // History, the deals of the day, moving to another device.
-  archive: 82_500,
+  archive: 81_000,
   statistics: 47_200,
   // The lists of goals, and their sentences.
   goals: 10_200,
@@ -49,7 +49,7 @@ const LIMITS = {
   // next that could go.
   'second screen': 89_800,
   // How the table looks on a screen of the public, such as a television.
-  'screen style': 1_200,
+  'screen style': 1_500,
   // Opening and sending letters, and who plays where: fetched when a letter is.
   letters: 15_100,
   // The code that the bots of all games share, and the code that all hints share.

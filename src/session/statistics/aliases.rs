@@ -1,6 +1,6 @@
 //! Names that count as another name, because a person was renamed or merged with another.
 
-use super::Summary;
+use super::{Summary, insert};
 use crate::session::{Occupant, is_same_name};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -37,8 +37,10 @@ impl Aliases {
                 *known = (*known).max(summary.order());
             }
         }
-        let mut names: Vec<_> = latest.into_iter().collect();
-        names.sort_by_key(|&(_, order)| std::cmp::Reverse(order));
+        let mut names = Vec::new();
+        for name in latest {
+            insert(&mut names, name, |(_, one), (_, other)| one > other);
+        }
         let mut spelled: BTreeMap<String, String> = BTreeMap::new();
         for (nth, &(name, _)) in names.iter().enumerate() {
             let first = names[..nth].iter().find(|(before, _)| is_same_name(before, name));

@@ -1,5 +1,6 @@
 //! Evenings: matches of the same people, one after the other.
 
+use super::insert;
 use crate::engine::Seat;
 use crate::session::library::Summary;
 use crate::session::{Occupant, folded};
@@ -25,8 +26,10 @@ fn people(summary: &Summary) -> Option<Vec<String>> {
         Occupant::Person { name } => Some(folded(name)),
         Occupant::Bot { .. } => None,
     };
-    let mut names: Vec<String> = summary.seats.iter().filter_map(person).collect();
-    names.sort_unstable();
+    let mut names = Vec::new();
+    for name in summary.seats.iter().filter_map(person) {
+        insert(&mut names, name, |one, other| one < other);
+    }
     let is_named = names.len() > 1 && names.iter().all(|name| !name.is_empty());
     is_named.then_some(names)
 }
@@ -67,9 +70,13 @@ impl Evening {
                 }
             }
         }
-        standing.sort_by(|(one, wins), (other, others)| {
-            others.total_cmp(wins).then_with(|| folded(one).cmp(&folded(other)))
-        });
-        Some(Self { nth: last + 1 - at, count, standing })
+        let is_before = |(one, wins): &(String, f64), (other, others): &(String, f64)| {
+            others.total_cmp(wins).then_with(|| folded(one).cmp(&folded(other))).is_lt()
+        };
+        let mut ordered = Vec::new();
+        for one in standing {
+            insert(&mut ordered, one, is_before);
+        }
+        Some(Self { nth: last + 1 - at, count, standing: ordered })
     }
 }

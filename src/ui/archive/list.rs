@@ -231,7 +231,11 @@ pub fn List(props: &ListProps) -> Html {
     // A row with the focus stays in the document.
     let apart = focused.filter(|nth| *nth < count && !range.contains(nth)).map(|nth| nth..nth + 1);
     let mut parts: Vec<Range<usize>> = [range].into_iter().chain(apart).collect();
-    parts.sort_unstable_by_key(|part| part.start);
+    if let [one, other] = &mut parts[..]
+        && one.start > other.start
+    {
+        std::mem::swap(one, other);
+    }
     let mut items = Vec::new();
     let mut end = 0;
     for part in parts.into_iter().chain(std::iter::once(count..count)) {

@@ -93,11 +93,8 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         && status.headline.is_empty()
         && status.notes.is_empty();
     // What is advised, and why, stays in sight beside a text until it is done.
-    let (class, most) = match status.selected {
-        Some(_) => ("status-hint hint-kept", 2),
-        None => ("status-hint", usize::MAX),
-    };
-    let lines = status.hint.iter().take(most).map(|line| html! { <span>{ line }{ " " }</span> });
+    let class = if status.selected.is_some() { "status-hint hint-kept" } else { "status-hint" };
+    let lines = status.hint.iter().map(|line| html! { <span>{ line }{ " " }</span> });
     let hint = (!status.hint.is_empty()).then(|| html! { <p {class}>{ for lines }</p> });
     let said = match status.selected {
         Some(selected) => html! {
