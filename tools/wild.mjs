@@ -43,6 +43,8 @@ function run([name, [what, args]]) {
 }
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(RUNS);
+const unknown = wanted.find((name) => !(name in RUNS));
+if (unknown) throw new Error(`there is no run '${unknown}'; known: ${Object.keys(RUNS).join(' ')}`);
 mkdirSync(FOLDER, { recursive: true });
 const rows = Object.entries(RUNS).map(run);
 const lines = rows.map(({ what, version, passed, failed, seconds, day }) => [what, version, passed, failed, seconds.toFixed(0), day]);
