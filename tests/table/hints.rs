@@ -122,6 +122,20 @@ fn every_hint_is_an_order_and_has_a_reason() {
     assert!(wholes > 20, "{wholes} kingdoms were built");
 }
 
+/// Returns a hint for the current decision that advises these decisions and has no more to say than a reason.
+fn advising(game: &AnyMatch, steps: Vec<String>, why: &str) -> Hint {
+    Hint {
+        n: game.position() as u32,
+        steps,
+        chance: 60,
+        next: None,
+        alike: Vec::new(),
+        why: Some(why.to_owned()),
+        names_next: false,
+        cut_short: false,
+    }
+}
+
 /// A hint for several decisions stays while they are made, and is gone when another one is.
 #[test]
 fn a_hint_for_a_turn_stays_until_all_of_it_is_done() {
@@ -139,16 +153,7 @@ fn a_hint_for_a_turn_stays_until_all_of_it_is_done() {
                 steps
             };
             let shown = |live: &Live| live.hint.hint().map(|hint| (hint.n, hint.steps.clone()));
-            let hint = Hint {
-                n: game.position() as u32,
-                steps: steps.clone(),
-                chance: 60,
-                next: None,
-                alike: Vec::new(),
-                why: Some("It wins.".to_owned()),
-                names_next: false,
-                cut_short: false,
-            };
+            let hint = advising(&game, steps.clone(), "It wins.");
             for (first, stays) in [(0, steps.len() > 1), (names(&game).len() - 1, false)] {
                 if first == 0 && !stays || first > 0 && names(&game)[first] == steps[0] {
                     continue;
@@ -194,16 +199,7 @@ fn a_hint_stays_readable_beside_the_text_of_a_piece_and_no_golden_button_opposes
             let names = names(&game);
             let [first, .., last] = &names[..] else { continue };
             for (advised, why) in [(first, false), (last, true)] {
-                let hint = Hint {
-                    n: game.position() as u32,
-                    steps: vec![advised.clone()],
-                    chance: 60,
-                    next: None,
-                    alike: Vec::new(),
-                    why: Some("It wins.".to_owned()),
-                    names_next: false,
-                    cut_short: false,
-                };
+                let hint = advising(&game, vec![advised.clone()], "It wins.");
                 let mut live = Live::new(game.clone(), &env);
                 live.hint = HintState::Shown { hint, why };
                 let lines = live.hint_lines(&env);
@@ -268,16 +264,9 @@ fn a_reason_speaks_of_the_other_move_only_after_its_name() {
             let whole = presenter::of(&game).advised_whole(Viewer::Public, env.messages);
             for names_next in [true, false].into_iter().filter(|_| whole.is_none()) {
                 let next = Next { steps: vec![other.clone()], chance: 40, even: false };
-                let hint = Hint {
-                    n: game.position() as u32,
-                    steps: vec![decisions[0].clone()],
-                    chance: 60,
-                    next: Some(next),
-                    alike: Vec::new(),
-                    why: Some("That is why.".to_owned()),
-                    names_next,
-                    cut_short: false,
-                };
+                let steps = vec![decisions[0].clone()];
+                let hint = advising(&game, steps, "That is why.");
+                let hint = Hint { next: Some(next), names_next, ..hint };
                 live.hint = HintState::Shown { hint, why: true };
                 let said = live.hint_lines(&env).join(" ");
                 let [name, why] = [(env.messages.table.hint_other)(""), "That is why.".to_owned()]
