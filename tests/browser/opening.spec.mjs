@@ -1,6 +1,6 @@
 // The page before its code runs looks like the page that the code draws.
 import { settings } from './player.mjs';
-import { expect, long, longUnless, open, sizes, test } from './support.mjs';
+import { expect, hold, long, longUnless, open, sizes, test } from './support.mjs';
 
 /** Returns the home page's elements and texts, with their positions. */
 const drawn = (page) =>
@@ -14,23 +14,12 @@ const drawn = (page) =>
     });
   });
 
-/** Holds the page's program back; the returned function releases it. */
-async function holdProgram(page) {
-  let release;
-  const held = new Promise((resolve) => { release = resolve; });
-  await page.route('**/*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const [name, viewport] of Object.entries(sizes)) {
   for (const language of ['en', 'fr']) {
     test(`nothing moves when the code arrives: ${name}, ${language}`, longUnless(name === 'phone' && language === 'en'), async ({ page }) => {
       await page.setViewportSize(viewport);
       await settings(page, { language, theme: 'light' }, []);
-      const release = await holdProgram(page);
+      const release = await hold(page);
       await page.goto('./');
       await page.evaluate(() => document.fonts.ready);
       await page.locator('.cover').first().evaluate((cover) => { cover.ofTheOpening = true; });
@@ -46,7 +35,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
 test('who is quicker than the code stays where they were', long, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await page.goto('./');
   await page.evaluate(() => document.fonts.ready);
   const links = page.locator('#regalia a');
@@ -66,7 +55,7 @@ test('who is quicker than the code stays where they were', long, async ({ page }
 
 test('the switches work before the code arrives, and what was chosen stays', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await page.goto('./');
   const radio = (value) => page.locator(`#regalia input[value=${value}]`);
   const theme = (name) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
@@ -147,12 +136,7 @@ test('who opens a game for the first time is put at its beginning, and at the ta
 });
 
 test('who opens a lesson for the first time is put at its beginning', long, async ({ page }) => {
-  let release;
-  const held = new Promise((resolve) => { release = resolve; });
-  await page.route('**/lesson.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/lesson.json');
   await open(page, '#/');
   const here = () => page.evaluate(() => `${document.activeElement.id} ${document.activeElement.ariaBusy}`);
   await page.locator('.cover a[href$="/lesson"]').nth(2).focus();
@@ -164,7 +148,7 @@ test('who opens a lesson for the first time is put at its beginning', long, asyn
 });
 
 test('another place does not flash the covers', long, async ({ page }) => {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await page.goto('./#/settings');
   await expect(page.locator('#regalia')).toBeEmpty();
   release();

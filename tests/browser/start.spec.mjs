@@ -1,6 +1,6 @@
 // The start of the page: anything that fails to load, is refused or is too old is reported in a
 // sentence, and nothing optional prevents the start.
-import { expect, long, longUnless, open, test } from './support.mjs';
+import { expect, hold, long, longUnless, open, test } from './support.mjs';
 import { settings } from './player.mjs';
 
 test.use({ tolerate: { 'something was made to fail': /./ } });
@@ -135,12 +135,7 @@ test('scripts that are all refused: the style itself shows the sentence', long, 
 });
 
 test('a slow line is no failure: first nothing is said, then that it still loads, then the page is there', async ({ page }) => {
-  let release;
-  const held = new Promise((done) => { release = done; });
-  await page.route('**/*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto('./#/rogue-monarch');
   const note = page.locator('#start-note');
   const pending = () => note.evaluate((element) => {

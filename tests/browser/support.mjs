@@ -260,6 +260,18 @@ function inStore(page, then) {
   );
 }
 
+/** Holds files back, by default the page's wasm, until the returned function is called. */
+export async function hold(page, files = '**/*.wasm') {
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await page.unroute(files);
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Returns all records that the page keeps: `[[key, text], …]`. */
 export const records = (page) => inStore(page, {});
 
