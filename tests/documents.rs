@@ -235,10 +235,9 @@ fn every_file_that_a_document_names_is_there() {
             // in the repository.
             let made = ["ID", "MODULE", "target/", "dist/"].iter().any(|part| name.contains(part));
             let inside = PLACES.iter().any(|place| name.starts_with(place))
-                || name
-                    .split('/')
-                    .next()
-                    .is_some_and(|first| root().join("src").join(first).is_dir());
+                || name.split('/').next().is_some_and(|first| {
+                    !first.is_empty() && root().join("src").join(first).is_dir()
+                });
             if !is_path || made || !inside {
                 continue;
             }
