@@ -36,6 +36,7 @@ mod reviewed;
 pub mod round;
 mod save;
 mod seating;
+mod sorted;
 pub mod statistics;
 mod table;
 

@@ -1,8 +1,9 @@
 //! What a device keeps of a round: the tries that were begun, and the results of others. The player's
 //! own results are their matches, which the library has.
 
-use super::{PlayerWord, Round, add_once};
+use super::{PlayerWord, Round};
 use crate::session::library::{DONE, Finished, NOW, Record, Summary, done_parts, parts_of};
+use crate::session::sorted::add_once;
 use crate::session::{UndoRecord, only_person};
 use std::fmt::{self, Display, Formatter};
 
@@ -174,8 +175,8 @@ impl KeptRound {
 /// A line of what is kept: the home page leaves the round out until something happens in it.
 const LATER: &str = "later\n";
 
-/// Returns the number of deals that were not begun yet, of so many, from what is kept of a round; 0 if the
-/// player has put it off.
+/// Returns the number of the round's `deals` that were not begun yet, by what is kept of it; 0 if the player has
+/// put it off.
 pub fn left_in(text: &str, deals: usize) -> usize {
     if text.ends_with(LATER) {
         return 0;

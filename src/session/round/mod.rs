@@ -334,22 +334,6 @@ fn occupants(seats: usize, seat: usize, level: Level) -> Vec<Occupant> {
     occupants
 }
 
-/// Adds something to a list in order, after all that it does not come before. The lists are short: the
-/// sorting of the standard library would be longer than all else here.
-fn add_in_order<T>(list: &mut Vec<T>, item: T, is_before: impl Fn(&T, &T) -> bool) {
-    let at = list.iter().position(|other| is_before(&item, other)).unwrap_or(list.len());
-    list.insert(at, item);
-}
-
-/// Adds something to a list in order unless it is there. Returns true if it was not.
-fn add_once<T: Ord>(list: &mut Vec<T>, item: T) -> bool {
-    let is_new = !list.contains(&item);
-    if is_new {
-        add_in_order(list, item, |one, other| one < other);
-    }
-    is_new
-}
-
 /// Returns a part of a hash.
 fn short(hash: u64) -> [u8; HASH] {
     ((hash ^ hash >> 32) as u32).to_le_bytes()

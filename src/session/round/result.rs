@@ -1,10 +1,11 @@
 //! A result: the link of a finished match, and beside it the player's own word about what a link cannot
 //! prove: the name, hints, decisions taken back, and whether it was the first try on the device.
 
-use super::{HASH, Round, add_in_order, hash_of};
+use super::{HASH, Round, hash_of};
 use crate::engine::{Turn, errors};
 use crate::session::link::{Reader, put_text};
 use crate::session::name::tidy_name;
+use crate::session::sorted::add_in_order;
 use crate::session::{AnyMatch, LinkError, Occupant, is_invisible, open_link, unescape};
 use base64ct::{Base64UrlUnpadded, Encoding};
 

@@ -1,7 +1,8 @@
 //! The standings of a round: by points, and by matchpoints.
 
-use super::{MOST_DEALS, PlayerWord, RoundResult, add_in_order};
+use super::{MOST_DEALS, PlayerWord, RoundResult};
 use crate::session::name::folded;
+use crate::session::sorted::add_in_order;
 
 /// A hundred of these are a matchpoint.
 const HUNDRED: i64 = 100;

@@ -1,6 +1,7 @@
 //! Names that count as another name, because a person was renamed or merged with another.
 
-use super::{Summary, insert};
+use super::Summary;
+use crate::session::sorted::add_in_order;
 use crate::session::{Occupant, is_same_name};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -39,7 +40,7 @@ impl Aliases {
         }
         let mut names = Vec::new();
         for name in latest {
-            insert(&mut names, name, |(_, one), (_, other)| one > other);
+            add_in_order(&mut names, name, |(_, one), (_, other)| one > other);
         }
         let mut spelled: BTreeMap<String, String> = BTreeMap::new();
         for (nth, &(name, _)) in names.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Evenings: matches of the same people, one after the other.
 
-use super::insert;
 use crate::engine::Seat;
 use crate::session::library::Summary;
+use crate::session::sorted::add_in_order;
 use crate::session::{Occupant, folded};
 
 /// The longest time between the ends of two matches of an evening, in milliseconds. Setting the clock in
@@ -28,7 +28,7 @@ fn people(summary: &Summary) -> Option<Vec<String>> {
     };
     let mut names = Vec::new();
     for name in summary.seats.iter().filter_map(person) {
-        insert(&mut names, name, |one, other| one < other);
+        add_in_order(&mut names, name, |one, other| one < other);
     }
     let is_named = names.len() > 1 && names.iter().all(|name| !name.is_empty());
     is_named.then_some(names)
@@ -75,7 +75,7 @@ impl Evening {
         };
         let mut ordered = Vec::new();
         for one in standing {
-            insert(&mut ordered, one, is_before);
+            add_in_order(&mut ordered, one, is_before);
         }
         Some(Self { nth: last + 1 - at, count, standing: ordered })
     }

@@ -72,13 +72,6 @@ impl<'a> Sitting<'a> {
     }
 }
 
-/// Inserts into a short list in order, after all that it is not before. Sorting would bring more code for each
-/// kind of list than its few elements are worth.
-fn insert<T>(all: &mut Vec<T>, one: T, is_before: impl Fn(&T, &T) -> bool) {
-    let at = all.iter().position(|other| is_before(&one, other)).unwrap_or(all.len());
-    all.insert(at, one);
-}
-
 /// Returns everyone's part in the matches that count and pass the filters, the first match first.
 /// The filter for a person is not applied: the result has all persons.
 pub fn sittings<'a>(
