@@ -2,7 +2,7 @@
 //! plays to BG Stats from other apps or websites".
 
 use super::library::Summary;
-use super::{Occupant, escape, only_person};
+use super::{Occupant, escape, folded, only_person};
 use serde::Serialize;
 
 /// The address that the app answers to; the play follows it.
@@ -40,7 +40,7 @@ struct Game<'a> {
 #[serde(rename_all = "camelCase")]
 struct Player<'a> {
     name: &'a str,
-    source_player_id: &'a str,
+    source_player_id: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<i16>,
     winner: bool,
@@ -58,8 +58,9 @@ pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) 
             name,
             source_player_id: match summary.seats.get(seat) {
                 // Their name is another one in each language.
-                Some(Occupant::Person { name }) if name.is_empty() && is_alone => ALONE,
-                _ => name,
+                Some(Occupant::Person { name }) if name.is_empty() && is_alone => ALONE.to_owned(),
+                // However they capitalize it.
+                _ => folded(name),
             },
             score: has_points.then_some(score),
             winner: result.winners.iter().any(|winner| winner.index() == seat),

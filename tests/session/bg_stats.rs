@@ -44,8 +44,8 @@ fn a_finished_match_becomes_a_play() {
                 "noPoints": false,
             },
             "players": [
-                { "name": "Zoë & Ann", "sourcePlayerId": "Zoë & Ann", "score": -3, "winner": false },
-                { "name": "Squire", "sourcePlayerId": "Squire", "score": 12, "winner": true },
+                { "name": "Zoë & Ann", "sourcePlayerId": "zoë & ann", "score": -3, "winner": false },
+                { "name": "Squire", "sourcePlayerId": "squire", "score": 12, "winner": true },
             ],
         })
     );
@@ -80,7 +80,7 @@ fn scores_that_only_tell_who_has_won_are_no_points() {
     assert_eq!(play["game"]["noPoints"], true);
     assert_eq!(
         play["players"][1],
-        json!({ "name": "Squire", "sourcePlayerId": "Squire", "winner": true })
+        json!({ "name": "Squire", "sourcePlayerId": "squire", "winner": true })
     );
 }
 
@@ -91,7 +91,7 @@ fn the_only_person_without_a_name_has_one_id_in_every_language() {
         vec![Occupant::Person { name: String::new() }, Occupant::Bot { level: Level::Squire }];
     let play = play_of(&summary);
     assert_eq!(play["players"][0]["sourcePlayerId"], "you");
-    assert_eq!(play["players"][1]["sourcePlayerId"], "Squire");
+    assert_eq!(play["players"][1]["sourcePlayerId"], "squire");
     // A bot has decided for them: the page writes its name beside theirs, and it is no play of theirs alone.
     summary.stand_ins = vec![(3, 5), (0, 0)];
     assert_ne!(play_of(&summary)["players"][0]["sourcePlayerId"], "you");

@@ -3,9 +3,11 @@
 use crate::rounds::result;
 use crate::statistics::finished;
 use regalia::bots::Level;
+use regalia::session::library::Summary;
 use regalia::session::round::{Counted, Order, Results, Standing};
 use regalia::session::statistics::{Aliases, Evening, Filters, sittings};
-use regalia::session::{Occupant, is_same_name, isolated, tidy_name};
+use regalia::session::{Occupant, bg_stats_link, is_same_name, isolated, tidy_name, unescape};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 #[test]
@@ -164,8 +166,18 @@ fn one_rule_says_everywhere_which_names_are_one_person() {
         // In an evening.
         let with_bo = |time, name: &str| finished(time, &[named(name), named("Bo")], &[2, 1], &[0]);
         let evening = [with_bo(2, one), with_bo(1, other)];
-        let found = Evening::of(0, 2, |nth| evening.get(nth));
+        let found = Evening::of(0, 2, |nth| evening.get(nth), &Aliases::default());
         assert_eq!(found.is_some(), is_same, "{one} {other}");
+        // BG Stats gets the same id for both.
+        let player = |summary: &Summary, name: &str| {
+            let both = [name, "a bot"].map(str::to_owned);
+            let link = bg_stats_link("a/1", summary, "A game", &both).expect("it is over");
+            let (_, play) = link.split_once('=').expect("a play");
+            let play: Value = serde_json::from_str(&unescape(play)).expect("it is JSON");
+            play["players"][0]["sourcePlayerId"].clone()
+        };
+        let [first, second] = [player(&matches[0], one), player(&matches[1], other)];
+        assert_eq!(first == second, is_same, "{one} {other}");
         // Among friends: on two deals they add up, on one deal the second result does not count.
         let on = |deal, name: &str| Counted { deal, name: name.to_owned(), points: 1 };
         let standings = Standing::of(&[on(0, one), on(1, other)], Order::Points);

@@ -96,7 +96,8 @@ fn matches_of_the_same_people_in_a_row_are_an_evening() {
         finished(18 * HOUR, &[ann.clone(), squire.clone()], &[5, 4], &[0]),
         finished(17 * HOUR, &[ann, named("Cléo")], &[5, 4], &[0]),
     ];
-    let of = |at| Evening::of(at, all.len(), |nth| all.get(nth));
+    let plain = Aliases::default();
+    let of = |at| Evening::of(at, all.len(), |nth| all.get(nth), &plain);
     assert_eq!(of(0), None, "another day");
     let standing = vec![("Ann".to_owned(), 1.5), ("BEA".to_owned(), 1.5)];
     for at in 1..=4 {
@@ -104,7 +105,37 @@ fn matches_of_the_same_people_in_a_row_are_an_evening() {
     }
     assert_eq!((of(5), of(6)), (None, None), "one person, other people");
     // While a neighbour is not read, nothing is told.
-    assert_eq!(Evening::of(2, all.len(), |nth| all.get(nth).filter(|_| nth != 5)), None);
+    let partly = |nth| all.get(nth).filter(|_| nth != 5);
+    assert_eq!(Evening::of(2, all.len(), partly, &plain), None);
+}
+
+#[test]
+fn an_evening_obeys_the_rules_of_the_statistics() {
+    let (ann, bea) = (named("Ann"), named("Bea"));
+    let pair = [ann.clone(), bea.clone()];
+    let retry = UndoRecord { retry: true, ..UndoRecord::default() };
+    // The latest first.
+    let all = [
+        Summary { stand_ins: vec![(0, 9), (2, 9)], ..finished(90, &pair, &[4, 5], &[1]) },
+        Summary { foreign: true, ..finished(80, &pair, &[4, 5], &[1]) },
+        finished(70, &[named("Anna"), bea], &[5, 4], &[0]),
+        Summary { undo_record: retry, ..finished(60, &pair, &[4, 5], &[1]) },
+        finished(50, &pair, &[4, 5], &[1]),
+    ];
+    let mut aliases = Aliases::default();
+    aliases.rename("Anna", "Ann");
+    let of = |at| Evening::of(at, all.len(), |nth| all.get(nth), &aliases);
+    // A bot played for Bea in one of her two wins.
+    let standing = vec![("Ann".to_owned(), 1.0), ("Bea".to_owned(), 1.0)];
+    for (at, nth) in [(0, 3), (2, 2), (4, 1)] {
+        let evening = Evening { nth, count: 3, standing: standing.clone() };
+        assert_eq!(of(at), Some(evening), "{at}");
+    }
+    assert_eq!((of(1), of(3)), (None, None), "watched, a second try");
+    // Two names of one person aren't two people.
+    let alone = [ann, named("Anna")];
+    let all = [finished(2, &alone, &[5, 4], &[0]), finished(1, &alone, &[5, 4], &[0])];
+    assert_eq!(Evening::of(0, 2, |nth| all.get(nth), &aliases), None);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Evenings: matches of the same people, one after the other.
 
+use super::{Aliases, is_counted};
 use crate::engine::Seat;
 use crate::session::library::Summary;
 use crate::session::sorted::add_in_order;
-use crate::session::{Occupant, folded};
+use crate::session::{Occupant, folded, is_same_name};
 
 /// The longest time between the ends of two matches of an evening, in milliseconds. Setting the clock in
 /// between can split an evening or join two.
@@ -21,15 +22,14 @@ pub struct Evening {
 }
 
 /// Returns the names of a match's persons, in order. `None` if there is only one, or one has no name.
-fn people(summary: &Summary) -> Option<Vec<String>> {
-    let person = |occupant: &Occupant| match occupant {
-        Occupant::Person { name } => Some(folded(name)),
-        Occupant::Bot { .. } => None,
-    };
-    let mut names = Vec::new();
-    for name in summary.seats.iter().filter_map(person) {
-        add_in_order(&mut names, name, |one, other| one < other);
+fn people(summary: &Summary, aliases: &Aliases) -> Option<Vec<String>> {
+    let mut names: Vec<String> = Vec::new();
+    for occupant in &summary.seats {
+        if let Occupant::Person { name } = occupant {
+            add_in_order(&mut names, folded(aliases.name_of(name)), |one, other| one < other);
+        }
     }
+    names.dedup();
     let is_named = names.len() > 1 && names.iter().all(|name| !name.is_empty());
     is_named.then_some(names)
 }
@@ -41,11 +41,14 @@ impl Evening {
         at: usize,
         len: usize,
         summary: impl Fn(usize) -> Option<&'a Summary>,
+        aliases: &Aliases,
     ) -> Option<Self> {
-        let own = summary(at)?;
-        let names = people(own)?;
+        let own = summary(at).filter(|own| is_counted(own))?;
+        let names = people(own, aliases)?;
+        // One that was watched or is a second try doesn't count, and doesn't end the evening.
         let follows = |one: &Summary, other: &Summary| {
-            people(other).as_ref() == Some(&names) && one.changed.abs_diff(other.changed) < LONGEST
+            one.changed.abs_diff(other.changed) < LONGEST
+                && (!is_counted(other) || people(other, aliases).as_ref() == Some(&names))
         };
         let (mut first, mut last) = (at, at);
         while first > 0 && follows(summary(first)?, summary(first - 1)?) {
@@ -54,19 +57,23 @@ impl Evening {
         while last + 1 < len && follows(summary(last)?, summary(last + 1)?) {
             last += 1;
         }
-        let count = last + 1 - first;
-        if count == 1 {
-            return None;
-        }
+        let (mut nth, mut count) = (0, 0);
         let mut standing: Vec<(String, f64)> = Vec::new();
-        for nth in first..=last {
-            let one = summary(nth)?;
+        for row in first..=last {
+            let one = summary(row)?;
+            if !is_counted(one) {
+                continue;
+            }
+            count += 1;
+            nth += usize::from(row >= at);
             for (seat, occupant) in Seat::all(one.seats.len()).zip(&one.seats) {
                 let Occupant::Person { name } = occupant else { continue };
-                let share = one.result.as_ref().map_or(0.0, |result| result.share(seat));
-                match standing.iter_mut().find(|(known, _)| folded(known) == folded(name)) {
+                let name = aliases.name_of(name);
+                let result = one.result.as_ref().filter(|_| !one.is_stood_in_for(seat));
+                let share = result.map_or(0.0, |result| result.share(seat));
+                match standing.iter_mut().find(|(known, _)| is_same_name(known, name)) {
                     Some((_, wins)) => *wins += share,
-                    None => standing.push((name.clone(), share)),
+                    None => standing.push((name.to_owned(), share)),
                 }
             }
         }
@@ -77,6 +84,6 @@ impl Evening {
         for one in standing {
             add_in_order(&mut ordered, one, is_before);
         }
-        Some(Self { nth: last + 1 - at, count, standing: ordered })
+        (count > 1).then_some(Self { nth, count, standing: ordered })
     }
 }

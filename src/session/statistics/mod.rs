@@ -44,6 +44,11 @@ fn person<'a>(summary: &'a Summary, seat: Seat, aliases: &'a Aliases) -> Option<
     is_known.then(|| aliases.name_of(name))
 }
 
+/// Returns true if a match counts for its persons: it was played here, and isn't a second try.
+fn is_counted(summary: &Summary) -> bool {
+    !summary.foreign && !summary.undo_record.retry
+}
+
 /// A person's part in a finished match.
 #[derive(Clone, Copy, Debug)]
 pub struct Sitting<'a> {
@@ -79,9 +84,7 @@ pub fn sittings<'a>(
     aliases: &'a Aliases,
     filters: &Filters,
 ) -> Vec<Sitting<'a>> {
-    let counts = |summary: &&Summary| {
-        !summary.foreign && !summary.undo_record.retry && filters.accept(summary)
-    };
+    let counts = |summary: &&Summary| is_counted(summary) && filters.accept(summary);
     let mut counted: Vec<&Summary> = summaries.into_iter().filter(counts).collect();
     counted.sort_by_key(|summary| (summary.order(), summary.seed));
     let mut sittings = Vec::new();

@@ -1,6 +1,7 @@
 //! The list of finished matches. Only the rows near the visible part of the page are in the document
 //! and are read from the store.
 
+use super::aliases;
 use super::details::Details;
 use super::finished::{Place, Row, game_in};
 use super::words::{self, Edit, name, result};
@@ -108,6 +109,7 @@ pub fn List(props: &ListProps) -> Html {
     let focused = use_state_eq(|| None::<usize>);
     let opened = use_state(|| None::<Rc<Row>>);
     let rows: Rows = (*use_memo((), |()| Rows::default())).clone();
+    let aliases = aliases::kept();
     let wanted = use_mut_ref(Vec::<String>::new);
     let is_reading = use_mut_ref(|| false);
     let again = use_force_update();
@@ -254,7 +256,7 @@ pub fn List(props: &ListProps) -> Html {
             let summary = |nth: usize| rows.get(&listed[nth])?.summary.as_ref();
             // With a filter, some matches of an evening may be missing.
             let evening = (listed.len() == all.len())
-                .then(|| Evening::of(nth, count, summary))
+                .then(|| Evening::of(nth, count, summary, &aliases))
                 .flatten()
                 .map(|evening| (words::evening(&evening, messages), evening.nth > 1));
             let (on_open, on_edit) = (on_open.clone(), on_edit.clone());

@@ -96,7 +96,7 @@ impl Facts {
         let mut says = vec![(w.told)(told.won, told.games)];
         says.extend(told.against.map(|both| {
             let [best, worst] = both.map(|(met, results)| {
-                (w.out_of)(&self.opponent(met), results.won, results.games())
+                (w.out_of)(&self.opponent(met), results.won + results.shared, results.games())
             });
             (w.told_against)(&best, &worst)
         }));
