@@ -9,6 +9,7 @@ const CHANCES = {
   fr: /Chances de victoire\s: environ \d+\s%|tout aussi bon|le seul coup/,
 };
 const GIVEN = { en: 'You asked for 1 hint.', fr: 'Vous avez demandé 1 conseil.' };
+const AGAIN = { en: 'Press Hint again', fr: 'Redemandez' };
 const KEY = { en: 'Hint', fr: 'Conseil' };
 
 const at = (page) => page.locator('.table').getAttribute('data-at');
@@ -46,9 +47,10 @@ for (const [nth, { id }] of games().entries()) {
       await expect(page.locator('.status-hint')).not.toHaveText(CHANCES[language]);
       // The hint is an order.
       await expect(page.locator('.status-hint')).toHaveText(/(?:Hint|Conseil)\s?: \p{L}/u);
+      await expect(page.locator('.status-hint')).toContainText(AGAIN[language]);
       await ask();
       // Then the reason, with the chances where another move comes near.
-      await expect(page.locator('.status-hint')).not.toHaveText(/(?:Hint|Conseil)\s?: \p{L}/u);
+      await expect(page.locator('.status-hint')).not.toContainText(AGAIN[language]);
       await expect(page.locator('.status-hint')).toHaveText(/\p{Lu}.+\./u);
       expect(await at(page), 'asking decides nothing').toBe(before);
       if (turn === 0) expect(await violations(page, '.play')).toEqual([]);

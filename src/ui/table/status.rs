@@ -215,17 +215,17 @@ fn places(class: &'static str, (label, plan): (&'static str, Plan), send: &Callb
     html! { <button type="button" {class} {onclick}>{ label }</button> }
 }
 
-/// Renders the ways to go on without a phone that is silent.
+/// Renders the ways to go on without a phone that is silent. No button is primary: the player may come back.
 fn stand_ins(seat: Seat, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = messages.language.phones();
-    let button = |class: &'static str, label: &'static str, place: Place| {
+    let button = |label: &'static str, place: Place| {
         let onclick = send.reform(move |_: MouseEvent| Msg::StandIn(seat, place));
-        html! { <button type="button" {class} {onclick}>{ label }</button> }
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
     html! {
         <div class="status-keys">
-            { button("button primary", w.play_here, Place::Here) }
-            { button("button", w.let_bot, Place::Bot) }
+            { button(w.play_here, Place::Here) }
+            { button(w.let_bot, Place::Bot) }
         </div>
     }
 }

@@ -62,6 +62,8 @@ pub struct HomeMessages {
     pub more: &'static str,
     /// The link to the deals of the day, and the title of their page.
     pub days: &'static str,
+    /// The link to the challenges with friends.
+    pub rounds: &'static str,
     /// The link to the finished games.
     pub history: &'static str,
     /// The link to where a letter is opened, on every page of the library and at the table.
@@ -283,7 +285,9 @@ pub struct TableMessages {
     pub hint: &'static str,
     /// The notice that the judge is thinking.
     pub hint_weighed: &'static str,
-    /// The hint: the advised decisions as orders. Asking again shows the reason.
+    /// The hint: the advised decisions as orders.
+    pub hint_given: fn(&str) -> String,
+    /// The hint, and how to ask for its reason.
     pub hint_again: fn(&str) -> String,
     /// The chance to win with the advised decision, in percent.
     pub hint_chance: fn(u8) -> String,

@@ -99,18 +99,23 @@ impl Live {
             self.source.view().orders(steps, &players, messages).unwrap_or_default()
         };
         let whole = self.source.view().advised_whole(self.viewer(), messages);
-        let advice =
-            whole.as_ref().map_or_else(|| order(&hint.steps), |[advice, _]| advice.clone());
+        let says = if why { w.hint_given } else { w.hint_again };
+        let mut lines = vec![match &whole {
+            Some([advice, _]) => says(advice),
+            None => says(&order(&hint.steps)),
+        }];
         if !why {
-            return vec![(w.hint_again)(&advice)];
+            return lines;
         }
-        if let Some([advice, said]) = whole {
+        if let Some([_, said]) = whole {
             let wins = hint.why.clone().filter(|_| hint.chance == 100);
-            return vec![advice, wins.unwrap_or(said)];
+            lines.push(wins.unwrap_or(said));
+            return lines;
         }
         let Some(Next { steps, chance, even }) = &hint.next else {
             let only = if self.source.legal_count() == 1 { w.hint_only } else { w.hint_clear };
-            return vec![advice, hint.why.clone().unwrap_or_else(|| only.to_owned())];
+            lines.push(hint.why.clone().unwrap_or_else(|| only.to_owned()));
+            return lines;
         };
         let next = order(steps);
         let reason = match &hint.why {
@@ -119,14 +124,10 @@ impl Live {
             None => (w.hint_compared)(hint.chance, *chance),
         };
         let named = if *even { (w.hint_even)(&next) } else { (w.hint_other)(&next) };
-        let mut lines = vec![advice, reason];
+        lines.push(reason);
         if hint.why.is_some() || !even {
             lines.push((w.hint_chance)(hint.chance));
-            if hint.names_next {
-                lines[1] = format!("{named} {}", lines[1]);
-            } else {
-                lines.push(named);
-            }
+            lines.insert(if hint.names_next { 1 } else { lines.len() }, named);
         }
         if !hint.alike.is_empty() {
             lines.push((w.hint_even)(&order(&hint.alike)));
