@@ -49,7 +49,8 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
                 { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, messages) }</li> }) }
             </ul>
             <nav class="foot" aria-label={w.more}>
-                <a href={Route::Days(String::new()).href()}>{ w.days }</a>
+                // The row above leads to the deal of the day.
+                <a href={Route::Round(String::new()).href()}>{ w.rounds }</a>
                 <a href={Route::History(String::new()).href()}>{ w.history }</a>
                 <a href={Route::Letter(String::new()).href()}>{ w.letter }</a>
                 <a href={Route::Settings.href()}>{ messages.settings.title }</a>
