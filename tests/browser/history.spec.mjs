@@ -133,8 +133,8 @@ async function opened(page, address, games, how = {}) {
 
 /** Opens a panel that is not open yet. */
 const unfold = async (page, name) => {
-  const summary = page.locator('summary').getByText(name, { exact: true });
-  if (!(await summary.evaluate((one) => one.closest('details').open))) await summary.click();
+  const opener = page.locator('summary, [aria-expanded]').getByText(name, { exact: true });
+  if (!(await opener.evaluate((one) => one.closest('details')?.open ?? one.ariaExpanded === 'true'))) await opener.click();
 };
 
 for (const [language, w] of Object.entries({
@@ -242,7 +242,7 @@ test('the statistics of a hundred games are those that are counted here, to the 
 const TOLD = {
   en: {
     ended: 'How your games ended', names: { coronation: 'Coronation', murder: 'Murder', marriage: 'Marriage', points: 'On points' },
-    found: 'What your reviews found most often', often: (why, count) => `${count} times: “${why}”`, sure: 'How reliable is this share of wins?',
+    found: 'What your reviews found most often', often: (why, count) => `${count} times: “${why}”`, sure: 'How reliable is this win rate?',
     strength: (above, below) => above && below ? `So far, you play better than a ${above}, but not as well as a ${below}.` : above ? `So far, you play better than a ${above}.` : `You don’t play as well as a ${below} yet.`,
     levels: ['Squire', 'Baron', 'Regent'], curve: 'Points over time: ', wins: 'Wins over time: Rogue Monarch',
   },
@@ -571,7 +571,7 @@ test('home looks through five thousand games once, and then only through those t
   const row = page.locator('.today');
   const visit = async () => {
     await page.reload();
-    await expect(row).toContainText('2 days');
+    await expect(row).toContainText('2-day run');
     return page.evaluate(() => window.values);
   };
   expect(await visit()).toBeGreaterThanOrEqual(5_000);
@@ -645,8 +645,15 @@ for (const [language, w] of Object.entries({ en: { filters: 'Filters', clear: 'C
     await opened(page, '#/history', gamesOf(30), { language });
     const rows = page.locator('.history-row');
     for (const nth of [0, 1]) await expect(rows.nth(nth)).toBeInViewport({ ratio: 1 });
-    for (const panel of await page.locator('main details').all()) await expect(panel).not.toHaveAttribute('open');
-    await unfold(page, w.filters);
+    const openers = page.locator('.filters [aria-expanded]');
+    await expect(openers).toHaveText([w.filters, w.goals, w.more]);
+    await expect(page.locator('.filters [aria-expanded="true"]')).toHaveCount(0);
+    const tops = () => openers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const closed = await tops();
+    for (const panel of [w.goals, w.more, w.filters]) {
+      await unfold(page, panel);
+      expect(await tops(), `${panel} moves no button`).toEqual(closed);
+    }
     const clear = page.getByRole('button', { name: w.clear });
     await expect(clear).toBeDisabled();
     const places = () => page.locator('.filters').first().evaluate((all) => [...all.querySelectorAll('summary, button, a, select, input')].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top));

@@ -59,6 +59,9 @@ pub struct HistoryProps {
     pub filters: String,
 }
 
+/// The place of the goals among the parts that open below the search.
+const GOALS: usize = 1;
+
 /// The progress of the filtered list.
 #[derive(Clone, PartialEq)]
 enum Found {
@@ -211,9 +214,14 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
             set.emit(Filters { starred: !filters.starred, ..filters.clone() });
         }
     };
+    let is_filtered = filters != Filters::default();
+    // The filters of an address are seen, and stay open once they are cleared.
+    let panel = use_state_eq(|| is_filtered.then_some(0));
     let on_words = {
-        let (set, filters) = (set.clone(), filters.clone());
+        let (set, filters, panel) = (set.clone(), filters.clone(), panel.clone());
         move |event: InputEvent| {
+            // A search closes the goals.
+            panel.set((*panel).filter(|&open| open != GOALS));
             let field = event.target_dyn_into::<HtmlInputElement>();
             let words = field.map(|field| field.value()).filter(|words| !words.trim().is_empty());
             set.emit(Filters { words, ..filters.clone() });
@@ -228,19 +236,41 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
         }
     };
     let clear = move |_: MouseEvent| set.emit(Filters::default());
-    let is_filtered = filters != Filters::default();
-    // The filters of an address are seen, and stay open once they are cleared.
-    let shows_filters = *use_memo((), |()| is_filtered);
     let others = other_filters(&filters, messages);
     let counted = Filters { words: None, ..filters.clone() };
     let of_game = filters.game.as_deref().and_then(find_game);
     let game = of_game.and_then(|_| filters.game.clone());
     let elsewhere = html! {
         <>
-            <a class="button" href={Route::Round(String::new()).href()}>{ w.rounds }</a>
+            <a class="button" href={Route::Round(String::new()).href()}>{ messages.home.rounds }</a>
             <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
             <a class="button" href={Route::Move.href()}>{ messages.language.move_device().title }</a>
         </>
+    };
+    let fields = html! {
+        <>
+            <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
+            <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
+            // It is always there, so that nothing moves.
+            <button type="button" class="button" onclick={clear} disabled={!is_filtered}>{ w.clear }</button>
+            { others.join(" · ") }
+        </>
+    };
+    let goals = html! { <LazySection<GoalsOf> part={parts().goals} from={(of_game, false)} /> };
+    let more = html! {
+        <>
+            <button type="button" class="button" onclick={save_csv}>{ w.save_csv }</button>
+            <button type="button" class="button" onclick={print} disabled={*prints}>{ w.print }</button>
+            { elsewhere.clone() }
+        </>
+    };
+    let panels =
+        [(w.filters, fields), (messages.new_match.goals, goals), (messages.home.more, more)];
+    let button = |(nth, (label, _)): (usize, &(&'static str, Html))| {
+        let is_open = *panel == Some(nth);
+        let panel = panel.clone();
+        let onclick = move |_: MouseEvent| panel.set((!is_open).then_some(nth));
+        html! { <button type="button" class="button" aria-expanded={if is_open { "true" } else { "false" }} {onclick}>{ *label }</button> }
     };
     html! {
         <main class="page history" id="main" tabindex="-1" aria-busy={keys.is_none().then_some("true")}>
@@ -251,29 +281,11 @@ pub fn History(HistoryProps { filters: first }: &HistoryProps) -> Html {
                 } else {
                     <label class="filter"><span>{ w.search }</span><input type="search" value={filters.words.clone().unwrap_or_default()} oninput={on_words} /></label>
                     <a class="button" href={Route::Statistics(counted.to_string()).href()}>{ w.statistics }</a>
-                    <details open={shows_filters}>
-                        <summary class="button">{ w.filters }</summary>
-                        <div class="filters">
-                            <Select label={w.game} all={w.all} choices={games.collect::<Vec<_>>()} chosen={game} on_choose={on_game} />
-                            <label class="choice"><input type="checkbox" checked={filters.starred} onchange={on_star} /><span class="choice-label">{ w.starred }</span></label>
-                            // It is always there, so that nothing moves.
-                            <button type="button" class="button" onclick={clear} disabled={!is_filtered}>{ w.clear }</button>
-                            { others.join(" · ") }
-                        </div>
-                    </details>
-                    // They close when something is looked for.
-                    <details key={is_filtered.to_string()}>
-                        <summary class="button">{ messages.new_match.goals }</summary>
-                        <LazySection<GoalsOf> part={parts().goals} from={(of_game, false)} />
-                    </details>
-                    <details>
-                        <summary class="button">{ messages.home.more }</summary>
-                        <div class="filters">
-                            <button type="button" class="button" onclick={save_csv}>{ w.save_csv }</button>
-                            <button type="button" class="button" onclick={print} disabled={*prints}>{ w.print }</button>
-                            { elsewhere }
-                        </div>
-                    </details>
+                    { for panels.iter().enumerate().map(button) }
+                    // Below the buttons, so that none of them moves.
+                    if let Some(nth) = *panel {
+                        <div class={(nth != GOALS).then_some("filters")}>{ panels[nth].1.clone() }</div>
+                    }
                 }
             </section>
             // Only what was found is read aloud, not how far the reading is.

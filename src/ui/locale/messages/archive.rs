@@ -9,8 +9,6 @@ pub struct ArchiveMessages {
     /// The note on a game that was played on another device.
     pub watched: &'static str,
     pub statistics: &'static str,
-    /// The link to the rounds with friends.
-    pub rounds: &'static str,
     /// The notice that the games are being read: how many of how many.
     pub reading: fn(usize, usize) -> String,
     pub count: fn(usize) -> String,
