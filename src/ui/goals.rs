@@ -1,5 +1,6 @@
 //! The goals of a game, or of all games: those that were reached, each with a match in which it was. They
-//! are a chunk of their own (`lazy.rs`). Matches are checked when a list is first opened.
+//! are a chunk of their own (`lazy.rs`). A few new matches are checked at once, more than that only when a list is
+//! first opened.
 
 use super::catalog::{CATALOG, GameEntry};
 use super::context::use_app;
@@ -11,8 +12,11 @@ use crate::session::goals::{KeptGoals, Reached, seats_that_count};
 use crate::session::library::{Finished, GOALS, Record, done_parts};
 use yew::prelude::*;
 
-/// The number of finished matches that are read at once. Those of the game are replayed, so it is small.
+/// The number of finished matches that are read at once. It is small, since those of the game are replayed.
 const SLICE: usize = 20;
+
+/// The most new matches of a game that are checked before its list is opened.
+const FEW: usize = 20;
 
 /// Renders the goals of a game, or of all. Unless they stand open, a person opens each list.
 pub fn draw_goals((title, stands_open): GoalsOf) -> Html {
@@ -109,8 +113,8 @@ async fn known(title: &GameEntry) -> Option<(KeptGoals, Vec<String>)> {
     Some((kept, all))
 }
 
-/// Shows what is known of a game's goals, and if `is_open` looks through the matches that were not looked
-/// at before. `None` if something is not available.
+/// Shows what is known of a game's goals, and looks through the matches that were not looked at before, if they
+/// are few or `is_open`. `None` if something is not available.
 async fn look_through(
     title: &'static GameEntry,
     is_open: bool,
@@ -119,9 +123,9 @@ async fn look_through(
     let (mut kept, all) = known(title).await?;
     let is_own = |key: &str| done_parts(key).is_some_and(|(scope, _)| scope == title.id);
     let is_missing = |kept: &KeptGoals, key: &str| is_own(key) && !kept.has(key);
-    let is_all = !all.iter().any(|key| is_missing(&kept, key));
-    show(kept.clone(), is_all);
-    if !is_open || is_all {
+    let missing = all.iter().filter(|key| is_missing(&kept, key)).count();
+    show(kept.clone(), missing == 0);
+    if missing == 0 || missing > FEW && !is_open {
         return Some(());
     }
     lazy::game(title.id).await?;

@@ -21,6 +21,12 @@ for (const [language, w] of Object.entries(WORDS)) {
   test(`goals count a match that is there (${language})`, longUnless(language === 'en'), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await played(page, language);
+    // The number of goals reached shows before the list is opened.
+    await open(page, '#/history');
+    await page.getByText(w.title, { exact: true }).click();
+    await expect(page.locator('.goals').first()).toContainText(w.inHistory('').split(':')[0]);
+    await expect(page.locator('.goals').first()).toContainText(/[1-9]\d* (?:of|sur) 11/);
+    await put(page, [['goals/rogue-monarch', '']]);
     await open(page, '#/rogue-monarch');
     const list = page.locator('.goals');
     await expect(list).toHaveText(w.title);
