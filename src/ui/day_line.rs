@@ -15,12 +15,15 @@ const fn block(standing: Ordering) -> char {
     }
 }
 
-/// Returns the result of a day's match in words: won, lost or shared, and the scores if the game
+/// Returns the result of a day's match in words: given up, or won, lost or shared, and the scores if the game
 /// counts points. `None` if it is not over, or more than one person played.
 pub fn result_text(summary: &Summary, language: Language) -> Option<String> {
     let w = language.days();
     let seat = only_person(&summary.seats)?;
     let result = summary.result.as_ref()?;
+    if summary.ended_early().is_some() {
+        return Some(w.gave_up.to_owned());
+    }
     let says = match result.share(seat) {
         share if share >= 1.0 => w.won,
         share if share > 0.0 => w.shared,

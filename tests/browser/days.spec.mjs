@@ -1,6 +1,6 @@
 // The deal of the day: the local date in time zones, one official try, its line, the calendar.
 import { kept, withHost } from './hosted.mjs';
-import { expect, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
+import { expect, hold, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { asked, focused, playOut, pressTo, settings } from './player.mjs';
 
 /** Holds the page's clock at a time, such as `2026-11-28T12:00:00+01:00`. Timers go on. */
@@ -67,7 +67,7 @@ test.describe('in Paris', () => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
     await at(page, '2026-11-28T12:00:00+01:00');
     await open(page);
-    await page.getByRole('link', { name: 'Deal of the day', exact: true }).click();
+    await page.locator('#today a').click();
     await section(page, 'Today').getByRole('link', { name: 'Play today’s deal' }).click();
     await expect(page.locator('.day-mark')).toHaveText('Deal of the day, November 28');
     const table = page.url();
@@ -242,14 +242,9 @@ test.describe('in Paris', () => {
     await settings(page, { language: 'en' });
     await at(page, '2026-11-30T12:00:00+01:00');
     const top = () => page.locator('.cover').first().evaluate((cover) => cover.getBoundingClientRect().top);
-    let [held, release] = [Promise.resolve(), () => {}];
-    await page.route('**/*.wasm', async (route) => {
-      await held;
-      await route.continue();
-    });
     /** Opens home, and compares the opening page with what is there in the end. */
     const visit = async (says) => {
-      held = new Promise((resolve) => { release = resolve; });
+      const release = await hold(page);
       await page.goto('about:blank');
       await page.goto('', { waitUntil: 'commit' });
       await page.locator('.cover').first().waitFor();
@@ -289,7 +284,7 @@ test.describe('in Paris', () => {
         return [`done/${String(9_999_999_999_999_999n - BigInt(about.changed)).padStart(16, '0')}/monarch`, JSON.stringify({ about, game: { decisions: { link: 'x' } } })];
       };
       await put(page, [20_778, 20_779, 20_780].map(tried));
-      const run = language === 'en' ? '3 days in a row' : '3 jours de suite';
+      const run = language === 'en' ? '· 3-day run' : '· 3 jours de série';
       // Today is not over, and one day off does no harm.
       for (const date of ['2026-11-24', '2026-11-25']) {
         await at(page, `${date}T12:00:00+01:00`);

@@ -14,6 +14,7 @@ fn summary(day: u32, scores: &[i16], winners: &[usize]) -> Summary {
     Summary {
         result: Some(Final { scores: scores.to_vec(), winners }),
         day: Some(day),
+        turn: None,
         ..Summary::new(&Day(day).deal(0), 0)
     }
 }
@@ -53,6 +54,11 @@ fn a_result_is_won_lost_or_shared() {
     // Without points there are no scores.
     assert_eq!(said(&[0, 1], &[seat]), "won");
     assert_eq!(said(&[1, 0], &[other]), "lost");
+    // A match that was ended early has no score, even if it has a winner.
+    let given_up = Summary { turn: Some(Seat::new(seat)), ..summary(DAY, &[0, -4], &[other]) };
+    assert_eq!(result_text(&given_up, Language::Fr).as_deref(), Some("abandonnée"));
+    let agreed = summary(DAY, &[0, 0], &[]);
+    assert_eq!(result_text(&agreed, Language::En).as_deref(), Some("given up"));
     let unfinished = Summary { result: None, ..summary(DAY, &[0, 0], &[]) };
     assert_eq!(result_text(&unfinished, Language::En), None);
 }

@@ -52,6 +52,8 @@ pub struct DayMessages {
     /// The answer to a player who asks for a second official try of such a day.
     pub was_deleted: &'static str,
     pub won: &'static str,
+    /// The result of a match that was ended early: it has no score.
+    pub gave_up: &'static str,
     pub lost: &'static str,
     pub shared: &'static str,
     /// A result with its scores: what it is, the person's points, and those of the best other
