@@ -10,7 +10,7 @@ use crate::session::library::{
 };
 use crate::session::round::KeptRound;
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
-use crate::ui::{waiting_room, waits};
+use crate::ui::waits;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -151,20 +151,29 @@ pub async fn put(record: Record) -> Result<(), StorageError> {
     store.write([None, None], &[Change::Put(record)]).await
 }
 
-/// Returns what is kept of a round under this key.
-pub async fn kept_round(key: &str) -> KeptRound {
-    let found = records(key).await.into_iter().find(|record| record.key == key);
-    found.map(|record| KeptRound::read(&record.text)).unwrap_or_default()
+/// Returns what is kept of a round under this key; `None` if nothing is.
+///
+/// # Errors
+/// Returns an error if the browser does not allow it.
+pub async fn kept_round(key: &str) -> Result<Option<KeptRound>, StorageError> {
+    let all = store().ok_or(StorageError::Blocked)?.read(key).await?;
+    let found = all.into_iter().find(|record| record.key == key);
+    Ok(found.map(|record| KeptRound::read(&record.text)))
 }
 
-/// Writes what is kept of a round under this key. The home page lists a new one from now on.
+/// Merges `added` into what is kept of a round and removes the result `without`. Reads the store first: another tab
+/// may have written.
 ///
 /// # Errors
 /// Returns an error if the browser does not allow it, or there is no room.
-pub async fn keep_round(key: String, kept: &KeptRound) -> Result<(), StorageError> {
-    if records(&key).await.is_empty() {
-        waiting_room::add();
-    }
+pub async fn keep_round(
+    key: String,
+    added: KeptRound,
+    without: Option<String>,
+) -> Result<(), StorageError> {
+    let mut kept = kept_round(&key).await?.unwrap_or_default();
+    kept.add(added);
+    kept.results.retain(|known| without.as_ref() != Some(known));
     put(Record { key, text: kept.to_string() }).await
 }
 

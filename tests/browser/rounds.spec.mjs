@@ -1,5 +1,5 @@
 // Rounds with friends: made, played on three devices, sent, taken in, and ordered.
-import { expect, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
+import { expect, hold, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { kept, withHost } from './hosted.mjs';
 import { playOut, settings, start } from './player.mjs';
 
@@ -8,13 +8,13 @@ const VIEWPORT = { width: 390, height: 844 };
 const WORDS = {
   en: {
     submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Game', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
-    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+; no results from others yet\\.\\s*$` : `^Added: ${name}, .+, \\d(st|nd|rd|th) of ${of}\\.\\s*$`), known: (name) => `Already here: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
-    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How matchpoints work', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', later: 'once you’ve finished the same one', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
+    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+; no results from others yet\\.\\s*$` : `^Added: ${name}, .+, \\d(st|nd|rd|th) of ${of}\\.\\s*$`), known: (name) => `Already added: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
+    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How matchpoints work', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', putOff: 'Vendredi: see “Challenges with friends”', later: 'once you’ve finished the same one', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
   },
   fr: {
-    submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Partie', compare: 'Comparer avec des amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+ ; pas encore de résultat des autres\\.\\s*$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.\\s*$`), known: (name) => `Déjà là : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
-    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Calcul des matchpoints', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', later: 'quand vous aurez terminé la même', row: 'défi « Vendredi »', friends: 'Défier des amis', next: 'La prochaine donne arrive à minuit',
+    submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Partie', compare: 'Comparer avec vos amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
+    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+ ; pas encore de résultat des autres\\.\\s*$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.\\s*$`), known: (name) => `Déjà ajouté : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Calcul des matchpoints', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', putOff: 'Vendredi\u00a0: voir «\u00a0Défis entre amis\u00a0»', later: 'quand vous aurez terminé la même', row: 'défi « Vendredi »', friends: 'Défier vos amis', next: 'La prochaine donne arrive à minuit',
   },
 };
 
@@ -179,8 +179,8 @@ function ofOtherRules(text) {
 }
 
 for (const [language, says] of Object.entries({
-  en: { waits: 'this game was played under different rules', none: 'No name', remove: /^Remove: / },
-  fr: { waits: 'cette partie a été jouée avec d’autres règles', none: 'Sans nom', remove: /^Retirer/ },
+  en: { waits: 'played with another version’s rules', none: 'No name', remove: /^Remove: / },
+  fr: { waits: 'partie jouée avec les règles d’une autre version', none: 'Sans nom', remove: /^Retirer/ },
 })) {
   test(`a result of other rules is called that, kept, and counts once it can be replayed (${language})`, longUnless(language === 'fr'), async ({ page, browser, baseURL }) => {
     const w = WORDS[language];
@@ -252,11 +252,29 @@ for (const language of ['en', 'fr']) {
     const [, message] = await played(page, language, 2);
     expect(message.match(/https?:/g)).toHaveLength(1);
     const [friend, context] = await another(browser, baseURL, language);
+    const round = hashOf(message).split('/').slice(0, 3).join('/');
+    const headings = (tab) => region(tab, w.results).getByRole('heading', { level: 3 });
+    // The round may be open when the link is.
+    await open(friend, round);
     await open(friend, hashOf(message));
     await expect(friend.locator('.round-said .note')).toHaveText(w.added('Ysé', 1));
-    await expect(region(friend, w.results).getByRole('heading', { level: 3 })).toHaveCount(2);
+    await expect(headings(friend)).toHaveCount(2);
     // The only player has no place.
     await expect(region(friend, w.standings)).toHaveCount(0);
+    // A tab that opened the round earlier removes nothing others added.
+    const tab = await context.newPage();
+    await open(tab, round);
+    for (const left of [1, 0]) {
+      await tab.getByRole('button', { name: language === 'fr' ? /^Retirer/ : /^Remove/ }).first().click();
+      await expect(headings(tab)).toHaveCount(left);
+    }
+    await friend.goto('about:blank');
+    await open(friend, hashOf(message));
+    await expect(headings(friend)).toHaveCount(2);
+    await tab.getByRole('button', { name: `${w.play}${colon(language)} ${w.deal} 1` }).click();
+    await tab.locator('.board').waitFor();
+    await open(tab, round);
+    await expect(headings(tab)).toHaveCount(2);
     await context.close();
   });
 
@@ -280,12 +298,7 @@ for (const language of ['en', 'fr']) {
     await create(page, 'Vendredi', 2, w);
     const row = page.locator('.game-row:not(.today)').filter({ has: page.getByRole('heading', { name: 'Vendredi', exact: true }) });
     const top = () => page.locator('.cover').first().evaluate((cover) => cover.getBoundingClientRect().top);
-    let release;
-    const held = new Promise((resolve) => { release = resolve; });
-    await page.route('**/*.wasm', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page);
     // The opening page has kept room for it.
     await page.goto('about:blank');
     await page.goto('', { waitUntil: 'commit' });
@@ -304,6 +317,11 @@ for (const language of ['en', 'fr']) {
     await expect(row).toContainText(w.left(1, 2));
     await row.getByRole('button', { name: w.notNow }).click();
     await expect(row).toHaveCount(0);
+    // The page says where it is now, and leaves no gap above the covers.
+    const way = page.getByRole('link', { name: w.putOff });
+    await expect(way).toBeFocused();
+    await expect(way).toHaveAttribute('href', /#\/round$/);
+    expect(await top() - (await page.locator('.waiting > :last-child').evaluate((last) => last.getBoundingClientRect().bottom))).toBeLessThan(40);
     await page.reload();
     await expect(page.locator('.today')).toBeVisible();
     await expect(row).toHaveCount(0);
@@ -353,6 +371,35 @@ for (const language of ['en', 'fr']) {
     await expect(page.getByLabel(w.name)).toBeVisible();
   });
 }
+
+test('a game of a challenge that was given up says that it has no score, and an invitation that was opened is kept', async ({ page, browser, baseURL }) => {
+  const w = WORDS.en;
+  await page.setViewportSize(VIEWPORT);
+  await settings(page, device('en'));
+  const round = await create(page, 'Vendredi', 1, w);
+  await page.getByRole('button', { name: `${w.play}: ${w.deal} 1` }).click();
+  await page.locator('.board').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the game', exact: true }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.locator('.result').waitFor();
+  await open(page, round);
+  const row = page.getByRole('listitem').filter({ hasText: 'This game was given up, so it has no score.' });
+  await expect(row.getByRole('link', { name: `${w.see}: ${w.deal} 1` })).toBeVisible();
+  // There is nothing left to finish, but friends can be invited.
+  await expect(page.getByText('Once you’ve finished a game')).toHaveCount(0);
+  const message = page.getByLabel(w.message);
+  await expect(message).toHaveValue(/Let’s each play this/);
+  // A friend who only opened it finds it in the list.
+  const [friend, context] = await another(browser, baseURL, 'en');
+  await open(friend, hashOf(await message.inputValue()));
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
+  await open(friend, '#/round');
+  await expect(friend.getByRole('link', { name: 'Vendredi' })).toBeVisible();
+  await open(friend);
+  await expect(friend.locator('.game-row:not(.today)')).toContainText('1 game to play');
+  await context.close();
+});
 
 test('the deal of the day is a round, whose result leads to it', long, async ({ page }) => {
   await settings(page, { pace: 'instant', motion: false, language: 'en' });

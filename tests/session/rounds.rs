@@ -524,6 +524,15 @@ fn of_two_first_tries_of_a_player_the_one_with_fewer_points_counts() {
 }
 
 #[test]
+fn results_without_a_name_are_of_as_many_players() {
+    let results = Results::new(vec![result("", 0, 10), result("Ann", 0, 8), result("", 0, 7)]);
+    let standings = results.standings(Order::Points);
+    let told: Vec<(usize, &str, usize, i32)> =
+        standings.iter().map(|one| (one.place, &*one.name, one.deals, one.points)).collect();
+    assert_eq!(told, [(1, "", 1, 10), (2, "Ann", 1, 8), (3, "", 1, 7)]);
+}
+
+#[test]
 fn a_match_that_is_sent_under_two_names_is_shown_so() {
     let mut copy = result("Ysé", 0, 9);
     copy.word = Some(PlayerWord { name: "Léo".into(), ..PlayerWord::default() });

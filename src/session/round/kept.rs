@@ -36,8 +36,14 @@ pub enum Try {
     /// One goes on: the number of its match.
     GoesOn(u64),
     /// One is over: the number of its match, its link, and what the player's result says beside it,
-    /// without a name. There is no link if the match has too many decisions for one.
+    /// without a name. There is no link if the match was given up, or has too many decisions for one.
     Over(u64, Option<String>, PlayerWord),
+}
+
+impl From<Begun> for KeptRound {
+    fn from(begun: Begun) -> Self {
+        Self { begun: vec![begun], results: Vec::new() }
+    }
 }
 
 impl KeptRound {
@@ -162,7 +168,8 @@ impl KeptRound {
             hasty: summary.hasty > 0,
             unadvised: summary.unadvised,
         };
-        let link = finished.and_then(|finished| finished.link().map(str::to_owned));
+        let scored = finished.filter(|_| summary.ended_early().is_none());
+        let link = scored.and_then(|finished| finished.link().map(str::to_owned));
         Try::Over(*number, link, word)
     }
 
@@ -175,8 +182,7 @@ impl KeptRound {
 /// A line of what is kept: the home page leaves the round out until something happens in it.
 const LATER: &str = "later\n";
 
-/// Returns the number of the round's `deals` that were not begun yet, by what is kept of it; 0 if the player has
-/// put it off.
+/// Returns how many of the round's `deals` are not begun, from what is kept of it; 0 if the player has put it off.
 pub fn left_in(text: &str, deals: usize) -> usize {
     if text.ends_with(LATER) {
         return 0;

@@ -136,7 +136,7 @@ impl Results {
 }
 
 impl Standing {
-    /// Returns the standings of these results.
+    /// Returns the standings of these results. Each nameless result counts as a separate player.
     pub fn of(results: &[Counted], order: Order) -> Vec<Self> {
         let of_deal = |deal: usize| results.iter().filter(move |result| result.deal == deal);
         let most = results.iter().map(|result| of_deal(result.deal).count()).max().unwrap_or(0);
@@ -145,7 +145,8 @@ impl Standing {
         let mut players: Vec<(String, Self)> = Vec::new();
         for result in results {
             let key = folded(&result.name);
-            let at = players.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+            let is_same = |(known, _): &(String, Self)| *known == key && !key.is_empty();
+            let at = players.iter().position(is_same).unwrap_or_else(|| {
                 let name = result.name.clone();
                 let none =
                     Self { place: 0, name, deals: 0, points: 0, matchpoints: 0, percent: 500 };

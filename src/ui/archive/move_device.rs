@@ -167,9 +167,7 @@ async fn merge(bundle: &Bundle, progress: impl Fn(usize, usize)) -> Option<Merge
     let mut merged = matches::merge(entries, days, progress).await?;
     for (round, text) in rounds {
         let key = format!("{ROUNDS}{round}");
-        let mut kept = matches::kept_round(&key).await;
-        kept.add(KeptRound::read(text));
-        if matches::put(Record { key, text: kept.to_string() }).await.is_err() {
+        if matches::keep_round(key, KeptRound::read(text), None).await.is_err() {
             merged.unsaved += 1;
         }
     }

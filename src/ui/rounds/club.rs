@@ -5,10 +5,10 @@ use super::page::{Fault, Found, find, read};
 use super::{day_of, words};
 use crate::platform::{embed, page, timer};
 use crate::session::day::Day;
-use crate::session::library::{ROUNDS, Record};
+use crate::session::library::ROUNDS;
 use crate::session::round::{
-    Begun, KeptRound, PlayerWord, Refusal, Results, Round, Sent, Treatment, Try, Verdict, joined,
-    result_text, results_in, round_in,
+    Begun, PlayerWord, Refusal, Results, Round, Sent, Treatment, Try, Verdict, joined, result_text,
+    results_in, round_in,
 };
 use crate::session::{NewMatch, Occupant, game_in_link, new_match};
 use crate::ui::catalog::find_game;
@@ -65,7 +65,7 @@ fn tell_results(player: String, round: Option<Rc<Round>>) {
 }
 
 /// Returns the address with the result of a match that is over; `None` if its deal is none of the round, or
-/// it does not fit into a link.
+/// it was given up, or does not fit into a link.
 async fn result_of(id: MatchId, player: String, round: Option<Rc<Round>>) -> Option<String> {
     let setup = matches::play(id).ok()?.setup();
     let round = match round {
@@ -75,7 +75,8 @@ async fn result_of(id: MatchId, player: String, round: Option<Rc<Round>>) -> Opt
     let is_dealt = |deal: &NewMatch| (deal.seed, deal.bot_seed) == (setup.seed, setup.bot_seed);
     let nth = round.deals().iter().position(is_dealt)?;
     let text = round.text()?;
-    let kept = matches::kept_round(&format!("{ROUNDS}{text}")).await;
+    let kept =
+        matches::kept_round(&format!("{ROUNDS}{text}")).await.ok().flatten().unwrap_or_default();
     let records = matches::with_seeds(&[setup.seed]).await;
     let (scope, number) =
         matches::library(|library| (library.scope(id).to_owned(), library.number(id)));
@@ -181,7 +182,6 @@ async fn open(
         begun: RefCell::new(
             found.tries.iter().map(|tried| usize::from(*tried != Try::None)).collect(),
         ),
-        kept: RefCell::new(found.kept.clone()),
         player: asked.player.clone(),
         scope: scope.clone(),
         found,
@@ -202,7 +202,6 @@ struct Deals {
     found: Found,
     scope: String,
     player: String,
-    kept: RefCell<KeptRound>,
     /// How often each deal was begun.
     begun: RefCell<Vec<usize>>,
 }
@@ -218,12 +217,10 @@ impl Deals {
         deal.occupants[round.seat(nth).index()] = Occupant::Person { name: self.player.clone() };
         let id = matches::begin(&self.scope, &new_match(&deal)?.ok()?);
         matches::edit(id, |summary| summary.round = Some(self.found.text.clone()));
-        let mut kept = self.kept.borrow_mut();
-        kept.begin(Begun { deal: nth, number: matches::number(id) });
-        let record = Record { key: self.found.key(), text: kept.to_string() };
+        let (key, begun) = (self.found.key(), Begun { deal: nth, number: matches::number(id) });
         wasm_bindgen_futures::spawn_local(async move {
             // A store that is full or closed says so at the table.
-            let _ = matches::put(record).await;
+            let _ = matches::keep_round(key, begun.into(), None).await;
         });
         Some(id)
     }

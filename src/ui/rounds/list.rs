@@ -4,7 +4,7 @@ use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::{page, random};
 use crate::session::library::{ROUNDS, Record};
-use crate::session::round::{KeptRound, MOST_DEALS, Round, Terms};
+use crate::session::round::{MOST_DEALS, Round, Terms};
 use crate::session::{Agreement, UndoRule};
 use crate::ui::archive::Select;
 use crate::ui::catalog::{CATALOG, GameEntry, find_game};
@@ -173,9 +173,7 @@ fn Make() -> Html {
                 };
                 let made = Round::new(terms).and_then(|round| round.text());
                 let Some(text) = made else { return fault.set(Some(messages.part_missing)) };
-                // The page of the round says so if it cannot be kept.
-                let key = format!("{ROUNDS}{text}");
-                let _ = matches::keep_round(key, &KeptRound::default()).await;
+                // The round's page saves it.
                 page::go_to(&Route::Round(text).hash());
             });
         }

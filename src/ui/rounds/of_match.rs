@@ -55,10 +55,8 @@ async fn round_of(title: &'static GameEntry, number: u64) -> Option<String> {
     let setup = matches::library(|library| library.play(id).ok())?.setup();
     let text = Round::of_match(&setup)?.text()?;
     let key = format!("{ROUNDS}{text}");
-    let mut kept = matches::kept_round(&key).await;
-    kept.begin(Begun { deal: 0, number });
     // The page of the round says so if it cannot be kept.
-    let _ = matches::keep_round(key, &kept).await;
+    let _ = matches::keep_round(key, Begun { deal: 0, number }.into(), None).await;
     matches::edit(id, |summary| summary.round = Some(text.clone()));
     Some(text)
 }

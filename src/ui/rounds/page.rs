@@ -22,6 +22,7 @@ use crate::ui::new_match::note_played;
 use crate::ui::opened_link::explain_link;
 use crate::ui::route::Route;
 use crate::ui::share_field::ShareField;
+use crate::ui::waiting_room;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -74,6 +75,8 @@ pub struct Found {
     /// The own try of each deal.
     pub tries: Vec<Try>,
     pub kept: KeptRound,
+    /// True if the store had it already.
+    is_kept: bool,
 }
 
 impl Found {
@@ -98,7 +101,9 @@ pub async fn read(text: &str, day: Option<Day>) -> Result<Round, Fault> {
 pub async fn find(round: Round, day: Option<Day>, scope: Option<&str>) -> Result<Found, Fault> {
     let title = find_game(round.game()).ok_or(Fault::Link(LinkError::UnknownGame))?;
     let text = round.text().ok_or(Fault::Link(LinkError::UnknownGame))?;
-    let mut kept = matches::kept_round(&format!("{ROUNDS}{text}")).await;
+    let known = matches::kept_round(&format!("{ROUNDS}{text}")).await.ok().flatten();
+    let is_kept = known.is_some();
+    let mut kept = known.unwrap_or_default();
     if let Some(day) = day
         && matches::day_tries().await.of(day) == Some(DayTry::Deleted)
     {
@@ -107,7 +112,7 @@ pub async fn find(round: Round, day: Option<Day>, scope: Option<&str>) -> Result
     let seeds: Vec<u64> = round.deals().iter().map(|deal| deal.seed).collect();
     let records = matches::with_seeds(&seeds).await;
     let tries = (0..seeds.len()).map(|nth| kept.own_try(&round, nth, &records, scope)).collect();
-    Ok(Found { round, text, title, tries, kept })
+    Ok(Found { round, text, title, tries, kept, is_kept })
 }
 
 #[derive(PartialEq, Properties)]
@@ -178,7 +183,7 @@ struct ShownProps {
     result: Option<String>,
 }
 
-/// Returns the result of each own try that is over, under a name.
+/// Returns the result of each own try that has one, under a name.
 fn own_results(found: &Found, name: &str) -> Vec<RoundResult> {
     let result = |tried: &Try| {
         let Try::Over(_, Some(link), word) = tried else { return None };
@@ -244,7 +249,9 @@ fn take_in(
         let told = match found.round.take(sent) {
             Ok(result)
                 if own.iter().any(|own| {
-                    own.link == result.link && is_same_name(own.name(), result.name())
+                    let is_named = result.word.is_some();
+                    own.link == result.link
+                        && (!is_named || is_same_name(own.name(), result.name()))
                 }) =>
             {
                 Told::from(w.own)
@@ -285,14 +292,19 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
     let kept = use_state(|| found.kept.clone());
     let said = use_state(Vec::<Told>::new);
     let unsaved = use_state(|| false);
-    let order = use_state(|| Order::Points);
+    let by_matchpoints = use_state(|| false);
     let store = {
         let (found, kept, unsaved) = (found.clone(), kept.clone(), unsaved.clone());
-        move |next: KeptRound| {
-            kept.set(next.clone());
+        move |next: KeptRound, without: Option<String>| {
+            // Write only what is new: another tab may have removed the rest.
+            let mut added = next.clone();
+            if !*unsaved {
+                added.results.retain(|text| !kept.results.contains(text));
+            }
+            kept.set(next);
             let (key, unsaved) = (found.key(), unsaved.clone());
             wasm_bindgen_futures::spawn_local(async move {
-                let written = matches::keep_round(key, &next).await;
+                let written = matches::keep_round(key, added, without).await;
                 unsaved.set(written.is_err());
             });
         }
@@ -304,16 +316,24 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
             let own = own_results(&found, own_name(&name, messages));
             let (next, says) = take_in(&found, (*kept).clone(), &own, text, messages);
             said.set(says);
-            store(next);
+            store(next, None);
         }
     };
     {
-        let (take, found, result) = (take.clone(), found.clone(), result.clone());
-        use_effect_with((), move |()| {
+        let (take, store, found) = (take.clone(), store.clone(), found.clone());
+        // Another link to the same round may be opened here.
+        use_effect_with(result.clone(), move |result| {
+            let is_new = found.round.day.is_none() && !found.is_kept;
+            if is_new {
+                waiting_room::add();
+            }
             if let Some(result) = result {
-                take(&result);
+                take(result);
                 // A reload takes nothing in again.
                 page::rename(&Route::Round(found.text.clone()).hash());
+            } else if is_new {
+                // An invitation is in the list from now on.
+                store(KeptRound::default(), None);
             }
         });
     }
@@ -333,6 +353,7 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
     let facts = words::facts_of(&found.round, found.title, messages);
     let sent = joined([found.text.clone()].into_iter().chain(own.iter().map(text_of)));
     let link = page::address_of(&Route::Round(sent).hash());
+    let left = found.tries.iter().filter(|tried| !matches!(tried, Try::Over(..))).count();
     let message = words::message(&found.round, facts[0].as_str(), own, results, &link, messages);
     // Friends could not tell whose result it is.
     let is_named = own.is_empty() || !name.is_empty();
@@ -354,17 +375,17 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
         }
     };
     let on_remove = {
-        let (kept, store) = (kept.clone(), store.clone());
+        let kept = kept.clone();
         Callback::from(move |text: String| {
             let mut next = (*kept).clone();
             next.results.retain(|known| *known != text);
-            store(next);
+            store(next, Some(text));
             page::focus("#main");
         })
     };
     let on_begin = {
-        let (found, kept) = (found.clone(), kept.clone());
-        Callback::from(move |nth: usize| begin(&found, (*kept).clone(), nth))
+        let found = found.clone();
+        Callback::from(move |nth: usize| begin(&found, nth))
     };
     html! {
         <main class="page narrow days rounds" id="main" tabindex="-1">
@@ -388,7 +409,9 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
                 <h2 id="round-send">{ w.yours_to_send }</h2>
                 <div class="form">
                     if own.is_empty() {
-                        <p>{ w.play_first }</p>
+                        if left > 0 {
+                            <p>{ w.play_first }</p>
+                        }
                     } else {
                         <form class="form" onsubmit={on_name}>
                             <label class="field">
@@ -418,7 +441,7 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
                 </form>
             </section>
             if !results.all.is_empty() {
-                { table(results, *order, &order, found, messages) }
+                { table(results, &by_matchpoints, found, messages) }
             }
             { rivals(found) }
             if !results.all.is_empty() || !known.waiting.is_empty() {
@@ -429,17 +452,16 @@ fn Shown(ShownProps { found: Held(found), result }: &ShownProps) -> Html {
 }
 
 /// Begins a deal, and goes to its table.
-fn begin(found: &Found, mut kept: KeptRound, nth: usize) {
+fn begin(found: &Found, nth: usize) {
     let Some(Ok(play)) = new_match(&found.round.deals()[nth]) else { return };
     note_played(found.title.id);
     let id = matches::begin(found.title.id, &play);
     let number = matches::number(id);
     matches::edit(id, |summary| summary.round = Some(found.text.clone()));
-    kept.begin(Begun { deal: nth, number });
     let key = found.key();
     wasm_bindgen_futures::spawn_local(async move {
         // A store that is full or closed says so at the table.
-        let _ = matches::keep_round(key, &kept).await;
+        let _ = matches::keep_round(key, Begun { deal: nth, number }.into(), None).await;
     });
     page::go_to(&Route::Table(found.title, Some(number)).hash());
 }
@@ -478,8 +500,9 @@ fn deal(
             link(days.resume, Route::Table(found.title, Some(*number)), true),
         ),
         Try::Over(number, ..) => {
-            let score = result.map(|result| words::score(result, messages)).unwrap_or_default();
-            (score, link(days.see, Route::Table(found.title, Some(*number)), false))
+            let score = result.map(|result| words::score(result, messages));
+            let state = score.unwrap_or_else(|| w.gave_up.to_owned());
+            (state, link(days.see, Route::Table(found.title, Some(*number)), false))
         }
     };
     html! {
@@ -496,20 +519,20 @@ fn deal(
 /// Renders the standings; nothing for a single player, whose results are in the list.
 fn table(
     results: &Results,
-    order: Order,
-    choose: &UseStateHandle<Order>,
+    by_matchpoints: &UseStateHandle<bool>,
     found: &Found,
     messages: &'static Messages,
 ) -> Html {
     let w = messages.language.rounds();
     let has_points = results.all.iter().any(|(result, _)| result.has_points);
     let points = if has_points { w.points } else { w.wins };
-    let button = |to: Order, says: &'static str| {
-        let choose = choose.clone();
-        let onclick = move |_: MouseEvent| choose.set(to);
-        let pressed = (order == to).to_string();
+    let button = |by: bool, says: &'static str| {
+        let choose = by_matchpoints.clone();
+        let onclick = move |_: MouseEvent| choose.set(by);
+        let pressed = (**by_matchpoints == by).to_string();
         html! { <button type="button" class="button" aria-pressed={pressed} {onclick}>{ says }</button> }
     };
+    let order = if **by_matchpoints { Order::Matchpoints } else { Order::Points };
     let standings = results.standings(order);
     let rows = standings.iter().map(|standing| {
         html! {
@@ -531,8 +554,8 @@ fn table(
         <section aria-labelledby="round-standings">
             <h2 id="round-standings">{ w.standings }</h2>
             <div class="actions recent-names" role="group" aria-label={w.order_by}>
-                { button(Order::Points, points) }
-                { button(Order::Matchpoints, w.matchpoints) }
+                { button(false, points) }
+                { button(true, w.matchpoints) }
             </div>
             <p>{ w.matchpoints_say }</p>
             <table class="day-bots">

@@ -125,7 +125,12 @@ pub fn added(result: &RoundResult, results: &Results, messages: &'static Message
     let w = messages.language.rounds();
     let name = player(result.name(), messages);
     let standings = results.standings(Order::Points);
-    let of_player = |standing: &&Standing| folded(&standing.name) == folded(result.name());
+    let points = i32::from(result.points);
+    // Each nameless result counts as a separate player.
+    let of_player = |standing: &&Standing| {
+        folded(&standing.name) == folded(result.name())
+            && (!standing.name.is_empty() || standing.points == points)
+    };
     if let Some(standing) = standings.iter().find(of_player).filter(|_| !result.is_outside()) {
         let amount = if result.has_points { w.in_points } else { w.in_wins };
         let amount = amount(standing.points.try_into().unwrap_or(i16::MAX));
@@ -215,11 +220,12 @@ pub fn message(
         let sum = (own.len() > 1).then(|| format!(" = {}", number(sum)));
         (w.scored)(&format!("{}{}", points.join(" + "), sum.unwrap_or_default()))
     } else {
-        (w.won_of)(own.iter().filter(|result| result.won).count(), own.len())
+        let won = own.iter().filter(|result| result.won).count();
+        (w.won_of)(won, own.len())
     };
     let mut told = vec![(messages.table.row)(&subject, &says)];
     let standings = results.standings(Order::Points);
-    if standings.len() > 1 && !own.is_empty() {
+    if standings.len() > 1 {
         let place = |standing: &Standing| {
             let name = player(&standing.name, messages);
             format!("{}. {name} {}", standing.place, points(standing))

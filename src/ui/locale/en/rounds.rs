@@ -5,7 +5,7 @@ use crate::ui::locale::{in_tenths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
     title: "Challenges with friends",
-    lede: "Everyone plays the same games: same start, same bots, each on their own device. Then you exchange links and compare. Nothing is uploaded: the results stay on your devices.",
+    lede: "Everyone plays the same games: same start, same bots, each on their own device. Then you exchange links and compare. The results stay on your devices.",
     yours: "Your challenges",
     unnamed: |deals| format!("{deals}-game challenge"),
     deal_count: |deals| if deals == 1 { "1 game".to_owned() } else { format!("{deals} games") },
@@ -54,14 +54,10 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     added_outside: |name, score, why| format!("Added: {name}, {score}, {why}."),
     in_points: |points| if points == 1 { "1 point".to_owned() } else { format!("{} points", number(points)) },
     in_wins: |wins| if wins == 1 { "1 win".to_owned() } else { format!("{wins} wins") },
-    known: |name| format!("Already here: {name}."),
+    known: |name| format!("Already added: {name}."),
     own: "That’s your own result.",
     nothing: "There’s no result in this text. Paste the whole message, with its link.",
-    waits: |name| {
-        format!(
-            "{name}: this game was played under different rules or with a newer version of the page. It’s kept here and will count once this page can replay it."
-        )
-    },
+    waits: |name| format!("{name}: played with another version’s rules. It’s kept here and counts on devices that have that version."),
     unsaved: "This couldn’t be saved on this device. It stays here only until you leave this page.",
     which: |name, nth, of| match (name, of) {
         ("", 1) => "Not added".to_owned(),
@@ -77,9 +73,9 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     },
     open_other: "Open that challenge and add it",
     other_deal: "It’s from a game that isn’t part of this challenge.",
-    other_table: "It’s from one of these games, but with different bots, seats or options, so it can’t be compared.",
+    other_table: "It’s from one of these games, but with different bots, seats or options.",
     not_over: "It’s from a game that isn’t finished.",
-    gave_up: "It’s from a game that was given up, so it has no score.",
+    gave_up: "This game was given up, so it has no score.",
     hints: "The player used hints, which this challenge doesn’t allow.",
     standings: "Standings",
     player: "Player",
@@ -87,9 +83,9 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     wins: "Wins",
     matchpoints: "Matchpoints",
     order_by: "Order by",
-    matchpoints_say: "Matchpoints: 100% means you beat everyone in every game; 50% is average.",
+    matchpoints_say: "Matchpoints: 100% means you beat everyone in every game; 50% is average once everyone has played them all. An unplayed game counts as 0.",
     how_counted: "How matchpoints work",
-    matchpoints_hint: "In each game, you get 2 for each result you beat and 1 for each one equal to yours. The percentage is your share of the most you could get. Games with fewer results are scaled to those with the most (Neuberg’s formula). A game you haven’t played counts as 0.",
+    matchpoints_hint: "In each game, you get 2 for each result you beat and 1 for each one equal to yours. The percentage is your share of the most you could get. Games with fewer results are scaled to those with the most (Neuberg’s formula).",
     no_name: "No name",
     results: "Results",
     won: "won",
@@ -109,5 +105,5 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     remove: "Remove",
     remove_named: |name, deal| format!("Remove {name}, {deal}"),
     percent: |tenths| format!("{}%", in_tenths(tenths, '.')),
-    no_match: "This game can’t become a challenge: it isn’t on this device, or it wasn’t one person against bots of the same level.",
+    no_match: "This game can’t become a challenge: it isn’t on this device, or it wasn’t just you against bots of one level.",
 };

@@ -5,7 +5,7 @@ use crate::ui::locale::{in_tenths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
     title: "Défis entre amis",
-    lede: "Tout le monde joue les mêmes parties : même départ, mêmes bots, chacun sur son appareil. Ensuite, vous échangez des liens et vous comparez. Rien n’est envoyé sur un serveur : les résultats restent sur vos appareils.",
+    lede: "Tout le monde joue les mêmes parties : même départ, mêmes bots, chacun sur son appareil. Ensuite, vous échangez des liens et vous comparez. Les résultats restent sur vos appareils.",
     yours: "Vos défis",
     unnamed: |deals| if deals == 1 { "Défi en 1 partie".to_owned() } else { format!("Défi en {deals} parties") },
     deal_count: |deals| if deals == 1 { "1 partie".to_owned() } else { format!("{deals} parties") },
@@ -52,12 +52,12 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     added_outside: |name, score, why| format!("Ajouté : {name}, {score}, {why}."),
     in_points: |points| if matches!(points, -1..=1) { format!("{} point", number(points)) } else { format!("{} points", number(points)) },
     in_wins: |wins| if wins < 2 { format!("{wins} victoire") } else { format!("{wins} victoires") },
-    known: |name| format!("Déjà là : {name}."),
+    known: |name| format!("Déjà ajouté : {name}."),
     own: "C’est votre propre résultat.",
     nothing: "Il n’y a pas de résultat dans ce texte. Collez le message entier, avec son lien.",
     waits: |name| {
         format!(
-            "{name} : cette partie a été jouée avec d’autres règles ou avec une version plus récente de la page. Elle est gardée ici et comptera dès que cette page pourra la rejouer."
+            "{name} : partie jouée avec les règles d’une autre version. Elle est gardée ici et compte sur les appareils qui ont cette version."
         )
     },
     unsaved: "L’enregistrement sur cet appareil a échoué. Ces résultats ne restent ici que jusqu’à ce que vous quittiez cette page.",
@@ -75,9 +75,9 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     },
     open_other: "Ouvrir ce défi et l’y ajouter",
     other_deal: "Il vient d’une partie qui n’appartient pas à ce défi.",
-    other_table: "Il vient de l’une de ces parties, mais avec d’autres bots, places ou options : il n’est pas comparable.",
+    other_table: "Il vient de l’une de ces parties, mais avec d’autres bots, places ou options.",
     not_over: "Il vient d’une partie qui n’est pas terminée.",
-    gave_up: "Il vient d’une partie abandonnée : elle n’a pas de score.",
+    gave_up: "Cette partie a été abandonnée : elle n’a pas de score.",
     hints: "Il a été obtenu avec des conseils, ce que ce défi ne permet pas.",
     standings: "Classement",
     player: "Joueur",
@@ -85,9 +85,9 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     wins: "Victoires",
     matchpoints: "Matchpoints",
     order_by: "Classer par",
-    matchpoints_say: "Matchpoints : 100 % si vous battez tout le monde à chaque partie, 50 % si vous êtes dans la moyenne.",
+    matchpoints_say: "Matchpoints : 100 % si vous battez tout le monde à chaque partie ; 50 % est la moyenne quand tous ont tout joué. Une partie non jouée compte pour 0.",
     how_counted: "Calcul des matchpoints",
-    matchpoints_hint: "À chaque partie, chaque résultat battu vous vaut 2 et chaque résultat égal au vôtre, 1. Le pourcentage est votre part du maximum possible. Les parties avec moins de résultats sont ramenées à l’échelle de celles qui en ont le plus (formule de Neuberg). Une partie que vous n’avez pas jouée compte pour 0.",
+    matchpoints_hint: "À chaque partie, chaque résultat battu vous vaut 2 et chaque résultat égal au vôtre, 1. Le pourcentage est votre part du maximum possible. Les parties avec moins de résultats sont ramenées à l’échelle de celles qui en ont le plus (formule de Neuberg).",
     no_name: "Sans nom",
     results: "Résultats",
     won: "gagnée",

@@ -19,7 +19,7 @@ pub struct RoundMessages {
     pub submit: &'static str,
     /// The players. Takes the number of bots, and their level.
     pub rivals: fn(usize, &str) -> String,
-    /// The deals, which the page calls games: some of the games have deals of their own, and there is the deal of
+    /// The deals, which the page calls games: some of the games are played in deals, and there is the deal of
     /// the day.
     pub deals: &'static str,
     /// The label of the field for the number of deals.
