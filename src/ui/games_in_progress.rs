@@ -75,7 +75,8 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     let AppContext { messages, .. } = use_app();
     let w = messages.language.game_list();
     let again = use_force_update();
-    let deleted = use_state(|| None::<(MatchId, AttrValue)>);
+    // What was taken out of the list, with its name: a match, or a round that was put off.
+    let gone = use_state(|| None::<(Option<MatchId>, AttrValue)>);
     let whole = use_state(|| false);
     let open = use_state(|| None::<MatchId>);
     {
@@ -85,8 +86,9 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
             tabs::listen();
         });
     }
-    use_effect_with(deleted.as_ref().map(|(id, _)| *id), |deleted| {
-        if deleted.is_some() {
+    let changes = use_state(|| 0);
+    use_effect_with((gone.as_ref().map(|(id, _)| *id), *changes), |(gone, _)| {
+        if gone.is_some() {
             page::focus(".in-progress .undo");
         }
     });
@@ -97,7 +99,6 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
             waiting_room::note((last.bottom() - room.top() + LINE).ceil() as u32);
         }
     });
-    let changes = use_state(|| 0);
     let Some(waiting) = use_waiting(title.is_none(), *changes) else { return Html::default() };
     let todays_deal = waiting.todays_deal(messages);
     let mut all = rows(title);
@@ -110,33 +111,41 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     let is_awaited = |row: &Row| row.summary.by_letter.is_some() && row.summary.awaited().is_none();
     let (awaited, others): (Vec<Row>, Vec<Row>) = all.into_iter().partition(is_awaited);
     let delete = {
-        let deleted = deleted.clone();
+        let gone = gone.clone();
         Callback::from(move |(row, name): (Row, AttrValue)| {
-            let deleted = deleted.clone();
+            let gone = gone.clone();
             wasm_bindgen_futures::spawn_local(async move {
                 matches::remove(&row.scope, row.number).await;
-                deleted.set(Some((row.id, name)));
+                gone.set(Some((Some(row.id), name)));
             });
         })
     };
     let undo = {
-        let deleted = deleted.clone();
+        let gone = gone.clone();
         Callback::from(move |_: MouseEvent| {
-            if let Some((id, _)) = &*deleted {
+            if let Some((Some(id), _)) = &*gone {
                 matches::restore(*id);
             }
-            deleted.set(None);
+            gone.set(None);
         })
     };
-    let put_off = Callback::from(move |round: WaitingRound| {
-        let changes = changes.clone();
-        wasm_bindgen_futures::spawn_local(async move {
-            let Record { key, text } = round.record;
-            // If it cannot be written, the round stays in the list.
-            let _ = matches::put(Record { key, text: later(&text) }).await;
-            changes.set(*changes + 1);
-        });
-    });
+    let put_off = {
+        let gone = gone.clone();
+        Callback::from(move |(round, name): (WaitingRound, AttrValue)| {
+            let (changes, gone) = (changes.clone(), gone.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let Record { key, text } = round.record;
+                // Another tab may have added to it.
+                let there = matches::records(&key).await.into_iter().find(|there| there.key == key);
+                let text = there.map_or(text, |there| there.text);
+                // If it cannot be written, the round stays in the list.
+                if matches::put(Record { key, text: later(&text) }).await.is_ok() {
+                    gone.set(Some((None, name)));
+                    changes.set(*changes + 1);
+                }
+            });
+        })
+    };
     let game = |row: &Row| {
         html! {
             <li key={format!("{}/{}", row.scope, row.number)}>
@@ -147,10 +156,31 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     let round = |round: &WaitingRound| {
         html! { <li key={round.record.key.clone()}>{ round.row(&put_off, messages) }</li> }
     };
-    let mut all: Vec<Html> = awaited.iter().map(game).collect();
-    all.extend(waiting.rounds.iter().map(round));
+    let mut all: Vec<Html> = waiting.rounds.iter().map(round).collect();
     all.extend(others.iter().map(game));
-    if all.is_empty() && deleted.is_none() {
+    let is_unsaved = matches::library(|library| library.is_unsaved());
+    let is_empty = all.is_empty() && gone.is_none() && !is_unsaved;
+    // The home page has it anyway.
+    let letter = html! {
+        if title.is_some() {
+            <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
+        }
+    };
+    let todays_deal = html! {
+        <>
+        if !awaited.is_empty() {
+            <section class="in-progress" aria-label={w.your_turn}>
+                <h2>{ w.your_turn }</h2>
+                <ul>{ for awaited.iter().map(game) }</ul>
+                if is_empty {
+                    { letter.clone() }
+                }
+            </section>
+        }
+        { todays_deal }
+        </>
+    };
+    if is_empty {
         return todays_deal;
     }
     let hidden = if *whole { 0 } else { all.len().saturating_sub(MOST) };
@@ -162,12 +192,16 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
         <section class="in-progress" aria-label={heading}>
             <h2>{ heading }</h2>
             <p role="status">
-                if let Some((_, name)) = &*deleted {
-                    { (w.deleted)(name) }{ " " }
-                    <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
+                if let Some((id, name)) = &*gone {
+                    if id.is_some() {
+                        { (w.deleted)(name) }{ " " }
+                        <button type="button" class="button undo" onclick={undo}>{ messages.table.undo }</button>
+                    } else {
+                        <a class="undo" href={Route::Round(String::new()).href()}>{ (w.put_off)(name) }</a>
+                    }
                 }
             </p>
-            if matches::library(|library| library.is_unsaved()) {
+            if is_unsaved {
                 <p class="note" role="alert">{ w.unsaved }</p>
             }
             <ul>{ for all }</ul>
@@ -176,10 +210,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
                     { (w.more_games)(hidden) }
                 </button>
             }
-            // The home page has it anyway.
-            if title.is_some() {
-                <a class="button" href={Route::Letter(String::new()).href()}>{ messages.home.letter }</a>
-            }
+            { letter }
         </section>
         </>
     }

@@ -135,7 +135,7 @@ impl Waiting {
     }
 }
 
-/// Returns the length of a run of days that has ended, if that is to be said: on one day, once for each run.
+/// Returns the length of a run of days that has ended; `None` if it was said on an earlier day.
 fn ended(tries: &DayTries, today: Day) -> Option<u32> {
     let (run, last) = tries.ended(today)?;
     let said = storage::get(SAID).ok().flatten().and_then(|day| day.parse().ok()).map(Day);
@@ -157,8 +157,8 @@ impl WaitingRound {
         (left > 0).then_some(Self { record, head, title, left })
     }
 
-    /// Renders its row. `put_off` gets the round that the person leaves for later.
-    pub fn row(&self, put_off: &Callback<Self>, messages: &'static Messages) -> Html {
+    /// Renders its row. `put_off` gets the round that the person leaves for later, and its name.
+    pub fn row(&self, put_off: &Callback<(Self, AttrValue)>, messages: &'static Messages) -> Html {
         let Self { record, head, title, left } = self;
         let game = (title.about)(messages).name;
         let (name, is_named) = match head.name.as_str() {
@@ -173,7 +173,7 @@ impl WaitingRound {
         let text = record.key.strip_prefix(ROUNDS).unwrap_or_default().to_owned();
         let later = messages.lesson.later;
         let onclick = {
-            let round = self.clone();
+            let round = (self.clone(), AttrValue::from(name.to_owned()));
             put_off.reform(move |_: MouseEvent| round.clone())
         };
         html! {

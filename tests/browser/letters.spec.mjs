@@ -453,4 +453,6 @@ test('a game that a friend waits for is listed before one that was played later'
   await open(ben, '#/');
   const rows = ben.locator('.game-row:not(.today) h3');
   await expect(rows).toHaveText(['Rogue Monarch', 'Monarch']);
+  // The letter also comes before today's deal, which can wait.
+  expect(await ben.locator('.game-row').evaluateAll((all) => all.map((row) => row.classList.contains('today')))).toEqual([false, true, false]);
 });

@@ -17,6 +17,7 @@ pub static GAME_LIST: GameListMessages = GameListMessages {
     save_name: "Save",
     delete: "Delete",
     deleted: |name| format!("{name} deleted."),
+    put_off: |name| format!("{name}: see “Challenges with friends”"),
     unsaved: "This browser isn’t saving anything at the moment. Your latest changes will be lost if you close this page.",
     left: |left, of| if of == 1 { "1 game to play".to_owned() } else { format!("{left} of {of} games left to play") },
     more_games: |count| {

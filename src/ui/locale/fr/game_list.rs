@@ -18,6 +18,7 @@ pub static GAME_LIST: GameListMessages = GameListMessages {
     save_name: "Enregistrer",
     delete: "Supprimer",
     deleted: |name| format!("Partie supprimée : {name}."),
+    put_off: |name| format!("{name} : voir « Défis entre amis »"),
     unsaved: "Ce navigateur n’enregistre rien pour l’instant. Vos derniers changements seront perdus si vous fermez cette page.",
     left: |left, of| match (left, of) {
         (_, 1) => "1 partie à jouer".to_owned(),

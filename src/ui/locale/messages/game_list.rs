@@ -23,6 +23,8 @@ pub struct GameListMessages {
     pub save_name: &'static str,
     pub delete: &'static str,
     pub deleted: fn(&str) -> String,
+    /// The link to a round that was put off. Takes its name.
+    pub put_off: fn(&str) -> String,
     /// The notice that a change is in memory only.
     pub unsaved: &'static str,
     /// The number of a round's deals that are still to be played. Takes that number, and the number of all its
