@@ -1,6 +1,7 @@
 //! The file with everything that a device has: written, read, damaged, and merged without doubles.
 
 use crate::helpers::{against_squire, go_on, two_persons};
+use regalia::engine::Seat;
 use regalia::session::library::{
     Bundle, BundleError, Change, Entry, Finished, Found, Library, Record, Standing, done_key,
 };
@@ -110,6 +111,21 @@ fn the_same_match_is_added_once_and_the_further_one_stays() {
     let mut different = later.clone();
     different.steps[4] = different.steps[4].replace("\"n\":3", "\"n\":3,\"hasty\":true");
     assert_eq!(different.beside(Some(&later)), Standing::Other);
+}
+
+#[test]
+fn a_match_that_was_played_on_past_the_end_elsewhere_becomes_two_matches() {
+    let over = entry(&play(2_000), 1);
+    let begun = entry(&play(5), 1);
+    assert_eq!(over.beside(Some(&begun)), Standing::Further);
+    assert_eq!(begun.beside(Some(&over)), Standing::Known);
+    // It was ended early there, and was played on here.
+    let mut given_up = play(3);
+    assert!(given_up.give_up(Seat::new(0)));
+    let given_up = entry(&given_up, 1);
+    assert_eq!(given_up.beside(Some(&entry(&play(3), 1))), Standing::Further);
+    assert_eq!(given_up.beside(Some(&begun)), Standing::Other);
+    assert_eq!(begun.beside(Some(&given_up)), Standing::Other);
 }
 
 #[test]

@@ -134,11 +134,11 @@ impl Bundle {
 pub enum Standing {
     /// There is none: the match of the file is new.
     New,
-    /// It is the same, or has advanced further here.
+    /// It is the same, or a beginning of the one here.
     Known,
-    /// It is the same, and has advanced further in the file.
+    /// The one here is its beginning.
     Further,
-    /// It is another match.
+    /// It is another match, or one that went on differently.
     Other,
 }
 
@@ -216,11 +216,23 @@ impl Entry {
         }
         match (&self.finished, &here.finished) {
             (Some(there), Some(here)) if Finished::is_same(there, here) => Standing::Known,
-            (Some(_), None) => Standing::Further,
-            (None, Some(_)) => Standing::Known,
+            (Some(over), None) if here.may_lead_to(over) => Standing::Further,
+            (None, Some(over)) if self.may_lead_to(over) => Standing::Known,
             (None, None) if here.steps.starts_with(&self.steps) => Standing::Known,
             (None, None) if self.steps.starts_with(&here.steps) => Standing::Further,
-            (Some(_), Some(_)) | (None, None) => Standing::Other,
+            _ => Standing::Other,
         }
+    }
+
+    /// Returns true if the match, which is in progress, can be the beginning of a finished one: it has at most as
+    /// many decisions. Comparing them would take the game's rules.
+    fn may_lead_to(&self, over: &str) -> bool {
+        let decisions = |summary: Option<Summary>| summary.map_or(0, |summary| summary.decisions);
+        // Without its summary, the steps after the head are counted.
+        let begun = match decisions(self.summary()) {
+            0 => self.steps.len().saturating_sub(1),
+            known => known,
+        };
+        begun <= decisions(Finished::summary(over))
     }
 }
