@@ -35,6 +35,7 @@ const REOPENED: u8 = 2;
 const RETRY: u8 = 4;
 const HINTS: u8 = 8;
 const TIMED_OUT: u8 = 16;
+const STOOD_IN: u8 = 32;
 
 /// A match that is sent to the person who is to move, or to everyone once it is over.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,7 +136,11 @@ impl Letter {
         let known = facts_of(here);
         facts.taken_back |= known.taken_back;
         facts.undo_record.add(known.undo_record);
-        facts.stood_in.extend(known.stood_in);
+        for n in known.stood_in {
+            if !facts.stood_in.contains(&n) {
+                facts.stood_in.push(n);
+            }
+        }
         facts.by_bots = known.by_bots;
         facts.unadvised = known.unadvised;
         facts.left = known.left;
@@ -236,7 +241,11 @@ impl Parts {
         let is_whole = id < MAX_SEED
             && names.next().is_none()
             && from.is_none_or(|seat| seat.index() < play.occupants().len())
-            && facts.timed_out.iter().all(|&n| (n as usize) < play.position());
+            && facts
+                .timed_out
+                .iter()
+                .chain(&facts.stood_in)
+                .all(|&n| (n as usize) < play.position());
         if !is_whole || !play.restore(&seats.ok_or(LinkError::Damaged)?, facts, None) {
             return Err(LinkError::Damaged);
         }
@@ -262,24 +271,20 @@ fn facts_of(play: &AnyMatch) -> Facts {
 }
 
 fn put_facts(bytes: &mut Vec<u8>, play: &AnyMatch) {
-    let Facts { timed_out, taken_back, hints, undo_record, .. } = facts_of(play);
-    let has_hints = hints.iter().any(|&count| count > 0);
-    let bits = [
-        (taken_back, TAKEN_BACK),
-        (undo_record.reopened, REOPENED),
-        (undo_record.retry, RETRY),
-        (has_hints, HINTS),
-        (!timed_out.is_empty(), TIMED_OUT),
-    ];
-    bytes.push(bits.into_iter().filter(|(holds, _)| *holds).map(|(_, bit)| bit).sum());
-    put_number(bytes, undo_record.undone.min(MAX_NUMBER) as usize);
-    if has_hints {
-        bytes.push(hints.len() as u8);
-        hints.into_iter().for_each(|count| put_number(bytes, count.into()));
+    let Facts { timed_out, stood_in, taken_back, mut hints, undo_record, .. } = facts_of(play);
+    if hints.iter().all(|&count| count == 0) {
+        hints.clear();
     }
-    if !timed_out.is_empty() {
-        put_number(bytes, timed_out.len());
-        timed_out.into_iter().for_each(|n| put_number(bytes, n as usize));
+    let hints = hints.into_iter().map(u32::from).collect::<Vec<_>>();
+    let lists = [(hints, HINTS), (timed_out, TIMED_OUT), (stood_in, STOOD_IN)];
+    let bits =
+        [(taken_back, TAKEN_BACK), (undo_record.reopened, REOPENED), (undo_record.retry, RETRY)];
+    let bits = bits.into_iter().chain(lists.iter().map(|(list, bit)| (!list.is_empty(), *bit)));
+    bytes.push(bits.filter(|(holds, _)| *holds).map(|(_, bit)| bit).sum());
+    put_number(bytes, undo_record.undone.min(MAX_NUMBER) as usize);
+    for (list, _) in lists.iter().filter(|(list, _)| !list.is_empty()) {
+        put_number(bytes, list.len());
+        list.iter().for_each(|&n| put_number(bytes, n as usize));
     }
 }
 
@@ -288,19 +293,28 @@ fn read_facts(reader: &mut Reader<'_>) -> Result<Facts, LinkError> {
     let has = |bit: u8| bits & bit != 0;
     let undo_record =
         UndoRecord { undone: small(reader)?, reopened: has(REOPENED), retry: has(RETRY) };
-    let mut hints = Vec::new();
-    if has(HINTS) {
-        for _ in 0..reader.byte()? {
-            hints.push(small(reader)?);
-        }
-    }
-    let mut timed_out = Vec::new();
-    if has(TIMED_OUT) {
+    Ok(Facts {
+        hints: read_list(reader, has(HINTS))?
+            .into_iter()
+            .map(|count| count.min(u16::MAX.into()) as u16)
+            .collect(),
+        timed_out: read_list(reader, has(TIMED_OUT))?,
+        stood_in: read_list(reader, has(STOOD_IN))?,
+        taken_back: has(TAKEN_BACK),
+        undo_record,
+        ..Facts::default()
+    })
+}
+
+/// Reads a list of numbers, if there is one.
+fn read_list(reader: &mut Reader<'_>, is_there: bool) -> Result<Vec<u32>, LinkError> {
+    let mut list = Vec::new();
+    if is_there {
         for _ in 0..number(reader)? {
-            timed_out.push(small(reader)?);
+            list.push(small(reader)?);
         }
     }
-    Ok(Facts { timed_out, taken_back: has(TAKEN_BACK), hints, undo_record, ..Facts::default() })
+    Ok(list)
 }
 
 /// Writes a number, seven bits to a byte, with the lowest first.

@@ -425,6 +425,36 @@ fn decisions_of_a_person_here_that_were_made_elsewhere_are_noticed() {
 }
 
 #[test]
+fn what_a_bot_decided_for_a_person_is_known_on_every_device() {
+    let [mut here, mut there] = [0, 1].map(|nth| Device::of(SeatSet::only(seat(nth))));
+    // A bot decides for the person here.
+    let mut play = two_persons(SEED, UndoRule::Honest);
+    while play.stood_in().len() < 3 || play.turn() != Turn::Of(seat(1)) {
+        let is_here = play.turn() == Turn::Of(seat(0));
+        go_on(&mut play, 1);
+        if is_here {
+            play.note_stand_in();
+        }
+    }
+    let mut play = AnyMatch::from(play);
+    let by_bot = SeatSet::only(seat(0));
+    play.note_by_bots(by_bot).expect("it is new");
+    here.begin(&play);
+    assert_eq!(here.play(), play);
+    let text = letter(&play).text();
+    let sent = Letter::read(&text).expect("an own letter");
+    assert_eq!(there.open(&sent), None);
+    assert_eq!(there.play().stand_ins(), play.stand_ins());
+    assert!(there.summary().is_stood_in_for(seat(0)));
+    let mut dice = Rng::new(SEED, Stream::Tool(8));
+    let answer = there.decide(&mut dice);
+    let answer = Letter::read(&answer.text()).expect("an own letter");
+    assert!(matches!(here.open(&answer), Some(Beside::Further { .. })));
+    assert_eq!(here.play().stand_ins(), answer.play.stand_ins());
+    assert_eq!(here.play().by_bots(), by_bot);
+}
+
+#[test]
 fn a_letter_of_another_match_is_not_taken_for_this_one() {
     let mut device = Device::of(SeatSet::only(seat(0)));
     device.begin(&played(6));
