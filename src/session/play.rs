@@ -160,6 +160,14 @@ impl EarlyEnd {
         }
     }
 
+    /// Returns the name that host pages get.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::GivenUp(_) => "given-up",
+            Self::Agreed => "agreed",
+        }
+    }
+
     /// Returns the outcome: the points as they stand, if there are any. If one of two players gave the match
     /// up, the other one wins; otherwise no one does.
     fn outcome(self, seats: usize, points: Option<Vec<i16>>) -> Outcome {

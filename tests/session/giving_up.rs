@@ -194,6 +194,7 @@ fn an_end_by_agreement_has_no_winner_and_is_kept_everywhere() {
         assert_eq!((summary.ended_early(), summary.gave_up()), (play.ended_early(), None));
         let (read, finished) = Finished::read(&Finished::new(&play).text(&summary)).expect("a row");
         assert_eq!(read.ended_early(), play.ended_early());
+        assert_eq!(play.ended_early().map(EarlyEnd::name), Some("agreed"), "what a club is told");
         assert_eq!(finished.open(&read).expect("an own match").ended_early(), play.ended_early());
         // It is neither a win nor a loss of anyone.
         let mut counted = summary.clone();

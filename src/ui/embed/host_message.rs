@@ -3,7 +3,7 @@
 use super::VERSION;
 use crate::engine::{Seat, Turn};
 use crate::platform::{embed, page};
-use crate::session::{AnyMatch, MAX_LINK_DECISIONS, only_person};
+use crate::session::{AnyMatch, EarlyEnd, MAX_LINK_DECISIONS, only_person};
 use serde::Serialize;
 
 /// A message of the table. It contains nothing that is hidden from a player.
@@ -33,6 +33,9 @@ pub struct HostMessage<'a> {
     /// The seats that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<usize>>,
+    /// How the match was ended early ([`EarlyEnd::name`]).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<&'static str>,
     /// True if the match began at a position of a finished one.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry: Option<bool>,
@@ -129,6 +132,7 @@ impl<'a> HostMessage<'a> {
         Self {
             scores: Some(outcome.scores().to_vec()),
             winners: Some(outcome.winners().iter().map(Seat::index).collect()),
+            ended: play.ended_early().map(EarlyEnd::name),
             link: fits.then(|| page::address_of(&format!("/match/{}", play.link()))),
             ..Self::progress(play, names)
         }
