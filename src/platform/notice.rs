@@ -8,9 +8,6 @@ use wasm_bindgen::JsValue;
 /// The storage key that records that the person wants it.
 pub const KEY: &str = "turn-notice";
 
-/// The name that the notices of all tabs share, so that the system shows one.
-const TAG: &str = "regalia-turn";
-
 thread_local! {
     /// The notice that is shown.
     static SHOWN: RefCell<Option<JsValue>> = const { RefCell::new(None) };
@@ -34,7 +31,7 @@ pub async fn choose(on: bool) -> bool {
     if on {
         // Some browsers have the class and show notices only from a service worker: without a page's own
         // permission, this shows nothing, or throws there.
-        let Ok(tried) = js::make("Notification", &[&"".into(), &options()]) else { return false };
+        let Ok(tried) = js::make("Notification", &[&"".into(), &options("")]) else { return false };
         let _ = js::call(&tried, "close", &[]);
         let asked = js::of_window("Notification")
             .and_then(|notices| js::call(&notices, "requestPermission", &[]));
@@ -46,15 +43,17 @@ pub async fn choose(on: bool) -> bool {
     storage::set(KEY, if on { "1" } else { "0" }).is_ok()
 }
 
-fn options() -> JsValue {
-    js::object(&[("tag", &TAG.into())])
+/// Returns the options of a notice. Its text is also its tag: the system shows equal notices of several tabs once,
+/// and those of different words separately.
+fn options(text: &str) -> JsValue {
+    js::object(&[("tag", &text.into())])
 }
 
 /// Shows a notice with this text, unless one is shown; `None` takes it away.
 pub fn show(text: Option<&str>) {
     SHOWN.with_borrow_mut(|shown| match text {
         Some(text) if shown.is_none() && is_on() => {
-            *shown = js::make("Notification", &[&text.into(), &options()]).ok();
+            *shown = js::make("Notification", &[&text.into(), &options(text)]).ok();
             let window = js_sys::global();
             let focus = js::get(&window, "focus").and_then(|it| js::call(&it, "bind", &[&window]));
             if let (Some(notice), Ok(focus)) = (&shown, focus) {

@@ -190,7 +190,7 @@ test('a table in the background gives a notice of one’s turn, if it was chosen
   await expect(choice).toBeChecked();
   await page.keyboard.press('Escape');
   await turn();
-  await expect.poll(notices).toEqual([expect.stringMatching(/^regalia-turn: .*our turn/)]);
+  await expect.poll(notices).toEqual([expect.stringMatching(/^(.*our turn.*): \1$/)]);
   await page.evaluate(() => window.sight('visible'));
   expect(await notices()).toEqual([]);
 });
