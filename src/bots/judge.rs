@@ -176,12 +176,13 @@ pub fn judge<G: Bots>(
     let half = (how.worlds as usize / 2).max(2);
     let mut court = Court::<G>::new(view, seed, half, out_of_time);
     let tried = court.field.all.len();
-    // The search comes first: its advice need not survive the first half. It is not asked about what
-    // is sure.
+    // The search comes first: its advice need not survive the first half. It is not asked if a
+    // win is sure, and its advice is dropped if it gains nothing.
     let won = court.field.all.iter().any(|candidate| candidate.wins);
     let searched = (how.advice == Advice::Search && court.field.all.len() > 1 && !won)
         .then(|| court.ask_search(seed))
-        .or_else(|| court.settled().filter(|_| !won));
+        .or_else(|| court.settled().filter(|_| !won))
+        .filter(|&index| !G::is_idle(view, court.choices[index]));
     let mut field: Vec<usize> = (0..tried).collect();
     let mut worlds = (half >> ROUNDS).max(LEAST).min(half);
     while field.len() > 1 {

@@ -1,9 +1,10 @@
 //! Hints in planted positions: the advice and its reason are the obvious ones.
 
-use crate::scene::{Scene, seat};
+use crate::scene::{Scene, action, seat};
 use crate::why::advised;
 use regalia::bots::monarch::Reason;
-use regalia::games::monarch::Banner;
+use regalia::bots::{Bots, Judging, judge};
+use regalia::games::monarch::{Banner, Monarch};
 
 const SEVEN: &str = "peacock royal-jester herald unicorn diplomat champion lioness";
 
@@ -30,4 +31,29 @@ fn the_seventh_card_is_taken_by_who_leads() {
     let mut scene = scene.court(1, "war-elephant");
     scene.play("acquire-fireworks");
     advised(&scene, 3, "take-space", Reason::FillsCourtAhead);
+}
+
+/// Any reason to pay would contradict taking the free one.
+#[test]
+fn nothing_is_paid_for_that_is_free() {
+    let idle = |scene: &Scene, name: &str| Monarch::is_idle(&scene.state, action(name));
+    let row = "market-town port-town market-town peacock";
+    let mut scene = Scene::new(2).row(row).store(0, 9, 9);
+    assert!(idle(&scene, "acquire-port-town"));
+    assert!(!idle(&scene, "acquire-market-town"), "the dearer one may be the free one");
+    for name in ["claim-port-town", "claim-market-town", "acquire-peacock", "end-turn"] {
+        assert!(!idle(&scene, name), "{name}");
+    }
+    scene.play("claim-market-town lay-on-5");
+    assert!(!idle(&scene, "acquire-port-town"), "one a turn is free");
+    let scene = Scene::new(3).row(row).store(0, 9, 9);
+    assert!(!idle(&scene, "acquire-port-town"), "nothing is free for three");
+    // Whatever the judge's worlds say.
+    let scene = Scene::new(2).row("garrison-town").store(0, 0, 9);
+    for seed in 0..8 {
+        let judgement =
+            judge::<Monarch>(&scene.state, None, &Judging::hint::<Monarch>(2), seed, &mut || false);
+        let best = scene.legal()[judgement.best().index].clone();
+        assert_ne!(best, "acquire-garrison-town", "seed {seed}");
+    }
 }

@@ -15,7 +15,7 @@ pub use reasons::Reason;
 
 use super::{Advice, Bots, Sure, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::monarch::{Action, Event, Land, Monarch, Step};
+use crate::games::monarch::{Action, Card, Event, Land, Monarch, Step};
 use evaluate::{BARON, CHOOSY, Features, Personality, SQUIRE};
 
 /// The number of rounds after its first view at which a playout ends.
@@ -137,6 +137,19 @@ impl Bots for Monarch {
 
     fn reasons(view: &Self, decision: Action, instead: Action) -> Vec<Reason> {
         reasons::for_decision(view, decision, instead)
+    }
+
+    /// With two sisters, each takes one improvement for free per turn: paying for one wastes food unless a
+    /// dearer one is in the row.
+    fn is_idle(view: &Self, decision: Action) -> bool {
+        let Action::Acquire(card) = decision else { return false };
+        let price = |card| view.price(view.mover(), card).food;
+        let is_dearer =
+            |&&other: &&Card| other.improvement().is_some() && price(other) > price(card);
+        card.improvement().is_some()
+            && view.sisters() == 2
+            && !view.done.claimed
+            && !view.row.iter().flatten().any(|other| is_dearer(&other))
     }
 
     fn is_same(view: &Self, decision: Action, other: Action) -> bool {
