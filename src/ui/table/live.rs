@@ -237,9 +237,10 @@ impl Live {
         !agreed.is_empty() && !self.voters_here().minus(agreed).is_empty()
     }
 
-    /// Opens the question whether to end the match, if a person here has to answer it.
+    /// Opens the question whether to end the match, if a person here has to answer it. It replaces the menu.
     pub(super) fn ask_to_end(&mut self, effects: &mut Effects) {
-        if self.must_answer() && self.notices.panel.is_none() {
+        let is_free = matches!(self.notices.panel, None | Some(Panel::Menu));
+        if self.must_answer() && is_free {
             self.notices.panel = Some(Panel::GiveUp);
             effects.render();
         }
