@@ -3,7 +3,8 @@
 // passed.
 //
 //   node tools/wild.mjs            all
-//   node tools/wild.mjs firefox    these alone; the others' figures are those of their last run
+//   node tools/wild.mjs firefox    these alone; the others' figures are those of their last run, which must
+//                                  have tested this page
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -24,16 +25,21 @@ const RUNS = {
 /** Returns all tests of a report, however its suites are nested. */
 const testsOf = (suite) => [...(suite.specs ?? []).flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
 
+/** What the page in dist/ was built from. */
+const BUILT_FROM = readFileSync('dist/.made-from', 'utf8');
+
 /** Runs Playwright, unless the report of the last run is asked for; prints its output, and returns the result. */
 function run([name, [what, args]]) {
-  const report = `${FOLDER}/${name}.json`;
+  const [report, page] = [`${FOLDER}/${name}.json`, `${FOLDER}/${name}.page`];
   if (wanted.includes(name)) {
     rmSync(report, { force: true });
+    writeFileSync(page, BUILT_FROM);
     spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {
       stdio: 'inherit',
       env: { ...process.env, WILD: '1', LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
   }
+  if (readFileSync(page, 'utf8') !== BUILT_FROM) throw new Error(`the last run of '${name}' tested another page: run it again`);
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const annotations = suites.flatMap(testsOf).flatMap(({ annotations }) => annotations);
   const version = annotations.find(({ type }) => type === 'version')?.description ?? '';
