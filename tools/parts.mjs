@@ -113,7 +113,7 @@ async function merge(modules, to, work) {
  * ones cost no more inlined than called; above the second limit, a function compresses better on its own,
  * even with one caller. The page's own file has so many small ones that it is smallest with fewer inlined.
  */
-const INLINED = { page: [4, 80], chunk: [8, 200] };
+const INLINED = { page: [4, 80], chunk: [7, 80] };
 
 /** Optimizes a wasm file. In this process: as a command, the optimizer would take most of its time to start. */
 function optimize(path, skipped) {
