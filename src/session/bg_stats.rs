@@ -59,7 +59,7 @@ pub fn bg_stats_link(id: &str, summary: &Summary, game: &str, names: &[String]) 
             source_player_id: match summary.seats.get(seat) {
                 // Their name is another one in each language.
                 Some(Occupant::Person { name }) if name.is_empty() && is_alone => ALONE.to_owned(),
-                // However they capitalize it.
+                // Capital letters make no other player.
                 _ => folded(name),
             },
             score: has_points.then_some(score),

@@ -75,7 +75,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     let AppContext { messages, .. } = use_app();
     let w = messages.language.game_list();
     let again = use_force_update();
-    // What was taken out of the list, with its name: a match, or a round that was put off.
+    // The match that was deleted, or `None` for a round that was put off, and its name.
     let gone = use_state(|| None::<(Option<MatchId>, AttrValue)>);
     let whole = use_state(|| false);
     let open = use_state(|| None::<MatchId>);

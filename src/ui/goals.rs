@@ -1,5 +1,5 @@
 //! The goals of a game, or of all games: those that were reached, each with a match in which it was. They
-//! are a chunk of their own (`lazy.rs`). A few new matches are checked at once, more than that only when a list is
+//! are a separate chunk (`lazy.rs`). A few new matches are checked at once, more than that only when a list is
 //! first opened.
 
 use super::catalog::{CATALOG, GameEntry};

@@ -40,7 +40,7 @@ fn nothing_is_paid_for_that_is_free() {
     let row = "market-town port-town market-town peacock";
     let mut scene = Scene::new(2).row(row).store(0, 9, 9);
     assert!(idle(&scene, "acquire-port-town"));
-    assert!(!idle(&scene, "acquire-market-town"), "the dearer one may be the free one");
+    assert!(!idle(&scene, "acquire-market-town"), "the more expensive one may be the free one");
     for name in ["claim-port-town", "claim-market-town", "acquire-peacock", "end-turn"] {
         assert!(!idle(&scene, name), "{name}");
     }

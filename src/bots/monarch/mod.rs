@@ -140,16 +140,16 @@ impl Bots for Monarch {
     }
 
     /// With two sisters, each takes one improvement for free per turn: paying for one wastes food unless a
-    /// dearer one is in the row.
+    /// more expensive one is in the row.
     fn is_idle(view: &Self, decision: Action) -> bool {
         let Action::Acquire(card) = decision else { return false };
         let price = |card| view.price(view.mover(), card).food;
-        let is_dearer =
+        let costs_more =
             |&&other: &&Card| other.improvement().is_some() && price(other) > price(card);
         card.improvement().is_some()
             && view.sisters() == 2
             && !view.done.claimed
-            && !view.row.iter().flatten().any(|other| is_dearer(&other))
+            && !view.row.iter().flatten().any(|other| costs_more(&other))
     }
 
     fn is_same(view: &Self, decision: Action, other: Action) -> bool {

@@ -33,7 +33,7 @@ pub struct HostMessage<'a> {
     /// The seats that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<usize>>,
-    /// How the match was ended early ([`EarlyEnd::name`]).
+    /// The way the match was ended early ([`EarlyEnd::name`]); `None` if it was played to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     ended: Option<&'static str>,
     /// True if the match began at a position of a finished one.
