@@ -46,7 +46,9 @@ function zip(entries) {
     common.writeUInt32LE(data.length, 18);
     common.writeUInt16LE(label.length, 22);
     const head = Buffer.concat([Buffer.from('PK\x03\x04'), common, label]);
+    // A file of Unix, rw-r--r--: without a mode, unzip makes files that no web server can read.
     const tail = Buffer.alloc(14);
+    tail.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     tail.writeUInt32LE(offset, 10);
     central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, tail, label]));
     local.push(head, body);

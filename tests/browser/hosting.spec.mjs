@@ -11,6 +11,9 @@ import { playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** What each file of the zip is on Unix: a regular one, rw-r--r--. */
+const MODE = 0o100644;
+
 /** Returns the files of a zip by name, read from its directory at the end. */
 function unzip(data) {
   const end = data.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -21,6 +24,9 @@ function unzip(data) {
     const [label, extra, note] = [28, 30, 32].map((offset) => data.readUInt16LE(at + offset));
     const local = data.readUInt32LE(at + 42);
     const name = data.toString('utf8', at + 46, at + 46 + label);
+    // Otherwise unzip makes files that the web server can't read.
+    expect(data.readUInt32LE(at + 38) >>> 16, `${name}: its mode`).toBe(MODE);
+    expect(data.readUInt8(at + 5), `${name}: made on Unix`).toBe(3);
     const from = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28);
     const body = data.subarray(from, from + packed);
     files.set(name, method === 8 ? inflateRawSync(body) : body);
