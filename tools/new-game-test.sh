@@ -32,7 +32,7 @@ case $copy in "$OLDPWD"/*) : >.cargo/config.toml ;; esac
 
 # The crates are those that are compiled already. Under the same version cargo would take what is
 # compiled of the copy for the checkout's own.
-sed -i '/^name = "regalia"$/{n;s/^version = .*/version = "0.1.0-new-game"/}' Cargo.toml Cargo.lock
+sed -i '/^name = "regalia"$/{n;s/^version = "\(.*\)"/version = "\1-new-game"/}' Cargo.toml Cargo.lock
 export CARGO_BUILD_BUILD_DIR="$target"
 # The programs go to a separate folder: the checkout's tests build an `arena` too.
 export CARGO_TARGET_DIR="$target/new-game/target"
