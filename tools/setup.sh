@@ -8,11 +8,13 @@
 # Lists what can't be installed from here, one line each.
 check_commands() {
     has cargo || fail "cargo is missing: install Rust with rustup (see rustup.rs), then open a new shell."
-    has npm || fail "npm is missing: install Node 20 or newer with its npm (Debian: apt-get install nodejs npm)."
+    has npm || fail "npm is missing: install Node 20.15 or newer with its npm (Debian 13: apt-get install nodejs npm)."
     has cc || fail "a C linker (cc) is missing: install one (Debian: apt-get install build-essential)."
-    local node_major
-    node_major=$(node -p 'process.versions.node.split(".")[0]') || fail "node does not run."
-    [ "$node_major" -ge 20 ] || fail "Node $(node --version) is too old: install Node 20 or newer."
+    local node_version
+    node_version=$(node --version) || fail "node does not run."
+    # tools/dist.mjs calls it; Node has had it since 20.15, and 22.2 of the next series.
+    node -e 'process.exit(require("node:zlib").crc32 ? 0 : 1)' ||
+        fail "Node $node_version is too old: install Node 20.15 or newer (of 22, 22.2 or newer)."
     [ -f Cargo.lock ] || fail "Cargo.lock is missing: this is not a whole checkout."
 }
 
