@@ -13,9 +13,8 @@ readonly FUZZ_SECONDS="${FUZZ_SECONDS:-60}"
 has c++ || fail "a C++ compiler (c++) is missing: install one (Debian: apt-get install g++)."
 
 if ! grep -qs "\"cargo-fuzz $CARGO_FUZZ_VERSION " "$TOOLS_DIR/.crates.toml"; then
-    say "Building cargo-fuzz $CARGO_FUZZ_VERSION into $TOOLS_DIR (a minute, once)"
-    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install cargo-fuzz --quiet --force --debug --locked \
-        --version "$CARGO_FUZZ_VERSION" --root "$TOOLS_DIR"
+    install_tool "cargo-fuzz $CARGO_FUZZ_VERSION" cargo-fuzz "$CARGO_FUZZ_VERSION"
+    tidy_tools
 fi
 
 cargo fetch --quiet --locked --manifest-path tests/fuzz/Cargo.toml ||

@@ -50,9 +50,8 @@ for area in "${areas[@]}"; do
 done
 
 if ! grep -qs "\"cargo-mutants $CARGO_MUTANTS_VERSION " "$TOOLS_DIR/.crates.toml"; then
-    say "Building cargo-mutants $CARGO_MUTANTS_VERSION into $TOOLS_DIR (two minutes, once)"
-    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install cargo-mutants --quiet --force --debug --locked \
-        --version "$CARGO_MUTANTS_VERSION" --root "$TOOLS_DIR"
+    install_tool "cargo-mutants $CARGO_MUTANTS_VERSION" cargo-mutants "$CARGO_MUTANTS_VERSION"
+    tidy_tools
 fi
 
 # without_programs: removes the programs, which no test of the rules needs but every build would

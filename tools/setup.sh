@@ -42,35 +42,6 @@ is_version() {
     has "$1" && [ "$("$1" --version 2>/dev/null | awk '{ print $2 }')" = "$2" ]
 }
 
-# install_tool TEXT CRATE VERSION FLAG...: puts a tool into TOOLS_DIR. With cargo-binstall there, the tool's
-# own binary of that very version is taken, if its makers publish one; cargo-binstall is never installed
-# from here, since what it downloads was compiled elsewhere. Otherwise the tool is compiled.
-# All of them share one folder and one profile, so what they have in common is compiled once. They are
-# not optimized: each runs for a second or two, or only starts other programs, and compiles in half the time.
-install_tool() {
-    local text=$1 crate=$2 version=$3
-    shift 3
-    if has cargo-binstall; then
-        timed "Fetching $text with cargo-binstall" binstall_tool "$crate" "$version" && return
-        say "There is no binary of $text: it is compiled"
-    fi
-    timed "Building $text into $TOOLS_DIR (once)" env CARGO_TARGET_DIR="$TOOLS_DIR/build" CARGO_PROFILE_DEV_DEBUG=0 \
-        cargo install "$crate" --quiet --force --debug --locked --version "$version" --root "$TOOLS_DIR" "$@"
-    must_tidy=1
-}
-
-# binstall_tool CRATE VERSION: only binaries that the crate's makers publish, and nothing that
-# cargo-binstall would compile itself.
-binstall_tool() {
-    cargo-binstall "$1@=$2" --root "$TOOLS_DIR" --no-confirm --force --disable-telemetry \
-        --disable-strategies quick-install,compile --log-level warn
-}
-
-must_tidy=""
-
-# Removes what the tools were compiled into.
-tidy_tools() { [ -z "$must_tidy" ] || rm -rf "$TOOLS_DIR/build"; }
-
 ensure_trunk() {
     is_version trunk "$TRUNK_VERSION" || install_tool "trunk $TRUNK_VERSION" trunk "$TRUNK_VERSION" --no-default-features
 }
