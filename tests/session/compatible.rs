@@ -1,25 +1,34 @@
-//! What released versions have written, besides saves (`fixture.rs`): links, letters, players' links
-//! over a broker, a club's file, and the file for another device. Never edit what is in `tests/kept/`:
-//! it has to be opened by every later version, as docs/TRUST.md promises.
+//! What released versions have written, besides saves (`fixture.rs`): links, letters, rounds and their
+//! results, players' links over a broker, a club's file, and the file for another device. Never edit
+//! what is in `tests/kept/`: it has to be opened by every later version, as docs/TRUST.md promises.
 //!
 //! `KEPT=add cargo nextest run --test session compatible` adds what a game's new rules lack.
 
 use crate::broker::invitation;
 use crate::fixture::{led_to, of_today, stands_at, today};
-use regalia::engine::Seat;
+use crate::rounds::played_out;
+use regalia::bots::Level;
+use regalia::engine::{Seat, Turn};
 use regalia::session::library::Bundle;
 use regalia::session::remote::{Broker, BrokerList, Invitation};
-use regalia::session::{AnyMatch, Letter, LinkError, load, open_link};
+use regalia::session::round::{
+    PlayerWord, Refusal, Round, Terms, Verdict, joined, result_text, results_in,
+};
+use regalia::session::{Agreement, AnyMatch, Letter, LinkError, infos, load, open_link};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The identity of the kept letters' matches.
+/// The identity of the kept letters' matches, and the seed of the kept rounds.
 const ID: u64 = 1_000_000_000_000_001;
+
+/// The number of the deal that the kept results are of.
+const DEAL: usize = 1;
 
 /// The file for another device, as 1.0 wrote it: settings, a match in progress, and a finished one.
 const EVERYTHING: &str = include_str!("../kept/everything.json");
 
-/// The links and letters: `KIND GAME-RULES TEXT` in each line.
+/// The links, letters, rounds and results: `KIND GAME-RULES TEXT` in each line. The line of the kind
+/// `points` has the points of the result.
 fn path() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept/links.txt")
 }
@@ -43,18 +52,59 @@ fn of_kind(kind: &str) -> BTreeMap<(String, u16), String> {
         .collect()
 }
 
-/// Returns what would be written today of the save of each game.
+/// Returns the kept round of a game.
+fn round(game: &str) -> Round {
+    let info = infos().into_iter().find(|info| info.id == game).expect("a game of the catalog");
+    let terms = Terms {
+        name: "Club du mardi".into(),
+        game: game.to_owned(),
+        options: Vec::new(),
+        seats: (*info.seats.start()).max(2),
+        level: Level::Squire,
+        agreement: Agreement::default(),
+        deals: 3,
+        seed: ID,
+    };
+    Round::new(terms).expect("a round")
+}
+
+/// Returns what the kept results say besides their matches.
+fn word() -> PlayerWord {
+    PlayerWord {
+        name: "Ysé".into(),
+        hints: 1,
+        undone: 2,
+        minutes: 12,
+        taken_back: true,
+        hasty: true,
+        ..PlayerWord::default()
+    }
+}
+
+/// Returns what would be written today: of the save of each game, and of its round.
 fn written() -> Vec<(String, &'static str, String)> {
     let each = of_today().into_iter().flat_map(|(game, text)| {
         let play = load(&text).unwrap_or_else(|why| panic!("{game}: {why:?}"));
         let letter = Letter { id: ID, from: None, play: play.clone() };
-        [(game.clone(), "link", play.link()), (game, "letter", letter.text())]
+        let round = round(&game);
+        let round_text = round.text().expect("its rules are loaded");
+        let over = played_out(&round.deals()[DEAL], ID);
+        let Turn::Over(outcome) = over.turn() else { panic!("{game}: it is over") };
+        let points = outcome.scores()[round.seat(DEAL).index()];
+        let result = joined([round_text.clone(), result_text(&word(), &over.link())]);
+        [
+            (game.clone(), "link", play.link()),
+            (game.clone(), "letter", letter.text()),
+            (game.clone(), "round", round_text),
+            (game.clone(), "result", result),
+            (game, "points", points.to_string()),
+        ]
     });
     each.collect()
 }
 
 #[test]
-fn each_game_has_a_link_and_a_letter_of_its_rules() {
+fn each_game_has_a_text_of_each_kind_of_its_rules() {
     let mut missing = Vec::new();
     for (game, kind, text) in written() {
         let of = (game.clone(), today(&game));
@@ -100,6 +150,42 @@ fn kept_letters_open() {
         assert_eq!(letter.id, ID);
         Ok(letter.play)
     });
+}
+
+#[test]
+fn kept_rounds_open() {
+    let all = of_kind("round");
+    assert!(!all.is_empty(), "no round is kept");
+    for ((game, rules), text) in all {
+        let read = Round::read(&text);
+        if rules < today(&game) {
+            assert_eq!(read, Err(LinkError::OtherVersion), "{game}-{rules}");
+        } else {
+            // Its text has a hash of its deals: one that deals otherwise is refused.
+            assert_eq!(read, Ok(round(&game)), "{game}-{rules}");
+        }
+    }
+}
+
+#[test]
+fn kept_results_have_the_points_they_had_then() {
+    let (all, points) = (of_kind("result"), of_kind("points"));
+    assert!(!all.is_empty(), "no result is kept");
+    for ((game, rules), text) in all {
+        let found = results_in(&format!("https://games.example/#/round/{text}"));
+        let [sent] = found.as_slice() else { panic!("{game}-{rules}: {} results", found.len()) };
+        assert_eq!(sent.name(), "Ysé", "{game}-{rules}");
+        if rules < today(&game) {
+            let why = Verdict::of(None, sent).expect_err("its rules are others");
+            assert_eq!(why, Refusal::Link(LinkError::OtherVersion), "{game}-{rules}");
+            assert!(why.may_pass_later(), "it is kept as it came");
+            continue;
+        }
+        let taken = round(&game).take(sent).unwrap_or_else(|why| panic!("{game}-{rules}: {why}"));
+        assert_eq!((taken.deal, taken.is_outside()), (DEAL, false), "{game}-{rules}");
+        assert_eq!(taken.word, Some(word()), "{game}-{rules}");
+        assert_eq!(taken.points.to_string(), points[&(game, rules)]);
+    }
 }
 
 #[test]

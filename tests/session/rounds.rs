@@ -36,7 +36,7 @@ fn round(deals: usize) -> Round {
 }
 
 /// Returns a deal played to its end: bots as they do, the person at random.
-fn played_out(deal: &NewMatch, dice: u64) -> AnyMatch {
+pub fn played_out(deal: &NewMatch, dice: u64) -> AnyMatch {
     let mut play = new_match(deal).expect("natively all games are loaded").expect("a deal");
     let mut dice = Rng::new(dice, Stream::Tool(9));
     while !play.is_over() {
