@@ -111,13 +111,15 @@ async function merge(modules, to, work) {
 /**
  * The largest functions that are inlined, in instructions: those of many callers, and those of one. Smaller
  * ones cost no more inlined than called; above the second limit, a function compresses better on its own,
- * even with one caller. The page's own file has so many small ones that it is smallest with fewer inlined.
+ * even with one caller. The page's own file has so many small ones that it is smallest with fewer inlined; so are the table's and
+ * the rounds'.
  */
-const INLINED = { page: [4, 80], chunk: [7, 80] };
+const INLINED = { page: [4, 80], table: [7, 20], chunk: [7, 80] };
 
 /** Optimizes a wasm file. In this process: as a command, the optimizer would take most of its time to start. */
 function optimize(path, skipped) {
-  const [always, once] = path.endsWith('regalia_bg.wasm') ? INLINED.page : INLINED.chunk;
+  const kind = path.endsWith('regalia_bg.wasm') ? 'page' : /_(play|shared|rounds)\.wasm$/.test(path) ? 'table' : 'chunk';
+  const [always, once] = INLINED[kind];
   binaryen.setOptimizeLevel(2);
   binaryen.setShrinkLevel(0);
   binaryen.setLowMemoryUnused(true);
