@@ -10,7 +10,7 @@ use super::route::Route;
 use crate::platform::storage;
 use crate::session::day::Day;
 use crate::session::library::{DayTries, DayTry, ROUNDS, Record};
-use crate::session::round::{RoundHead, left_in};
+use crate::session::round::{RoundHead, is_put_off, left_in};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -23,8 +23,8 @@ const SAID: &str = "run-ended";
 pub struct Waiting {
     today: Day,
     tries: DayTries,
-    /// The length of the run of days that has ended, if that is said today.
-    ended: Option<u32>,
+    /// The length of the run of days that has ended, and how many of them still count, if that is said today.
+    ended: Option<(u32, u32)>,
     /// The rounds with deals that are still to be played.
     pub rounds: Vec<WaitingRound>,
 }
@@ -77,6 +77,11 @@ impl Waiting {
         Self { today, ended, tries, rounds: rounds.collect() }
     }
 
+    /// Returns true if today's deal was begun, and is not over.
+    pub fn is_going_on(&self) -> bool {
+        self.tries.of(self.today).is_some() && !self.tries.is_played(self.today)
+    }
+
     /// Renders the row of today's deal.
     pub fn todays_deal(&self, messages: &'static Messages) -> Html {
         let Self { today, tries, .. } = self;
@@ -98,7 +103,10 @@ impl Waiting {
         let start = Start { day: *today, official: true }.route();
         let (state, says, route) = match tried {
             None => {
-                let state = ended.map_or_else(|| w.not_played.to_owned(), w.run_ended);
+                let state = ended.map_or_else(
+                    || w.not_played.to_owned(),
+                    |(run, left)| (w.run_ended)(run, left),
+                );
                 (state, messages.home.play, Some(start))
             }
             Some(DayTry::Deleted) => (w.deleted.to_owned(), "", None),
@@ -110,8 +118,9 @@ impl Waiting {
             }
         };
         let days = tries.run(*today);
-        let facts =
-            [about.name.to_owned(), state, if days > 1 { (w.run)(days) } else { String::new() }];
+        // The notice says how many days still count.
+        let run = if days > 1 && ended.is_none() { (w.run)(days) } else { String::new() };
+        let facts = [about.name.to_owned(), state, run];
         let is_over = tries.is_played(*today);
         let friends = if is_over { w.compare } else { w.with_friends };
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
@@ -135,26 +144,27 @@ impl Waiting {
     }
 }
 
-/// Returns the length of a run of days that has ended; `None` if it was said on an earlier day.
-fn ended(tries: &DayTries, today: Day) -> Option<u32> {
-    let (run, last) = tries.ended(today)?;
+/// Returns the length of a run of days that has ended, and how many of them still count; `None` if it was said on
+/// an earlier day.
+fn ended(tries: &DayTries, today: Day) -> Option<(u32, u32)> {
+    let (run, last, left) = tries.ended(today)?;
     let said = storage::get(SAID).ok().flatten().and_then(|day| day.parse().ok()).map(Day);
     if said.is_some_and(|said| said > last && said != today) {
         return None;
     }
     // If this fails, it is said again.
     let _ = storage::set(SAID, &today.0.to_string());
-    Some(run)
+    Some((run, left))
 }
 
 impl WaitingRound {
-    /// Reads the record of a round; `None` if nothing of it waits, or its rules are others. That of a day has a
+    /// Reads the record of a round; `None` if nothing of it waits, it was put off, or its rules are others. That of a day has a
     /// row of its own.
     fn read(record: Record) -> Option<Self> {
         let head = RoundHead::read(record.key.strip_prefix(ROUNDS)?)?;
         let title = find_game(&head.game).filter(|title| title.info.rules == head.rules)?;
         let left = left_in(&record.text, head.deals());
-        (left > 0).then_some(Self { record, head, title, left })
+        (left > 0 && !is_put_off(&record.text)).then_some(Self { record, head, title, left })
     }
 
     /// Renders its row. `put_off` gets the round that the person leaves for later, and its name.

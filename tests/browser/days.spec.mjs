@@ -270,7 +270,7 @@ test.describe('in Paris', () => {
     expect(Math.abs(await gap())).toBeLessThan(1);
   });
 
-  for (const [language, says] of Object.entries({ en: 'Your 3-day run has ended. Play today to start a new one.', fr: 'Votre série de 3 jours est terminée. Jouez pour en commencer une autre.' })) {
+  for (const [language, says] of Object.entries({ en: 'Your 3-day streak has ended. Play today to start a new one.', fr: 'Votre série de 3 jours est terminée. Jouez aujourd’hui pour en commencer une nouvelle.' })) {
     test(`home says once that a run of days has ended (${language})`, longUnless(language === 'en'), async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await settings(page, { language });
@@ -284,7 +284,7 @@ test.describe('in Paris', () => {
         return [`done/${String(9_999_999_999_999_999n - BigInt(about.changed)).padStart(16, '0')}/monarch`, JSON.stringify({ about, game: { decisions: { link: 'x' } } })];
       };
       await put(page, [20_778, 20_779, 20_780].map(tried));
-      const run = language === 'en' ? '· 3-day run' : '· 3 jours de série';
+      const run = language === 'en' ? '· 3-day streak' : '· 3 jours de série';
       // Today is not over, and one day off does no harm.
       for (const date of ['2026-11-24', '2026-11-25']) {
         await at(page, `${date}T12:00:00+01:00`);

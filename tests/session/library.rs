@@ -527,14 +527,17 @@ fn a_run_of_days_that_has_ended_is_known_until_the_next_one_begins() {
             library.keep(id, &finished(), NOW + 1);
         }
         let ended = library.day_tries(&[], &[], &[]).ended(Day(today));
-        ended.map(|(run, last)| (run, today - last.0))
+        ended.map(|(run, last, left)| (run, today - last.0, left))
     };
     assert_eq!(ended(&[]), None);
     assert_eq!(ended(&[1, 2, 3]), None, "it goes on");
     assert_eq!(ended(&[2, 3, 4]), None, "one day off");
-    assert_eq!(ended(&[3, 4, 5, 6]), Some((4, 3)), "two days off");
-    assert_eq!(ended(&[30, 31, 33]), Some((3, 30)), "long ago, with a day off");
+    assert_eq!(ended(&[3, 4, 5, 6]), Some((4, 3, 0)), "two days off");
+    assert_eq!(ended(&[30, 31, 33]), Some((3, 30, 0)), "long ago, with a day off");
     assert_eq!(ended(&[0, 3, 4, 5]), None, "the next one has begun");
+    assert_eq!(ended(&[2, 3, 5, 6, 7]), Some((5, 2, 2)), "a second day off in seven");
+    assert_eq!(ended(&[1, 3, 4, 6, 7]), None, "said on the day after");
+    assert_eq!(ended(&[0, 2, 3, 5, 6, 7]), None, "played since");
     assert_eq!(ended(&[3]), None, "one day is no run");
     assert_eq!(ended(&[4, 9, 10]), None, "only the last days count");
 }

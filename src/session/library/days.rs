@@ -67,14 +67,15 @@ impl DayTries {
         }
     }
 
-    /// Returns the last run of several days, which has ended, and its last day. `None` if it goes on, or a day
-    /// was played since.
-    pub fn ended(&self, today: Day) -> Option<(u32, Day)> {
+    /// Returns the last run of several days, which has ended, its last day, and how many of its days still count:
+    /// those after the earlier of two days without within seven. `None` if all of it goes on, or today's deal was
+    /// played.
+    pub fn ended(&self, today: Day) -> Option<(u32, Day, u32)> {
         let kept = self.kept.iter().filter_map(|(_, _, summary)| summary.day);
         let days = kept.chain(self.deleted.iter().copied()).map(Day);
         let last = days.filter(|&day| day < today && self.is_played(day)).max()?;
-        let run = self.run(last);
-        (self.run(today) == 0 && run > 1).then_some((run, last))
+        let (run, left) = (self.run(last), self.run(today));
+        (left < run && run > 1 && !self.is_played(today)).then_some((run, last, left))
     }
 }
 

@@ -81,7 +81,12 @@ impl KeptRound {
 
     /// Adds a result of another player. Returns false if it is there, or there are too many.
     pub fn take(&mut self, text: String) -> bool {
-        self.results.len() < MOST_KEPT && add_once(&mut self.results, text)
+        !self.is_full() && add_once(&mut self.results, text)
+    }
+
+    /// Returns true if no more results are kept.
+    pub fn is_full(&self) -> bool {
+        self.results.len() >= MOST_KEPT
     }
 
     /// Returns the try of a deal that counts on a scope's table: the first of the matches of its seeds among
@@ -182,11 +187,13 @@ impl KeptRound {
 /// A line of what is kept: the home page leaves the round out until something happens in it.
 const LATER: &str = "later\n";
 
-/// Returns how many of the round's `deals` are not begun, from what is kept of it; 0 if the player has put it off.
+/// Returns true if the player has put a round off, from what is kept of it.
+pub fn is_put_off(text: &str) -> bool {
+    text.ends_with(LATER)
+}
+
+/// Returns how many of the round's `deals` are not begun, from what is kept of it.
 pub fn left_in(text: &str, deals: usize) -> usize {
-    if text.ends_with(LATER) {
-        return 0;
-    }
     let mut last = None;
     // They stand in order.
     let begun = text.lines().filter(|line| {

@@ -7,7 +7,7 @@ mod result;
 mod standings;
 mod verdict;
 
-pub use kept::{Begun, KeptRound, Try, later, left_in};
+pub use kept::{Begun, KeptRound, Try, is_put_off, later, left_in};
 pub use result::{
     Mark, PlayerWord, Refusal, RoundResult, Sent, joined, result_text, results_in, round_in,
 };

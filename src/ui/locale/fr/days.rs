@@ -34,7 +34,13 @@ pub static DAYS: DayMessages = DayMessages {
     months: ["Mois précédent", "Mois suivant"],
     not_played: "non jouée",
     run: |days| format!("{days} jours de série"),
-    run_ended: |days| format!("Votre série de {days} jours est terminée. Jouez pour en commencer une autre."),
+    run_ended: |days, left| match left {
+        0 => format!("Votre série de {days} jours est terminée. Jouez aujourd’hui pour en commencer une nouvelle."),
+        1 => format!("Vous avez manqué deux jours sur sept : seul le dernier jour de votre série de {days} jours compte encore."),
+        _ => format!(
+            "Vous avez manqué deux jours sur sept : seuls les {left} derniers jours de votre série de {days} jours comptent encore."
+        ),
+    },
     run_rule: "Un jour de pause sur sept n’interrompt pas la série.",
     going_on: "en cours",
     deleted: "jouée, puis supprimée",

@@ -42,8 +42,8 @@ pub struct DayMessages {
     pub not_played: &'static str,
     /// The number of days in a row on which the day's deal was played, at least 2.
     pub run: fn(u32) -> String,
-    /// The notice that such a run has ended. Takes its number of days.
-    pub run_ended: fn(u32) -> String,
+    /// The notice that such a run has ended. Takes its number of days, and how many of them still count.
+    pub run_ended: fn(u32, u32) -> String,
     /// What ends such a run.
     pub run_rule: &'static str,
     pub going_on: &'static str,
