@@ -14,7 +14,7 @@ use super::waiting_room;
 use crate::platform::page;
 use crate::session::day::Day;
 use crate::session::library::{Record, Summary};
-use crate::session::round::later;
+use crate::session::round::{Round, later};
 use crate::session::tidy_name;
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -25,6 +25,9 @@ const MOST: usize = 5;
 
 /// The height of the line that the row of a deal has once it was played, in CSS pixels.
 const LINE: f64 = 20.0;
+
+/// The height of the heading above the rows, in CSS pixels.
+const HEADING: f64 = 60.0;
 
 #[derive(PartialEq, Properties)]
 struct GamesInProgressProps {
@@ -92,14 +95,22 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
             page::focus(".in-progress .undo");
         }
     });
+    let waiting = use_waiting(title.is_none(), *changes);
+    let is_going_on = waiting.as_ref().is_some_and(|waiting| waiting.is_going_on());
     use_effect(move || {
         // Beside the covers, before which the opening page keeps this much room at the next visit.
         let area = |selector| page::find(selector).and_then(|place| page::area_of(&place));
         if let (Some(room), Some(last)) = (area(".waiting"), area(".waiting > :last-child")) {
-            waiting_room::note((last.bottom() - room.top() + LINE).ceil() as u32);
+            let height = last.bottom() - room.top() + LINE;
+            // The first row comes with a heading.
+            let first = || area(".today").map_or(0.0, |row| row.height() + HEADING);
+            let row = area(".waiting li").map_or_else(first, |row| row.height());
+            // Tomorrow, the deal that goes on has a row among the others.
+            let more = if is_going_on { row } else { 0.0 };
+            waiting_room::note((height + more) as i32, row as i32);
         }
     });
-    let Some(waiting) = use_waiting(title.is_none(), *changes) else { return Html::default() };
+    let Some(waiting) = waiting else { return Html::default() };
     let todays_deal = waiting.todays_deal(messages);
     let mut all = rows(title);
     if title.is_none() {
@@ -185,7 +196,7 @@ fn GamesInProgress(&GamesInProgressProps { title }: &GamesInProgressProps) -> Ht
     }
     let hidden = if *whole { 0 } else { all.len().saturating_sub(MOST) };
     all.truncate(all.len() - hidden);
-    let heading = w.in_progress;
+    let heading = if waiting.rounds.is_empty() { w.in_progress } else { w.to_play };
     html! {
         <>
         { todays_deal }
@@ -250,6 +261,11 @@ fn draw(
         summary
             .day
             .map(|day| (messages.language.days().mark)(&date_of(Day(day), messages, "long"))),
+        summary
+            .round
+            .as_ref()
+            .filter(|_| summary.day.is_none())
+            .map(|round| (messages.language.days().in_round)(&Round::name_in(round))),
         if *unreadable { Some(w.unreadable.to_owned()) } else { turn },
         date,
     ];

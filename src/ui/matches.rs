@@ -10,6 +10,7 @@ use crate::session::library::{
 };
 use crate::session::round::KeptRound;
 use crate::session::{AnyMatch, Beside, ByLetter, Letter, LoadError, OtherRules, look};
+use crate::ui::waiting_room;
 use crate::ui::waits;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
@@ -388,6 +389,9 @@ async fn write_one(Write { need, free, changes, .. }: &Write) -> Result<(), Stor
 /// Begins to keep a match in a scope. All other matches are unchanged.
 pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
     let id = library(|library| library.begin(scope, play, now()));
+    if !play.is_over() {
+        waiting_room::change(1);
+    }
     write();
     id
 }
@@ -428,7 +432,14 @@ pub async fn beside(letter: &Letter) -> Option<(MatchId, Beside)> {
 
 /// Keeps what has happened in a match since the last call.
 pub fn keep(id: MatchId, play: &AnyMatch) {
-    library(|library| library.keep(id, play, now()));
+    let was_over = library(|library| {
+        let was_over = library.summary(id).is_over();
+        library.keep(id, play, now());
+        was_over
+    });
+    if play.is_over() && !was_over {
+        waiting_room::change(-1);
+    }
     write();
 }
 

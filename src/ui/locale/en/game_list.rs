@@ -8,6 +8,7 @@ pub static GAME_LIST: GameListMessages = GameListMessages {
     open: "Open",
     open_named: |name| format!("Open {name}"),
     in_progress: "Games in progress",
+    to_play: "Games and challenges",
     your_turn: "Your turn",
     turn_of: |name| format!("{name}’s turn"),
     letter_of: |name| format!("Waiting for a letter from {name}"),

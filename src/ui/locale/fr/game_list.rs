@@ -9,6 +9,7 @@ pub static GAME_LIST: GameListMessages = GameListMessages {
     open: "Ouvrir",
     open_named: |name| format!("Ouvrir : {name}"),
     in_progress: "Parties en cours",
+    to_play: "Parties et défis",
     your_turn: "À vous de jouer",
     turn_of: |name| format!("Au tour {}", de(name)),
     letter_of: |name| format!("En attente d’une lettre {}", de(name)),

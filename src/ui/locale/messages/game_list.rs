@@ -11,6 +11,8 @@ pub struct GameListMessages {
     pub open_named: fn(&str) -> String,
     /// The heading of the matches in progress.
     pub in_progress: &'static str,
+    /// The heading instead, if rounds are among the games.
+    pub to_play: &'static str,
     pub your_turn: &'static str,
     pub turn_of: fn(&str) -> String,
     /// The state of a match that waits for the letter of a person elsewhere.
