@@ -9,8 +9,9 @@ use super::matches::{self, MatchId};
 use super::route::Route;
 use crate::platform::{page, random};
 use crate::session::day::Day;
-use crate::session::library::DayTry;
-use crate::session::{AnyMatch, ByLetter, LinkError, LoadError, new_match, open_link};
+use crate::session::{
+    AnyMatch, ByLetter, LinkError, LoadError, Occupant, new_match, only_person, open_link,
+};
 use yew::prelude::*;
 
 /// Returns the reason why a save cannot be opened, in the visitor's language.
@@ -51,6 +52,30 @@ pub fn begin_match(play: &AnyMatch) {
     open_table(title, matches::begin(title.id, play));
 }
 
+/// Keeps a match that came from another player and is over, and navigates to its table, which shows it from its
+/// start. `name` is that of its only person; if it is empty, it is called after its seat.
+fn watch_finished(mut play: AnyMatch, name: &str, messages: &Messages) {
+    if let Some(seat) = only_person(play.occupants()) {
+        let nth = seat.index();
+        let unnamed = || (messages.table.unnamed)(nth + 1);
+        let name = if name.is_empty() { unnamed() } else { name.to_owned() };
+        let mut seats = play.occupants().to_vec();
+        seats[nth] = Occupant::Person { name };
+        play.name_persons(&seats);
+    }
+    let title = title_of(&play);
+    let id = matches::begin(title.id, &play);
+    matches::watch_from_start(id);
+    open_table(title, id);
+}
+
+/// Watches the match of a link, which another player has sent. Nothing happens if it cannot be opened.
+pub fn watch(link: &str, name: &str, messages: &Messages) {
+    if let Ok(play) = open_link(link) {
+        watch_finished(play, name, messages);
+    }
+}
+
 fn open_table(title: &'static GameEntry, id: MatchId) {
     page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
 }
@@ -67,7 +92,7 @@ fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
 }
 
 /// Whether a match tells what the official try of a day would meet.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum Spoiled {
     /// The days that were played are being looked up.
     Unknown,
@@ -105,12 +130,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             spoiled.set(Spoiled::Unknown);
             wasm_bindgen_futures::spawn_local(async move {
                 let tries = matches::day_tries().await;
-                let is_known = match tries.of(day) {
-                    Some(DayTry::Kept(_, summary)) => summary.is_over(),
-                    Some(DayTry::Deleted) => true,
-                    None => false,
-                };
-                spoiled.set(if is_known { Spoiled::No } else { Spoiled::By(day) });
+                spoiled.set(if tries.is_played(day) { Spoiled::No } else { Spoiled::By(day) });
             });
         });
     }
@@ -121,7 +141,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
                 <a class="button primary" href={Route::Home.href()}>{ messages.table.home }</a>
             </>
         },
-        Ok(_) if *spoiled == Spoiled::Unknown => Html::default(),
+        Ok(_) if matches!(*spoiled, Spoiled::Unknown) => Html::default(),
         Ok(_) if let Spoiled::By(day) = *spoiled => {
             let w = messages.language.days();
             let is_today = day == today();
@@ -146,19 +166,14 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             let over = play.is_over();
             let mine = matches::library(|library| library.further_than(title.id, play));
             let sit = |play: Option<AnyMatch>| {
-                move |_: MouseEvent| {
-                    if let Some(play) = &play {
-                        let title = title_of(play);
-                        let id = matches::begin(title.id, play);
-                        if play.is_over() {
-                            matches::watch_from_start(id);
-                        }
-                        open_table(title, id);
-                    }
+                move |_: MouseEvent| match play.clone() {
+                    Some(play) if play.is_over() => watch_finished(play, "", messages),
+                    Some(play) => begin_match(&play),
+                    None => {}
                 }
             };
             html! {
-                <div class={classes!("opened", format!("game-{}", title.id))}>
+                <div class={format!("opened game-{}", title.id)}>
                     <img src={title.cover()} alt="" width="180" height="240" />
                     <p>{ (w.about)((title.about)(messages).name, play.position()) }</p>
                     if over {

@@ -1,20 +1,20 @@
 // Rounds with friends: made, played on three devices, sent, taken in, and ordered.
 import { expect, hold, long, longUnless, noHorizontalScroll, open, put, records, sizes, test, violations, watch } from './support.mjs';
 import { kept, withHost } from './hosted.mjs';
-import { playOut, settings, start } from './player.mjs';
+import { decide, dice, playOut, settings, start } from './player.mjs';
 
 const VIEWPORT = { width: 390, height: 844 };
 
 const WORDS = {
   en: {
     submit: 'Create this challenge', play: 'Play', see: 'See the game', deal: 'Game', compare: 'Compare with friends', name: 'Your name', keep: 'Use this name', message: 'Message to your friends', paste: 'Paste one or more messages', add: 'Add results',
-    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+; no results from others yet\\.\\s*$` : `^Added: ${name}, .+, \\d(st|nd|rd|th) of ${of}\\.\\s*$`), known: (name) => `Already added: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
-    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How matchpoints work', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', putOff: 'Vendredi: see “Challenges with friends”', later: 'once you’ve finished the same one', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight',
+    told: /^[^,\n]+, Vendredi: I (scored -?[−\d]|won|lost)/, added: (name, of) => new RegExp(of === 1 ? `^Added: ${name}, .+; no results from others yet\\.\\s*$` : `^Added: ${name}, .+, (tied for )?\\d(st|nd|rd|th)( out)? of ${of}\\.\\s*$`), known: (name) => `Already added: ${name}.`, own: 'That’s your own result.', altered: 'Not added. It was altered', other: 'Léo’s result not added. It’s from another challenge, “Vendredi”.', openOther: 'Open that challenge and add it',
+    standings: 'Standings', results: 'Results', watch: 'Watch', matchpoints: 'Matchpoints', how: 'How matchpoints work', left: (left, of) => `${left} of ${of} games left to play`, notNow: 'Not now: Vendredi', putOff: 'Vendredi: see “Challenges with friends”', later: 'once you’ve finished the same one', row: 'challenge “Vendredi”', friends: 'Challenge friends', next: 'The next deal comes at midnight', soFar: 'after 1 of 2 games', one: '1 not started', unreadable: 'made under different rules',
   },
   fr: {
     submit: 'Créer ce défi', play: 'Jouer', see: 'Voir la partie', deal: 'Partie', compare: 'Comparer avec vos amis', name: 'Votre nom', keep: 'Utiliser ce nom', message: 'Message à vos amis', paste: 'Collez un ou plusieurs messages', add: 'Ajouter les résultats',
-    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+ ; pas encore de résultat des autres\\.\\s*$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}\\.\\s*$`), known: (name) => `Déjà ajouté : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
-    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Calcul des matchpoints', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', putOff: 'Vendredi\u00a0: voir «\u00a0Défis entre amis\u00a0»', later: 'quand vous aurez terminé la même', row: 'défi « Vendredi »', friends: 'Défier vos amis', next: 'La prochaine donne arrive à minuit',
+    told: /^[^,\n]+, Vendredi : j(?:’ai (fait [−\d]|gagné|perdu)|e n’ai gagné aucune)/, added: (name, of) => new RegExp(of === 1 ? `^Ajouté : ${name}, .+ ; pas encore de résultat des autres\\.\\s*$` : `^Ajouté : ${name}, .+, \\d(re|e) place sur ${of}(, ex æquo)?\\.\\s*$`), known: (name) => `Déjà ajouté : ${name}.`, own: 'C’est votre propre résultat.', altered: 'Résultat non ajouté. Il a été modifié', other: 'Résultat non ajouté (Léo). Il vient d’un autre défi, « Vendredi ».', openOther: 'Ouvrir ce défi et l’y ajouter',
+    standings: 'Classement', results: 'Résultats', watch: 'Regarder', matchpoints: 'Matchpoints', how: 'Calcul des matchpoints', left: (left, of) => `${left} partie${left > 1 ? 's' : ''} sur ${of} à jouer`, notNow: 'Plus tard\u00a0: Vendredi', putOff: 'Vendredi\u00a0: voir «\u00a0Défis entre amis\u00a0»', later: 'quand vous aurez terminé la même', row: 'défi « Vendredi »', friends: 'Défier vos amis', next: 'La prochaine donne arrive à minuit', soFar: 'après 1 partie sur 2', one: '1 pas encore commencée', unreadable: 'créé avec d’autres règles',
   },
 };
 
@@ -104,7 +104,7 @@ for (const language of ['en', 'fr']) {
         await expect(friend.locator('.round-said')).toBeInViewport({ ratio: 1 });
         await expect(region(friend, w.results)).toContainText('Ysé');
         await expect(region(friend, w.results)).toContainText(w.later);
-        await expect(friend.getByRole('link', { name: w.watch })).toHaveCount(0);
+        await expect(friend.getByRole('button', { name: w.watch })).toHaveCount(0);
         expect(new URL(friend.url()).hash).toBe(round);
       }
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
@@ -131,6 +131,9 @@ for (const language of ['en', 'fr']) {
     await expect(table.getByRole('rowheader')).toHaveCount(4);
     await add(own);
     await expect(said.first()).toHaveText(w.own);
+    // The link of the match alone adds nothing.
+    await add(`https://example.org/#/match/${messages[0].split('/').at(-1)}`);
+    await expect(said).toHaveText(w.known('Léo'));
     const link = messages[0].split('\n').at(-1);
     const word = link.slice(link.indexOf(round) + round.length + 1);
     await add(link.replace(word, `${word[0]}${word[1]}${word[2] === 'A' ? 'B' : 'A'}${word.slice(3)}`));
@@ -145,7 +148,7 @@ for (const language of ['en', 'fr']) {
     await expect(region(page, w.standings).locator('details p')).toBeHidden();
     await page.getByText(w.how).click();
     await expect(region(page, w.standings).locator('details p')).toContainText('Neuberg');
-    await expect(region(page, w.results).getByRole('link', { name: w.watch })).toHaveCount(3);
+    await expect(region(page, w.results).getByRole('button', { name: w.watch })).toHaveCount(3);
     for (const [name, viewport] of Object.entries(sizes).toReversed()) {
       await page.setViewportSize(viewport);
       await noHorizontalScroll(page);
@@ -165,8 +168,12 @@ for (const language of ['en', 'fr']) {
     await said.getByRole('link', { name: w.openOther }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
     await expect(said).toHaveText(w.known('Léo'));
-    await region(page, w.results).getByRole('link', { name: w.watch }).first().click();
-    await expect(page.locator('.opened')).toBeVisible();
+    await region(page, w.results).getByRole('button', { name: `${w.watch} Léo` }).click();
+    // The friend has their name at the table, and in the history.
+    await expect(page.locator('.board')).toBeVisible();
+    await expect(page.locator('main')).toContainText('Léo');
+    await open(page, '#/history');
+    await expect(page.locator('.history-row').first()).toContainText('Léo');
   });
 }
 
@@ -273,8 +280,12 @@ for (const language of ['en', 'fr']) {
     await expect(headings(friend)).toHaveCount(2);
     await tab.getByRole('button', { name: `${w.play}${colon(language)} ${w.deal} 1` }).click();
     await tab.locator('.board').waitFor();
+    const table = tab.url();
     await open(tab, round);
     await expect(headings(tab)).toHaveCount(2);
+    // A page that was opened before leads to the game that another tab has begun: a second one would spoil it.
+    await friend.getByRole('button', { name: `${w.play}${colon(language)} ${w.deal} 1` }).click();
+    await expect(friend).toHaveURL(table);
     await context.close();
   });
 
@@ -313,6 +324,9 @@ for (const language of ['en', 'fr']) {
     await row.getByText(w.play, { exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendredi');
     await playDeal(page, 1, w, language, 1);
+    await page.getByLabel(w.name).fill('Ysé');
+    await page.getByRole('button', { name: w.keep }).click();
+    await expect(page.getByLabel(w.message)).toHaveValue(new RegExp(`, Vendredi, ${w.soFar}${colon(language)} `));
     await open(page);
     await expect(row).toContainText(w.left(1, 2));
     await row.getByRole('button', { name: w.notNow }).click();
@@ -325,9 +339,16 @@ for (const language of ['en', 'fr']) {
     await page.reload();
     await expect(page.locator('.today')).toBeVisible();
     await expect(row).toHaveCount(0);
-    // It's in the list of challenges all the same.
+    // It's in the list of challenges all the same, and so is one of other rules.
+    const [[key, text]] = (await records(page)).filter(([key]) => key.startsWith('round/'));
+    const bytes = Buffer.from(key.slice('round/'.length), 'base64url');
+    bytes[2 + bytes[1] + 1 + bytes[2 + bytes[1]]] += 1;
+    await put(page, [[`round/${bytes.toString('base64url')}`, text]]);
     await open(page, '#/round');
-    await expect(page.getByRole('link', { name: 'Vendredi' })).toBeVisible();
+    const listed = page.locator('.in-progress li').filter({ has: page.getByRole('link', { name: 'Vendredi' }) });
+    await expect(listed).toHaveCount(2);
+    await expect(listed.filter({ hasText: w.one })).toHaveCount(1);
+    await expect(listed.filter({ hasText: w.unreadable })).toHaveCount(1);
   });
 
   test(`a match that was played is a challenge in one tap (${language})`, longUnless(language === 'en'), async ({ page }) => {
@@ -371,6 +392,32 @@ for (const language of ['en', 'fr']) {
     await expect(page.getByLabel(w.name)).toBeVisible();
   });
 }
+
+test('the room above the covers follows the games that begin and end at the table', async ({ page }) => {
+  await page.setViewportSize(VIEWPORT);
+  await settings(page, device('en'));
+  await page.clock.setFixedTime(new Date('2026-11-29T12:00:00Z'));
+  const gap = () => page.evaluate(() => document.querySelector('.cover').getBoundingClientRect().top - document.querySelector('.waiting > :last-child').getBoundingClientRect().bottom);
+  const load = async () => {
+    await page.goto('about:blank');
+    await open(page);
+    await expect(page.locator('.today')).toBeVisible();
+  };
+  await load();
+  const least = await gap();
+  for (const seed of [5, 6]) {
+    await start(page, 'rogue-monarch', { seed });
+    await decide(page, dice(3));
+    await load();
+    await expect(page.locator('.game-row:not(.today)')).toHaveCount(1);
+    expect(Math.abs((await gap()) - least), 'begun').toBeLessThan(80);
+    await page.locator('.game-row:not(.today) .primary').click();
+    await playOut(page, { seed });
+    await load();
+    await expect(page.locator('.game-row:not(.today)')).toHaveCount(0);
+    expect((await gap()) - least, 'ended').toBeLessThan(80);
+  }
+});
 
 test('a game of a challenge that was given up says that it has no score, and an invitation that was opened is kept', async ({ page, browser, baseURL }) => {
   const w = WORDS.en;
@@ -431,6 +478,20 @@ test('a result that cannot be saved on a full disk counts until the page is left
   await friend.evaluate((hash) => (location.hash = hash), hashOf(message));
   await expect(friend.locator('.round-said .note').last()).toContainText('couldn’t be saved on this device');
   await expect(region(friend, w.results)).toContainText('Ysé');
+  await context.close();
+});
+
+test('a challenge with as many results as are kept says so', async ({ page, browser, baseURL }) => {
+  const w = WORDS.en;
+  const [round, message] = await played(page, 'en');
+  const [friend, context] = await another(browser, baseURL, 'en');
+  await open(friend, round);
+  const many = Array.from({ length: 500 }, (_, nth) => `result no-link-${nth}\n`);
+  await put(friend, [[round.replace('#/', ''), many.join('')]]);
+  await friend.goto('about:blank');
+  await open(friend, hashOf(message));
+  await expect(friend.locator('.round-said .note')).toContainText('this challenge can’t hold any more results');
+  await expect(region(friend, w.results)).not.toContainText('Ysé');
   await context.close();
 });
 

@@ -159,11 +159,6 @@ pub struct RoundResult {
 }
 
 impl PlayerWord {
-    /// Returns everything but the name as numbers.
-    pub(super) fn counts(&self) -> [u16; 5] {
-        [self.flags().into(), self.hints, self.undone, self.minutes, self.stood_in]
-    }
-
     fn flags(&self) -> u8 {
         let tries = [self.again, self.watched, self.taken_back, self.retried];
         let all = tries.into_iter().chain([self.hasty, self.unadvised]);
@@ -360,6 +355,11 @@ impl RoundResult {
     /// Returns the player's name; empty if none was given.
     pub fn name(&self) -> &str {
         self.word.as_ref().map_or("", |word| word.name.as_str())
+    }
+
+    /// Returns the result as it is kept, and as it stands in an address.
+    pub fn text(&self) -> String {
+        self.word.as_ref().map_or_else(|| self.link.clone(), |word| result_text(word, &self.link))
     }
 
     /// Returns what stands beside the result.

@@ -1,6 +1,6 @@
 //! The standings of a round: by points, and by matchpoints.
 
-use super::{MOST_DEALS, PlayerWord, RoundResult};
+use super::{MOST_DEALS, RoundResult};
 use crate::session::name::folded;
 use crate::session::sorted::add_in_order;
 
@@ -75,14 +75,8 @@ impl Results {
         // came with several words beside it, those that mark it hold.
         let mut sorted = Vec::new();
         for result in all {
-            let text = format!(
-                "{} {} {:?}",
-                result.link,
-                result.name(),
-                result.word.as_ref().map(PlayerWord::counts)
-            );
-            let key =
-                (result.deal, folded(result.name()), !result.is_outside(), result.points, text);
+            let name = folded(result.name());
+            let key = (result.deal, name, !result.is_outside(), result.points, result.text());
             add_in_order(&mut sorted, (key, result), |one, other| one.0 < other.0);
         }
         let mut kept: Vec<(RoundResult, Treatment)> = Vec::new();

@@ -1,7 +1,7 @@
 //! Rounds in a club's page: a table that plays one, results in the messages about the end, and the check of
 //! results. They are a chunk of their own (`lazy.rs`).
 
-use super::page::{Fault, Found, find, read};
+use super::found::{Fault, Found, find, read};
 use super::{day_of, words};
 use crate::platform::{embed, page, timer};
 use crate::session::day::Day;

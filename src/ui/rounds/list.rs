@@ -4,8 +4,8 @@ use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::{page, random};
 use crate::session::library::{ROUNDS, Record};
-use crate::session::round::{MOST_DEALS, Round, Terms};
-use crate::session::{Agreement, UndoRule};
+use crate::session::round::{MOST_DEALS, Round, RoundHead, Terms, left_in};
+use crate::session::{Agreement, LinkError, UndoRule};
 use crate::ui::archive::Select;
 use crate::ui::catalog::{CATALOG, GameEntry, find_game};
 use crate::ui::context::use_app;
@@ -13,7 +13,7 @@ use crate::ui::day_deal::today;
 use crate::ui::heading::heading;
 use crate::ui::lazy;
 use crate::ui::matches;
-use crate::ui::rounds::words;
+use crate::ui::opened_link::explain_link;
 use crate::ui::route::Route;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -57,33 +57,38 @@ fn table_options(title: &'static GameEntry) -> impl Iterator<Item = &'static Opt
 pub fn Rounds() -> Html {
     let messages = use_app().messages;
     let w = messages.language.rounds();
-    let known = use_state(Vec::<(String, Round)>::new);
+    let known = use_state(Vec::<Record>::new);
     {
         let known = known.clone();
         use_effect_with((), move |()| {
             wasm_bindgen_futures::spawn_local(async move {
-                let records = matches::records(ROUNDS).await.into_iter();
-                let round = |Record { key, .. }| {
-                    let text = key.strip_prefix(ROUNDS)?.to_owned();
-                    Some((text.clone(), Round::read(&text).ok()?))
-                };
-                known.set(records.filter_map(round).collect());
+                known.set(matches::records(ROUNDS).await);
             });
         });
     }
-    let row = |(text, round): &(String, Round)| {
-        let title = find_game(round.game())?;
-        let href = Route::Round(text.clone()).href();
-        let facts = words::facts_of(round, title, messages);
+    let row = |Record { key, text }: &Record| {
+        let address = key.strip_prefix(ROUNDS)?;
+        // The deal of a day has a calendar.
+        let head = RoundHead::read(address)?;
+        let title = find_game(&head.game)?;
+        let (deals, left) = (head.deals(), left_in(text, head.deals()));
+        let name = if head.name.is_empty() { (w.unnamed)(deals) } else { head.name };
+        let mut facts = vec![(title.about)(messages).name.to_owned(), (w.deal_count)(deals)];
+        if head.rules != title.info.rules {
+            facts.push(explain_link(LinkError::OtherVersion, messages).to_owned());
+        } else if left > 0 {
+            facts.push((w.left)(left));
+        }
         Some(html! {
             <li class={format!("game-row game-{}", title.id)}>
                 <div class="game-row-text">
-                    <h3><a {href}><bdi>{ words::name_of(round, messages) }</bdi></a></h3>
-                    <p>{ facts[..facts.len().min(3)].join(" · ") }</p>
+                    <h3><a href={Route::Round(address.to_owned()).href()}><bdi>{ name }</bdi></a></h3>
+                    <p>{ facts.join(" · ") }</p>
                 </div>
             </li>
         })
     };
+    let rows: Vec<Html> = known.iter().filter_map(row).collect();
     html! {
         <main class="page narrow days" id="main" tabindex="-1">
             { heading(w.title, messages) }
@@ -91,10 +96,10 @@ pub fn Rounds() -> Html {
             <section class="actions">
                 <a class="button" href={Route::Round(today().to_string()).href()}>{ messages.home.days }</a>
             </section>
-            if !known.is_empty() {
+            if !rows.is_empty() {
                 <section class="in-progress">
                     <h2>{ w.yours }</h2>
-                    <ul>{ for known.iter().filter_map(row) }</ul>
+                    <ul>{ for rows }</ul>
                 </section>
             }
             <Make />

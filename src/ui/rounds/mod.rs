@@ -2,10 +2,13 @@
 //! their own (`lazy.rs`).
 
 mod club;
+mod found;
 mod list;
 mod of_match;
 mod page;
+mod results;
 mod rivals;
+mod taken_in;
 mod words;
 
 pub use club::{draw_club, verify};

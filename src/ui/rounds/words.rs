@@ -8,6 +8,7 @@ use crate::session::round::{
 };
 use crate::ui::catalog::GameEntry;
 use crate::ui::day_deal::date_of;
+use crate::ui::locale::messages::rounds::Place;
 use crate::ui::locale::{Messages, number};
 use crate::ui::opened_link::explain_link;
 use crate::ui::route::Route;
@@ -132,9 +133,10 @@ pub fn added(result: &RoundResult, results: &Results, messages: &'static Message
             && (!standing.name.is_empty() || standing.points == points)
     };
     if let Some(standing) = standings.iter().find(of_player).filter(|_| !result.is_outside()) {
-        let amount = if result.has_points { w.in_points } else { w.in_wins };
-        let amount = amount(standing.points.try_into().unwrap_or(i16::MAX));
-        let place = (standings.len() > 1).then_some((standing.place, standings.len()));
+        let amount = amount(standing, result.has_points, messages);
+        let is_level = standings.iter().filter(|other| other.place == standing.place).count() > 1;
+        let (place, of) = (standing.place, standings.len());
+        let place = (of > 1).then_some(Place { place, of, is_level });
         return (w.added)(name, &amount, place);
     }
     let notes = notes(result, &Treatment::Outside, results, messages);
@@ -190,6 +192,13 @@ pub fn notes(
     notes
 }
 
+/// Returns a player's points or wins, with their word.
+fn amount(standing: &Standing, has_points: bool, messages: &'static Messages) -> String {
+    let w = messages.language.rounds();
+    let says = if has_points { w.in_points } else { w.in_wins };
+    says(standing.points.try_into().unwrap_or(i16::MAX))
+}
+
 /// Returns a player's points.
 pub fn points(standing: &Standing) -> String {
     number(standing.points.try_into().unwrap_or(i16::MAX))
@@ -207,11 +216,16 @@ pub fn message(
 ) -> String {
     let w = messages.language.rounds();
     let name = name_of(round, messages);
-    let subject = if round.day.is_none() && round.name.is_empty() {
+    let mut subject = if round.day.is_none() && round.name.is_empty() {
         game.to_owned()
     } else {
         format!("{game}, {name}")
     };
+    let deals = round.deals().len();
+    let is_partly = (2..deals).contains(&own.len());
+    if is_partly || own.len() == 1 && deals > 1 {
+        subject = format!("{subject}, {}", (w.so_far)(own.len(), deals));
+    }
     let says = if own.is_empty() {
         w.invite.to_owned()
     } else if own[0].has_points {
@@ -221,14 +235,15 @@ pub fn message(
         (w.scored)(&format!("{}{}", points.join(" + "), sum.unwrap_or_default()))
     } else {
         let won = own.iter().filter(|result| result.won).count();
-        (w.won_of)(won, own.len())
+        if is_partly { (w.in_wins)(won as i16) } else { (w.won_of)(won, own.len()) }
     };
     let mut told = vec![(messages.table.row)(&subject, &says)];
     let standings = results.standings(Order::Points);
     if standings.len() > 1 {
         let place = |standing: &Standing| {
             let name = player(&standing.name, messages);
-            format!("{}. {name} {}", standing.place, points(standing))
+            let has_points = own.iter().any(|result| result.has_points);
+            format!("{}. {name}, {}", standing.place, amount(standing, has_points, messages))
         };
         told.push(standings.iter().map(place).collect::<Vec<_>>().join(" · "));
     }

@@ -1,6 +1,6 @@
 //! Challenges with friends, in English.
 
-use crate::ui::locale::messages::rounds::RoundMessages;
+use crate::ui::locale::messages::rounds::{Place, RoundMessages};
 use crate::ui::locale::{in_tenths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
@@ -9,6 +9,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     yours: "Your challenges",
     unnamed: |deals| format!("{deals}-game challenge"),
     deal_count: |deals| if deals == 1 { "1 game".to_owned() } else { format!("{deals} games") },
+    left: |left| format!("{left} not started"),
     make: "Create a challenge",
     name: "Challenge name",
     example: "Friday club",
@@ -37,6 +38,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
         (0, _) => format!("I won none of {of} games. Can you do better?"),
         _ => format!("I won {won} of {of} games. Can you beat that?"),
     },
+    so_far: |played, of| format!("after {played} of {of} games"),
     copy: "Copy message",
     copied: "Copied.",
     word: "Your result is your game itself: your friends’ devices replay and score it, so the points can’t be made up. Your name, hints and undos are taken on trust.",
@@ -44,17 +46,19 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     paste: "Paste one or more messages with their links",
     add: "Add results",
     added: |name, score, place| {
-        let Some((place, of)) = place else { return format!("Added: {name}, {score}; no results from others yet.") };
+        let Some(Place { place, of, is_level }) = place else { return format!("Added: {name}, {score}; no results from others yet.") };
         let nth = match place {
             11..=13 => "th",
             _ => ["th", "st", "nd", "rd"].get(place % 10).copied().unwrap_or("th"),
         };
-        format!("Added: {name}, {score}, {place}{nth} of {of}.")
+        let (level, out) = if is_level { ("tied for ", " out ") } else { ("", " ") };
+        format!("Added: {name}, {score}, {level}{place}{nth}{out}of {of}.")
     },
     added_outside: |name, score, why| format!("Added: {name}, {score}, {why}."),
     in_points: |points| if points == 1 { "1 point".to_owned() } else { format!("{} points", number(points)) },
     in_wins: |wins| if wins == 1 { "1 win".to_owned() } else { format!("{wins} wins") },
     known: |name| format!("Already added: {name}."),
+    full: "Not added: this challenge can’t hold any more results. Remove some first.",
     own: "That’s your own result.",
     nothing: "There’s no result in this text. Paste the whole message, with its link.",
     waits: |name| format!("{name}: played with another version’s rules. It’s kept here and counts on devices that have that version."),

@@ -1,6 +1,6 @@
 //! Challenges with friends, in French.
 
-use crate::ui::locale::messages::rounds::RoundMessages;
+use crate::ui::locale::messages::rounds::{Place, RoundMessages};
 use crate::ui::locale::{in_tenths, number};
 
 pub static ROUNDS: RoundMessages = RoundMessages {
@@ -9,6 +9,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     yours: "Vos défis",
     unnamed: |deals| if deals == 1 { "Défi en 1 partie".to_owned() } else { format!("Défi en {deals} parties") },
     deal_count: |deals| if deals == 1 { "1 partie".to_owned() } else { format!("{deals} parties") },
+    left: |left| if left == 1 { "1 pas encore commencée".to_owned() } else { format!("{left} pas encore commencées") },
     make: "Créer un défi",
     name: "Nom du défi",
     example: "Club du vendredi",
@@ -38,6 +39,7 @@ pub static ROUNDS: RoundMessages = RoundMessages {
         (1, _) => format!("j’ai gagné 1 partie sur {of}. Qui fait mieux ?"),
         _ => format!("j’ai gagné {won} parties sur {of}. Qui fait mieux ?"),
     },
+    so_far: |played, of| if played == 1 { format!("après 1 partie sur {of}") } else { format!("après {played} parties sur {of}") },
     copy: "Copier le message",
     copied: "Copié.",
     word: "Votre résultat, c’est votre partie elle-même : les appareils de vos amis la rejouent et en comptent les points, donc personne ne peut en inventer. Pour le nom, les conseils et les annulations, on vous croit sur parole.",
@@ -45,14 +47,18 @@ pub static ROUNDS: RoundMessages = RoundMessages {
     paste: "Collez un ou plusieurs messages avec leurs liens",
     add: "Ajouter les résultats",
     added: |name, score, place| {
-        let Some((place, of)) = place else { return format!("Ajouté : {name}, {score} ; pas encore de résultat des autres.") };
+        let Some(Place { place, of, is_level }) = place else {
+            return format!("Ajouté : {name}, {score} ; pas encore de résultat des autres.");
+        };
         let nth = if place == 1 { "re" } else { "e" };
-        format!("Ajouté : {name}, {score}, {place}{nth} place sur {of}.")
+        let level = if is_level { ", ex æquo" } else { "" };
+        format!("Ajouté : {name}, {score}, {place}{nth} place sur {of}{level}.")
     },
     added_outside: |name, score, why| format!("Ajouté : {name}, {score}, {why}."),
     in_points: |points| if matches!(points, -1..=1) { format!("{} point", number(points)) } else { format!("{} points", number(points)) },
     in_wins: |wins| if wins < 2 { format!("{wins} victoire") } else { format!("{wins} victoires") },
     known: |name| format!("Déjà ajouté : {name}."),
+    full: "Ajout impossible : ce défi ne peut pas contenir plus de résultats. Retirez-en d’abord quelques-uns.",
     own: "C’est votre propre résultat.",
     nothing: "Il n’y a pas de résultat dans ce texte. Collez le message entier, avec son lien.",
     waits: |name| {

@@ -1,6 +1,16 @@
 //! The sentences about rounds with friends, which the page calls challenges. They are a separate table, so
 //! the other pages don't fetch them.
 
+/// A player's place in the standings.
+pub struct Place {
+    /// The place, from 1.
+    pub place: usize,
+    /// The number of players.
+    pub of: usize,
+    /// True if others have the same place.
+    pub is_level: bool,
+}
+
 /// The sentences about rounds. "This round" is one that a person made, or the deal of a day.
 pub struct RoundMessages {
     pub title: &'static str,
@@ -10,6 +20,8 @@ pub struct RoundMessages {
     pub unnamed: fn(usize) -> String,
     /// The number of deals of a round that has a name.
     pub deal_count: fn(usize) -> String,
+    /// The deals that were not begun. Takes their number.
+    pub left: fn(usize) -> String,
     pub make: &'static str,
     pub name: &'static str,
     /// An example of a round's name.
@@ -41,21 +53,25 @@ pub struct RoundMessages {
     pub scored: fn(&str) -> String,
     /// What it says in a game without points. Takes the deals won, and all that were played.
     pub won_of: fn(usize, usize) -> String,
+    /// What it says after the name of the round until all is played. Takes the deals played, and all.
+    pub so_far: fn(usize, usize) -> String,
     pub copy: &'static str,
     pub copied: &'static str,
     pub word: &'static str,
     pub friends: &'static str,
     pub paste: &'static str,
     pub add: &'static str,
-    /// A result that was added. Takes the player's name, the score, and the place with the number of players;
-    /// `None` if there is no other player.
-    pub added: fn(&str, &str, Option<(usize, usize)>) -> String,
+    /// A result that was added. Takes the player's name, the score, and the place; `None` if there is no other
+    /// player.
+    pub added: fn(&str, &str, Option<Place>) -> String,
     /// One that was taken in and does not count. Takes the name, the score, and why.
     pub added_outside: fn(&str, &str, &str) -> String,
     pub in_points: fn(i16) -> String,
     pub in_wins: fn(i16) -> String,
     /// A result that was there before. Takes a name.
     pub known: fn(&str) -> String,
+    /// No more results are kept.
+    pub full: &'static str,
     pub own: &'static str,
     pub nothing: &'static str,
     /// A result of other rules is kept. Takes the player's name.
