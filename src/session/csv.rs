@@ -3,11 +3,12 @@
 use super::bg_stats::universal_time;
 use super::day::Day;
 use super::library::Summary;
+use super::statistics::is_counted_for;
 use super::{EarlyEnd, Occupant};
 use crate::engine::Seat;
 
 /// The number of columns.
-pub const COLUMNS: usize = 18;
+pub const COLUMNS: usize = 19;
 
 /// Lets a spreadsheet read the file as UTF-8.
 const MARK: char = '\u{feff}';
@@ -68,6 +69,7 @@ fn rows(one: &CsvMatch<'_>) -> Vec<[String; COLUMNS]> {
             summary.hasty.to_string(),
             flag(summary.unadvised),
             day.clone().unwrap_or_default(),
+            flag(is_counted_for(summary, seat)),
         ]
     };
     Seat::all(summary.seats.len()).map(row).collect()

@@ -243,13 +243,13 @@ const TOLD = {
   en: {
     ended: 'How your games ended', names: { coronation: 'Coronation', murder: 'Murder', marriage: 'Marriage', points: 'On points' },
     found: 'What your reviews found most often', often: (why, count) => `${count} times: “${why}”`, sure: 'How reliable is this win rate?',
-    strength: (above, below) => above && below ? `So far, you play better than a ${above}, but not as well as a ${below}.` : above ? `So far, you play better than a ${above}.` : `You don’t play as well as a ${below} yet.`,
+    strength: (above, below) => [above && `More wins than expected against bots up to ${above}.`, below && `Fewer wins than expected against bots up to ${below}.`].filter(Boolean).join(' '),
     levels: ['Squire', 'Baron', 'Regent'], curve: 'Points over time: ', wins: 'Wins over time: Rogue Monarch',
   },
   fr: {
     ended: 'Comment vos parties se sont terminées', names: { coronation: 'Couronnement', murder: 'Meurtre', marriage: 'Mariage', points: 'Aux points' },
     found: 'Ce que vos analyses relèvent le plus souvent', often: (why, count) => `${count} fois\u{a0}: «\u{a0}FR ${why}\u{a0}»`, sure: 'Ce taux de victoire est-il fiable\u{a0}?',
-    strength: (above, below) => above && below ? `Jusqu’ici, vous jouez mieux qu’un ${above}, mais moins bien qu’un ${below}.` : above ? `Jusqu’ici, vous jouez mieux qu’un ${above}.` : `Vous ne jouez pas encore aussi bien qu’un ${below}.`,
+    strength: (above, below) => [above && `Plus de victoires qu’attendu contre des bots jusqu’à ${above}.`, below && `Moins de victoires qu’attendu contre des bots jusqu’à ${below}.`].filter(Boolean).join(' '),
     levels: ['Écuyer', 'Baron', 'Régent'], curve: 'Points au fil du temps\u{a0}: ', wins: 'Victoires au fil du temps\u{a0}: Rogue Monarch',
   },
 };
@@ -571,7 +571,7 @@ test('home looks through five thousand games once, and then only through those t
   const row = page.locator('.today');
   const visit = async () => {
     await page.reload();
-    await expect(row).toContainText('2-day run');
+    await expect(row).toContainText('2-day streak');
     return page.evaluate(() => window.values);
   };
   expect(await visit()).toBeGreaterThanOrEqual(5_000);

@@ -33,10 +33,18 @@ fn every_seat_has_a_row_with_all_that_must_be_known_to_compare_it() {
     assert_eq!(
         table(&summary, &["Ann", "Baron"]),
         [
-            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,1,Ann,,20,0.5,,,12,2,0,3,4,,2026-11-28",
-            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,2,Baron,baron,20,0.5,,,12,0,0,0,4,,2026-11-28",
+            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,1,Ann,,20,0.5,,,12,2,0,3,4,,2026-11-28,",
+            "dwarf-king/7,2020-10-23 19:16:58,The Dwarf King,,2,Baron,baron,20,0.5,,,12,0,0,0,4,,2026-11-28,",
         ]
     );
+    let alone = Summary { stand_ins: Vec::new(), ..summary.clone() };
+    let counted = |summary: &Summary| {
+        let rows = table(summary, &["Ann", "Baron"]).into_iter();
+        rows.map(|row| row.ends_with(",1")).collect::<Vec<_>>()
+    };
+    assert_eq!(counted(&summary), [false, false], "a bot made decisions");
+    assert_eq!(counted(&alone), [true, false], "as in the statistics");
+    assert_eq!(counted(&Summary { foreign: true, ..alone }), [false, false], "watched");
     let given_up = Summary { turn: Some(Seat::new(0)), ..summary };
     assert_eq!(table(&given_up, &["Ann", "Baron"])[0].split(',').nth(9), Some("1"));
     let running = Summary { result: None, ..given_up };

@@ -39,14 +39,29 @@ pub fn wilson(share: f64, n: f64) -> (f64, f64) {
 /// Returns the name by which a seat's person counts; `None` for a bot, and for an unnamed person
 /// among several, who could be anyone.
 fn person<'a>(summary: &'a Summary, seat: Seat, aliases: &'a Aliases) -> Option<&'a str> {
+    name_at(summary, seat).map(|name| aliases.name_of(name))
+}
+
+/// Returns the same name as it was given.
+fn name_at(summary: &Summary, seat: Seat) -> Option<&str> {
     let Occupant::Person { name } = summary.seats.get(seat.index())? else { return None };
     let is_known = !name.is_empty() || only_person(&summary.seats) == Some(seat);
-    is_known.then(|| aliases.name_of(name))
+    is_known.then_some(name.as_str())
 }
 
 /// Returns true if a match counts for its persons: it was played here, and isn't a second try.
 fn is_counted(summary: &Summary) -> bool {
     !summary.foreign && !summary.undo_record.retry
+}
+
+/// Returns true if a match counts for this seat: it counts, someone has won, and a person is there whom one can
+/// tell from others, and for whom no bot made a decision.
+pub fn is_counted_for(summary: &Summary, seat: Seat) -> bool {
+    let has_winner = summary.result.as_ref().is_some_and(|result| !result.winners.is_empty());
+    is_counted(summary)
+        && has_winner
+        && !summary.is_stood_in_for(seat)
+        && name_at(summary, seat).is_some()
 }
 
 /// A person's part in a finished match.
@@ -90,13 +105,9 @@ pub fn sittings<'a>(
     let mut sittings = Vec::new();
     for summary in counted {
         // A match that ended without a winner tells nothing.
-        let result = summary.result.as_ref().filter(|result| !result.winners.is_empty());
-        let Some(result) = result else { continue };
-        for seat in Seat::all(summary.seats.len()) {
+        let Some(result) = &summary.result else { continue };
+        for seat in Seat::all(summary.seats.len()).filter(|&seat| is_counted_for(summary, seat)) {
             let Some(name) = person(summary, seat, aliases) else { continue };
-            if summary.is_stood_in_for(seat) {
-                continue;
-            }
             let Some(&points) = result.scores.get(seat.index()) else { continue };
             let sitting = Sitting { name, summary, result, seat, points };
             if filters.accept_option(&sitting) {

@@ -145,11 +145,7 @@ impl Shown<'_> {
         let tried = self.tries.of(day);
         let is_today = day == self.today;
         let result = tried.map(|tried| self.result(tried));
-        let is_over = match tried {
-            Some(DayTry::Kept(_, summary)) => summary.is_over(),
-            Some(DayTry::Deleted) => true,
-            None => false,
-        };
+        let is_over = self.tries.is_played(day);
         let practise = Start { day, official: false }.route().href();
         html! {
             <>

@@ -100,10 +100,12 @@ impl Facts {
             });
             (w.told_against)(&best, &worst)
         }));
-        says.extend(told.strength.map(|Strength { above, below }| {
-            let named = |level| words::level(level, messages);
-            (w.strength)(above.map(named), below.map(named))
-        }));
+        if let Some(Strength { above, below }) = told.strength {
+            let levels = [(true, above), (false, below)];
+            says.extend(levels.into_iter().filter_map(|(is_above, level)| {
+                Some((w.strength)(is_above, words::level(level?, messages)))
+            }));
+        }
         says.extend((told.gave_up > 0).then(|| (w.told_gave_up)(told.gave_up)));
         let way = |says: &'static str, one: Option<Sitting<'_>>| {
             let one = one?;

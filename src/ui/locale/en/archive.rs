@@ -51,6 +51,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
         "random or hasty bot moves",
         "hints unavailable",
         "deal of the day",
+        "counted in statistics",
     ],
     may_be_deleted: "This browser may delete your games without asking, for example after a week without a visit. Keep a copy: save everything as a file.",
     keep_copy: "Keep a copy",
@@ -126,10 +127,9 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     told: |won, games| if games == 1 { format!("Won {won} of 1 game.") } else { format!("Won {won} of {games} games.") },
     out_of: |name, won, games| format!("{name} ({won} of {games})"),
     told_against: |best, worst| format!("Best record against {best}, worst against {worst}."),
-    strength: |above, below| match (above, below) {
-        (Some(above), Some(below)) => format!("So far, you play better than a {above}, but not as well as a {below}."),
-        (Some(above), None) => format!("So far, you play better than a {above}."),
-        (None, below) => format!("You don’t play as well as a {} yet.", below.unwrap_or_default()),
+    strength: |is_above, level| {
+        let more = if is_above { "More" } else { "Fewer" };
+        format!("{more} wins than expected against bots up to {level}.")
     },
     told_gave_up: |games| if games == 1 { "1 game given up.".to_owned() } else { format!("{games} games given up.") },
     clearest: "Biggest win",

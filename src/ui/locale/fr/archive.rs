@@ -48,6 +48,7 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
         "coups de bots au hasard ou à la hâte",
         "conseils indisponibles",
         "donne du jour",
+        "compte dans les statistiques",
     ],
     may_be_deleted: "Ce navigateur peut supprimer vos parties sans rien demander, par exemple après une semaine sans visite. Gardez une copie : enregistrez tout dans un fichier.",
     keep_copy: "Garder une copie",
@@ -131,10 +132,9 @@ pub static ARCHIVE: ArchiveMessages = ArchiveMessages {
     },
     out_of: |name, won, games| format!("{name} ({won} sur {games})"),
     told_against: |best, worst| format!("Meilleur bilan : {best}. Moins bon bilan : {worst}."),
-    strength: |above, below| match (above, below) {
-        (Some(above), Some(below)) => format!("Jusqu’ici, vous jouez mieux qu’un {above}, mais moins bien qu’un {below}."),
-        (Some(above), None) => format!("Jusqu’ici, vous jouez mieux qu’un {above}."),
-        (None, below) => format!("Vous ne jouez pas encore aussi bien qu’un {}.", below.unwrap_or_default()),
+    strength: |is_above, level| {
+        let more = if is_above { "Plus" } else { "Moins" };
+        format!("{more} de victoires qu’attendu contre des bots jusqu’à {level}.")
     },
     told_gave_up: |games| if games == 1 { "1 partie abandonnée.".to_owned() } else { format!("{games} parties abandonnées.") },
     clearest: "Victoire la plus nette",

@@ -117,8 +117,8 @@ pub struct ArchiveMessages {
     pub out_of: fn(&str, usize, usize) -> String,
     /// The opponents against whom a person wins most and least often.
     pub told_against: fn(&str, &str) -> String,
-    /// The person's strength: the level that it is above, and the one that it is below, at least one of them.
-    pub strength: fn(Option<&str>, Option<&str>) -> String,
+    /// What is told of the wins against bots of a level. Takes true if these are more than expected, and the level.
+    pub strength: fn(bool, &str) -> String,
     pub told_gave_up: fn(usize) -> String,
     pub clearest: &'static str,
     pub closest: &'static str,
