@@ -593,6 +593,32 @@ fn another_match_keeps_the_phones_of_its_persons() {
 }
 
 #[test]
+fn a_phone_is_not_told_the_hand_of_another_person_who_sits_in_its_seat_in_the_next_match() {
+    for is_closed in [false, true] {
+        let mut table = Table::of("dwarf-king", 3, 0);
+        for seat in Seat::all(3) {
+            table.join(seat);
+        }
+        let mut setup = table.play.setup().with_seeds(5, 6);
+        setup.occupants.swap(0, 2);
+        table.play = new_match(&setup).expect("the game is known").expect("it can be dealt");
+        if is_closed {
+            let gone = table.seats.close();
+            table.deliver(&gone);
+        }
+        let names = ["Name 2", "Name 1", "Name 0"].map(str::to_owned).to_vec();
+        let happened = table.seats.show(Snapshot::of(&table.play, names));
+        table.deliver(&happened);
+        let freed = [0, 2].map(|seat| SeatEvent::Freed(Seat::new(seat)));
+        assert_eq!(happened.events, freed, "closed between: {is_closed}");
+        assert_eq!(table.held(), [(1, false)]);
+        assert!(table.phone(Seat::new(0)).followed.is_none());
+        assert!(table.phone(Seat::new(1)).followed.is_some());
+        assert!(table.phone(Seat::new(2)).followed.is_none());
+    }
+}
+
+#[test]
 fn no_phone_holds_the_seat_of_a_person_elsewhere() {
     let mut table = Table::of("dwarf-king", 3, 0);
     let peers: Vec<Peer> = Seat::all(3).map(|seat| table.join(seat)).collect();

@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::seat_event::SeatEvent;
 use super::snapshot::Snapshot;
 use crate::engine::{MAX_SEATS, Seat, SeatSet, Viewer};
-use crate::session::{Place, Presence, SeatPlace, TransportKind};
+use crate::session::{Occupant, Place, Presence, SeatPlace, TransportKind};
 
 /// A seat that was given out.
 #[derive(Clone, Debug)]
@@ -27,13 +27,20 @@ pub struct SeatTable {
     seats: Vec<GivenSeat>,
     /// The seats to which devices in this room have a spare invitation.
     spares: SeatSet,
+    /// Who sat at the match that was shown last.
+    occupants: Vec<Occupant>,
 }
 
 impl SeatTable {
     /// Returns a table that has given out no seat. The changes that it tells are numbered from this
     /// serial on; see [`serial_at_start`](super::serial_at_start).
     pub fn new(start: u64) -> Self {
-        Self { host: Host::new(start), seats: Vec::new(), spares: SeatSet::NONE }
+        Self {
+            host: Host::new(start),
+            seats: Vec::new(),
+            spares: SeatSet::NONE,
+            occupants: Vec::new(),
+        }
     }
 
     /// Returns true if a screen of the public follows the match.
@@ -250,19 +257,21 @@ impl SeatTable {
     }
 
     /// Shows the match on the table as it stands, whenever it has changed. The seats whose persons are
-    /// not here any more are taken back.
+    /// not here any more are taken back, and so are those in which another person sits than before: their
+    /// devices would be told the hands of others.
     pub fn show(&mut self, shown: Snapshot) -> Output {
-        let without: Vec<Seat> = self
-            .seats
-            .iter()
-            .map(|given| given.seat)
-            .filter(|&seat| !shown.has_person(seat))
-            .collect();
-        self.spares = self.spares.iter().filter(|&seat| shown.has_person(seat)).collect();
+        let before = std::mem::replace(&mut self.occupants, shown.occupants().to_vec());
+        let is_other = |seat: Seat| {
+            let (was, is) = (before.get(seat.index()), shown.occupants().get(seat.index()));
+            was.is_some_and(|was| Some(was) != is)
+        };
         let mut output = Output::default();
-        for seat in without {
-            let place = shown.places().get(seat.index()).map_or(Place::Here, |it| it.place);
-            output.add(self.move_to(seat, place));
+        for seat in Seat::all(MAX_SEATS).filter(|&seat| !shown.has_person(seat) || is_other(seat)) {
+            if self.given(seat).is_some() {
+                let place = shown.places().get(seat.index()).filter(|_| !is_other(seat));
+                output.add(self.move_to(seat, place.map_or(Place::Here, |it| it.place)));
+            }
+            self.spares = self.spares.without(seat);
         }
         output.messages.extend(self.host.show(shown));
         output

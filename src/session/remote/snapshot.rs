@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::message::FromHost;
 use super::progress::Progress;
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
-use crate::session::{AnyMatch, NewMatch, SeatPlace, persons_here};
+use crate::session::{AnyMatch, NewMatch, Occupant, SeatPlace, persons_here};
 
 /// A match on the table as it stands. It keeps a copy of its own.
 pub struct Snapshot {
@@ -61,6 +61,11 @@ impl Snapshot {
     /// Returns the players' names by seat.
     pub(super) fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// Returns who sits in each seat.
+    pub(super) fn occupants(&self) -> &[Occupant] {
+        &self.setup.occupants
     }
 
     /// Returns where each seat is played.
