@@ -434,6 +434,7 @@ fn a_refusal_is_told_and_a_question_goes_when_a_person_decides() {
         assert!(live(&screen).notices.banner.says(goes_on), "{name}");
         // A player who decides has gone on, and the one who asked is told.
         send(&mut screen, suggest.clone(), &env);
+        assert!(!live(&screen).notices.banner.says(goes_on), "{name}: it is asked again");
         let game = live(&screen).game().clone();
         let Turn::Of(seat) = game.turn() else { continue };
         let position = game.position();

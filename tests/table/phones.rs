@@ -1380,7 +1380,12 @@ fn a_phone_is_told_once_who_has_left_the_match() {
                 assert!(company.html().contains(says), "{says}: {}", company.html());
             }
             assert_eq!(in_log(&company), usize::from(decisions > 0));
-            // The next decision takes the notice away, and the log keeps it.
+            // What the bot decides leaves the notice there.
+            play_on(&mut company.game, 1);
+            company.game.note_stand_in();
+            company.show_at(at(Place::Bot, true));
+            assert!(company.live().notices.banner.says(&left));
+            // A person's decision takes it away, and the log keeps it.
             play_on(&mut company.game, 1);
             company.show_at(at(Place::Bot, true));
             company.run_playback();
@@ -1440,6 +1445,70 @@ fn a_phone_is_told_of_an_undo_and_what_a_bot_played_for_it() {
         }
     }
     assert_eq!(told, [true; 2]);
+}
+
+/// The news of an undo may be lost, or come after a decision of the device, which then asks for the whole match.
+#[test]
+fn an_undo_is_told_to_a_device_that_asks_for_the_whole_match() {
+    let mut told = 0;
+    for seed in 0..20 {
+        let mut company = Company::of(&CATALOG[0], Seat::new(1), seed, instant());
+        while !company.game.is_over() {
+            play_on(&mut company.game, 1);
+            company.show();
+            let at = company.game.position() - 1;
+            let by = company.game.mover(at);
+            if !company.game.undo(by) {
+                continue;
+            }
+            let players = company.live().players(&company.env);
+            let said = (company.env.messages.language.by_letter().undone)(players.who(by));
+            let shown = Snapshot::of(&company.game, names(&company.game, company.env.messages));
+            drop(company.host.show(shown));
+            // The second time nothing has happened since.
+            for _ in 0..2 {
+                company.send(Msg::Host(HostEvent::Opened));
+                assert_eq!(company.live().source.position(), at);
+                assert!(company.live().notices.banner.says(&said));
+                let entries = &company.live().log.entries;
+                let is_in_log = entries.iter().flat_map(|it| &it.lines).any(|it| it.text == said);
+                assert!(is_in_log || at == 0, "{said}");
+            }
+            told += 1;
+            break;
+        }
+    }
+    assert!(told > 5, "{told}");
+}
+
+#[test]
+fn an_undo_does_not_tell_whose_secret_decision_it_was() {
+    let mut roll = 7_usize;
+    for seed in 0..100 {
+        let mut company = Company::of(&CATALOG[1], Seat::new(1), seed, instant());
+        let w = company.env.messages.language.by_letter();
+        while !company.game.is_over() {
+            roll = roll.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 2_147_483_648;
+            let index = roll / 7 % company.game.legal_count();
+            assert!(company.game.decide_index(index));
+            company.show();
+            let last = company.game.position() - 1;
+            let by = company.game.mover(last);
+            let is_secret = company.live().log.entries[last].seat.is_none();
+            if !is_secret || !company.game.undo(by) {
+                continue;
+            }
+            company.show();
+            let banner = &company.live().notices.banner;
+            assert!(banner.says(company.env.messages.table.taken_back));
+            let players = company.live().players(&company.env);
+            for seat in Seat::all(company.game.occupants().len()) {
+                assert!(!banner.says(&(w.undone)(players.who(seat))));
+            }
+            return;
+        }
+    }
+    panic!("no secret decision was undone");
 }
 
 #[test]

@@ -220,12 +220,16 @@ impl Live {
         if before.is_empty() == agreed.is_empty() {
             return;
         }
+        let goes_on = env.messages.language.by_letter().goes_on;
         let panel = &mut self.notices.panel;
         if agreed.is_empty() {
             panel.take_if(|panel| *panel == Panel::GiveUp);
             if !self.is_over() {
-                self.notices.banner.say(env.messages.language.by_letter().goes_on);
+                self.notices.banner.say(goes_on);
             }
+        } else {
+            // The answer to an earlier question.
+            self.notices.banner.take_back(goes_on);
         }
         self.ask_to_end(effects);
         effects.render();
@@ -247,13 +251,18 @@ impl Live {
     }
 
     /// Says that a person's last decision was undone, to them and to everyone else, and notes it in the
-    /// log. `position` is the number of decisions from then on.
-    pub(super) fn tell_undo(&mut self, seat: Seat, position: usize, env: &Env) {
-        self.log.note_undo(position, seat);
-        let w = env.messages.language.by_letter();
-        let says = (w.undone)(self.players(env).who(seat));
+    /// log; where the viewer may not know whose it was, that undo was used. `position` is the number of decisions
+    /// from then on.
+    pub(super) fn tell_undo(&mut self, position: usize, env: &Env) {
+        let seat = self.log.entries.get(position).and_then(|entry| entry.seat);
         self.notices.banner.clear();
-        self.notices.banner.say(says);
+        if let Some(seat) = seat {
+            self.log.note_undo(position, seat);
+            let says = (env.messages.language.by_letter().undone)(self.players(env).who(seat));
+            self.notices.banner.say(says);
+        } else {
+            self.notices.banner.say(env.messages.table.taken_back);
+        }
     }
 
     /// Returns the names by seat, as the device that holds the match has them.

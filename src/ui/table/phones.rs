@@ -315,7 +315,7 @@ impl Live {
         self.seats.accepted = self.keeper();
         self.seats.called = None;
         let to = self.source.position();
-        self.tell_undo(seat, to, env);
+        self.tell_undo(to, env);
         self.after_decision(None, position, env, effects);
         true
     }

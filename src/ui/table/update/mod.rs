@@ -158,7 +158,7 @@ fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut 
     if is_done {
         let to = live.source.position();
         if to < from && live.players(env).persons() > 1 {
-            live.tell_undo(seat, to, env);
+            live.tell_undo(to, env);
         } else {
             live.notices.decided(Some(seat));
         }

@@ -2,12 +2,14 @@
 //! the person here decides.
 
 use super::replay::on_step;
+use crate::engine::Seat;
 use crate::session::remote::{
     AnyRemoteMatch, Progress, RawUpdate, RefusalReason, ReplayProgress, ToHost, UpdateError,
 };
 use crate::session::{Reviewed, open_link};
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::live::{Env, Live};
+use crate::ui::table::log::LogEntry;
 use crate::ui::table::msg::{HostEvent, Msg, Step, Timer, Worker, WorkerEvent};
 use crate::ui::table::playback::Beat;
 use crate::ui::table::replay::{Replay, Subject};
@@ -152,7 +154,17 @@ fn show_told(screen: &mut Screen, game: AnyRemoteMatch, env: &Env, effects: &mut
             live.draft.error =
                 before.draft.error.take().filter(|_| serial(before) == serial(&live));
             live.notices.read_out = std::mem::take(&mut before.notices.read_out);
-            seen = Some(before.source.position());
+            let (was_at, is_at) = (before.source.position(), live.source.position());
+            if serial(before) == serial(&live) {
+                // It was asked for again.
+                std::mem::swap(&mut live.log, &mut before.log);
+                live.notices.banner = std::mem::take(&mut before.notices.banner);
+            } else if is_at < was_at {
+                std::mem::swap(&mut live.log, &mut before.log);
+                live.tell_undo(is_at, env);
+                live.update_log(is_at, env);
+            }
+            seen = Some(was_at);
         }
     }
     live.animate_deal(effects);
@@ -225,16 +237,23 @@ impl Live {
         let seat = game.facts().viewer.seat();
         remote.opened = None;
         let is_news = from < before || game.position() > before || is_over != was_over;
-        let undone = (from < before).then(|| self.log.entries.get(from)?.seat).flatten();
         if is_news {
             // Where a seat is played changes nothing that was begun.
-            self.notices.banner.clear();
             self.forget_draft(effects);
         }
-        if let Some(seat) = undone {
-            self.tell_undo(seat, from, env);
+        if from < before {
+            self.tell_undo(from, env);
         }
         self.update_log(from, env);
+        let seats = self.source.occupants();
+        let is_person = |seat: Seat| seats[seat.index()].is_person();
+        let by_person =
+            |entry: &Rc<LogEntry>| !entry.played_for && entry.seat.is_none_or(is_person);
+        let new = self.log.entries.iter().skip(from);
+        if is_over != was_over || from >= before && new.clone().any(by_person) {
+            // Until a person has decided, it stands there who has left or plays elsewhere.
+            self.notices.banner.clear();
+        }
         if self.log.entries.iter().skip(from).any(|entry| entry.seat != seat) {
             // The next decision of the same turn is no call.
             self.seats.called = None;
