@@ -200,8 +200,13 @@ for (const [language, w] of Object.entries(WORDS)) {
     expect(await at(page)).toBe(before);
     await fromMenu(page, w.end);
     await button(w.agrees('Anna')).click();
+    // The answer to the question before is gone.
+    for (const one of [page, screen]) await expect(one.locator('.status-note').filter({ hasText: w.goesOn })).toHaveCount(0);
     await button(w.agrees('Ben')).click();
-    for (const one of [page, screen]) await expect(one.locator('.result h2')).toHaveText(w.agreed);
+    await expect(page.locator('.result h2')).toHaveText(w.agreed);
+    // No one has won: the board stays on the screen.
+    await expect(screen.locator('.status')).toContainText(w.agreed);
+    await expect(screen.locator('.board')).toBeVisible();
     await expect.poll(async () => !!(await matchOf(page, 'rogue-monarch')).finished, { message: 'the end is on the disk' }).toBe(true);
     await page.reload();
     await expect(page.locator('.result h2')).toHaveText(w.agreed);

@@ -220,12 +220,9 @@ fn ceremony(
 }
 
 /// Returns the place of each seat: 1 for the winners, and behind them by points. Players who tie share a
-/// place. Without a winner all places are 0.
+/// place.
 fn places(outcome: &Outcome) -> Vec<usize> {
     let (scores, winners) = (outcome.scores(), outcome.winners());
-    if winners.is_empty() {
-        return vec![0; scores.len()];
-    }
     let rank = |seat: Seat| (winners.contains(seat), scores[seat.index()]);
     let seats = Seat::all(scores.len());
     let before = |seat: Seat| {
@@ -250,7 +247,7 @@ fn podium(
     let (scores, places, has_points) = (outcome.scores(), places(outcome), outcome.has_points());
     let places = &places;
     let on = |place| Seat::all(scores.len()).filter(move |seat| places[seat.index()] == place);
-    let seats = (0..=scores.len()).flat_map(on);
+    let seats = (1..=scores.len()).flat_map(on);
     let step = |seat: Seat| {
         let place = places[seat.index()];
         html! {
@@ -262,21 +259,14 @@ fn podium(
                 if has_points {
                     <span class="podium-points">{ number(scores[seat.index()]) }</span>
                 }
-                if place > 0 {
-                    <span class="podium-step">{ place }</span>
-                }
+                <span class="podium-step">{ place }</span>
             </li>
         }
     };
-    // Where no one has a place, the sheet has all there is to show.
-    let has_steps = sheet.is_none() || places.iter().any(|&place| place > 0);
-    let is_beside = has_steps && sheet.is_some();
     html! {
-        <section class={classes!("result", is_beside.then_some("podium-beside"))} aria-label={messages.table.result}>
+        <section class={classes!("result", sheet.is_some().then_some("podium-beside"))} aria-label={messages.table.result}>
             <h2>{ verdict }</h2>
-            if has_steps {
-                <ol class="podium">{ for seats.map(step) }</ol>
-            }
+            <ol class="podium">{ for seats.map(step) }</ol>
             if let Some(sheet) = sheet {
                 <div class="podium-sheet">{ sheet }</div>
             }

@@ -539,10 +539,10 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Returns the outcome, if a screen of the public shows the podium.
+    /// Returns the outcome, if a screen of the public shows the podium. Where no one has won, the board stays.
     fn podium(&self) -> Option<Outcome> {
         let is_at_end = self.is_over() && self.screen.replay().is_none() && !self.rights.press;
-        self.live.source.outcome().filter(|_| is_at_end)
+        self.live.source.outcome().filter(|it| is_at_end && !it.winners().is_empty())
     }
 
     fn podium_class(&self) -> Option<&'static str> {
