@@ -2,7 +2,7 @@
 // to its end, and survives a reload of either window.
 import { CLOCKS, PLAYS_ON, drawn, expect, long, longUnless, noHorizontalScroll, open, setClockBy, sizes, test, turnClockBy, violations, watch } from './support.mjs';
 import { covered, misfits } from './afar.mjs';
-import { asked, bots, decide, dice, persons, settings, start, tap } from './player.mjs';
+import { asked, bots, decide, dice, persons, playOut, settings, start, tap } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -174,6 +174,26 @@ test('the screen follows whatever the clocks of both windows say, and from tab t
     await expect(away(screen, WORDS.en)).toHaveCount(0);
   }
 });
+
+for (const [id, setUp] of [['rogue-monarch', twoPersons], ['dwarf-king', persons(3)]]) {
+  test(`${id}: the screen goes with the match to another tab, and shows there who has won`, longUnless(id === 'rogue-monarch'), async ({ page, context }) => {
+    await settings(page, { language: 'en', pace: 'instant' });
+    await start(page, id, { seed: 3, setUp });
+    const screen = await secondScreen(page);
+    const other = await context.newPage();
+    await settings(other, { language: 'en', pace: 'instant' });
+    await open(other, new URL(page.url()).hash);
+    await other.getByRole('button', { name: 'Play here', exact: true }).click();
+    await playOut(other, { seed: 5, most: 2_000 });
+    await expect(screen.locator('.podium')).toBeVisible();
+    expect(await screen.locator('.result h2').textContent()).toBe(await other.locator('.result h2').textContent());
+    // Once that tab is closed, the first one's table is on the screen again.
+    await other.close({ runBeforeUnload: false });
+    await start(page, 'monarch', { seed: 3, setUp: twoPersons });
+    await decide(page, dice(5));
+    await agrees(screen, page);
+  });
+}
 
 test('the screen goes on with the tab that plays when its own tab is closed', async ({ page, context }) => {
   await settings(page, { language: 'en', pace: 'instant' });

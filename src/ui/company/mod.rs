@@ -34,7 +34,7 @@ pub use hub::STARTS;
 pub use line::{AnyLine, LineEvent, ScreenPage, Way};
 pub use panel::draw_places_panel;
 pub use props::{PlacesPanel, plan, take_plan};
-pub use second_screen::{answer_to, open, seek_table};
+pub use second_screen::{is_sought, open, seek_table};
 pub use ways::{CompanyPart, Scan, company_part};
 
 use super::lazy::parts;
@@ -241,6 +241,7 @@ pub fn at(key: &str, is_here: bool) {
     if is_here && !(was_here && before == key) {
         lost::take(key).into_iter().chain(held()).for_each(tell_here);
         broadcast::say(&[TAKES, key].concat());
+        second_screen::seek();
         ask_to_show();
     } else if before != key {
         // The tab that plays has said it.
@@ -262,7 +263,7 @@ pub fn at(key: &str, is_here: bool) {
 /// Handles a message on the page's own channel.
 fn on_broadcast(message: &str) {
     let (key, is_here) = at_now();
-    second_screen::on_broadcast(message, is_here && !key.is_empty());
+    second_screen::on_broadcast(message, if is_here { &key } else { "" });
     let of_match = |kind: &str| {
         let rest = message.strip_prefix(kind)?.strip_prefix(&key);
         rest.filter(|_| !key.is_empty())
@@ -288,6 +289,7 @@ fn on_broadcast(message: &str) {
     } else if of_match(TAKES) == Some("") {
         AT.set((key.clone(), false));
         lost::take(&key).into_iter().chain(held()).for_each(tell);
+        second_screen::give(&key);
     }
 }
 

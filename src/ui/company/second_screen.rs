@@ -13,8 +13,6 @@ const CODE_KEY: &str = "second-screen";
 thread_local! {
     /// The code of this tab's table, if a second screen was asked for.
     static CODE: Cell<Option<u64>> = const { Cell::new(None) };
-    /// The number of this tab's search for second screens whose table is gone.
-    static SEEKING: Cell<Option<u64>> = const { Cell::new(None) };
 }
 
 /// Returns the name of the channel of a table.
@@ -36,14 +34,12 @@ pub fn open(title: &'static GameEntry) -> (String, bool) {
     (address, is_open)
 }
 
-/// The message of a new table to second screens whose table is gone: it adopts the first to answer.
-const SEEKS: &str = "table ";
+/// The message of a tab that plays a match from now on to second screens whose table is gone.
+const SEEKS: &str = "table?";
 
-/// The answer of such a second screen: the number in that message, and its code.
-const ANSWERS: &str = "screen ";
-
-/// The message of a second screen that has lost its table: its code. A table that receives it takes the
-/// screen over.
+/// The message of a second screen that has lost its table: its code. A tab that plays a match takes the
+/// screen over. A tab whose match another one plays from now on says it too, with the match's key: its screens
+/// follow the match.
 const IS_LEFT: &str = "screen-left ";
 
 /// Looks for a new table for the second screen with this code.
@@ -51,27 +47,32 @@ pub fn seek_table(code: u64) {
     broadcast::say(&[IS_LEFT, &code.to_string()].concat());
 }
 
-/// Returns what a second screen with this code answers to a message on the page's own channel, as
-/// long as its table is gone.
-pub fn answer_to(message: &str, code: u64) -> Option<String> {
-    let number = message.strip_prefix(SEEKS)?;
-    Some([ANSWERS, number, " ", &code.to_string()].concat())
+/// Returns true if a message on the page's own channel looks for second screens whose table is gone.
+pub fn is_sought(message: &str) -> bool {
+    message == SEEKS
 }
 
-/// Handles a message on the page's own channel: the answer of a second screen to this tab, or one that
-/// has lost its table. `plays` is true if this tab plays a match.
-pub fn on_broadcast(message: &str, plays: bool) {
-    if let Some(code) = message.strip_prefix(IS_LEFT) {
-        let code = code.parse().ok().filter(|_| plays && self::code().is_none());
-        return code.into_iter().for_each(adopt);
+/// Looks for second screens whose table is gone, if this tab has none.
+pub fn seek() {
+    if code().is_none() {
+        broadcast::say(SEEKS);
     }
-    let answer = message.strip_prefix(ANSWERS).and_then(|rest| rest.split_once(' '));
-    let Some((Ok(number), Ok(code))) = answer.map(|(n, code)| (n.parse(), code.parse())) else {
-        return;
-    };
-    if SEEKING.take() == Some(number) && self::code().is_none() {
-        adopt(code);
+}
+
+/// Gives this tab's second screens to the tab that plays the match with this key from now on.
+pub fn give(key: &str) {
+    if let Some(code) = code() {
+        broadcast::say(&[IS_LEFT, &code.to_string(), " ", key].concat());
     }
+}
+
+/// Handles a message on the page's own channel, which may be about second screens whose table is gone. `key` is
+/// that of the match that this tab plays; empty if it plays none.
+pub fn on_broadcast(message: &str, key: &str) {
+    let Some(rest) = message.strip_prefix(IS_LEFT) else { return };
+    let (code, of) = rest.split_once(' ').unwrap_or((rest, key));
+    let code = code.parse().ok().filter(|_| !key.is_empty() && of == key);
+    code.filter(|_| self::code().is_none()).into_iter().for_each(adopt);
 }
 
 /// Makes this tab's table that of the second screens with this code.
@@ -91,13 +92,7 @@ pub fn stop() {
     storage::set_of_tab(CODE_KEY, None);
 }
 
-/// Goes on with the second screens of this tab, or looks for some whose table is gone.
+/// Goes on with the second screens of this tab.
 pub fn watch() {
-    if let Some(code) = code() {
-        start(code);
-    } else {
-        let number = random::fresh_seed();
-        SEEKING.set(Some(number));
-        broadcast::say(&[SEEKS, &number.to_string()].concat());
-    }
+    code().into_iter().for_each(start);
 }

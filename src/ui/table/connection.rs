@@ -7,7 +7,7 @@ use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::{broadcast, clock, page, style, timer};
 use crate::session::remote::{self, FromHost, MessageError, RefusalReason, ToHost, has_reader};
 use crate::ui::catalog::{GameEntry, find_game};
-use crate::ui::company::{AnyLine, CompanyPart, LineEvent, Way, answer_to, seek_table};
+use crate::ui::company::{AnyLine, CompanyPart, LineEvent, Way, is_sought, seek_table};
 use crate::ui::lazy::{self, parts};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
@@ -137,8 +137,10 @@ impl Connection {
                 }
             },
             Event::Broadcast(message) => {
-                if let (Way::Window { code, .. }, Contact::Away) = (&self.way, contact) {
-                    answer_to(&message, *code).iter().for_each(|answer| broadcast::say(answer));
+                if let (Way::Window { code, .. }, Contact::Away) = (&self.way, contact)
+                    && is_sought(&message)
+                {
+                    seek_table(*code);
                 }
                 return None;
             }
