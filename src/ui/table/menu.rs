@@ -136,7 +136,7 @@ pub fn menu(menu: Menu<'_>, app: &AppContext) -> Html {
             if places {
                 <section>
                     <h3>{ by_letter.friends }</h3>
-                    <p class="hint">{ by_letter.menu_hint }</p>
+                    <p class="hint">{ messages.language.menu().places_hint }</p>
                     <div class="actions">{ key(by_letter.friends, Panel::Places(Plan::default())) }</div>
                 </section>
             }

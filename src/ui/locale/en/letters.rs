@@ -11,7 +11,6 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     some_away: "Some on other devices",
     set_up_hint: "On a phone: for players in this room, who join by scanning a code once the game has started. By letter: after each move you send a link in any messaging app, and your friend replies with the next one. The link contains the whole deal, so play this way only with people you trust. Once sent, a move can’t be undone.",
     internet_hint: "Over the internet: you send each player a link, and everyone keeps the page open.",
-    menu_hint: "Each player can play on this device, on another one or by letter, and a bot can step in for them.",
     plays: |seat| format!("Player {seat} plays"),
     here: "On this device",
     by_letter: "By letter",

@@ -3,6 +3,7 @@
 use crate::ui::locale::messages::menu::MenuMessages;
 
 pub static MENU: MenuMessages = MenuMessages {
+    places_hint: "Each player can play on this device, on another one or by letter, and a bot can step in for them.",
     share: "Save or share",
     copy_link: "Copy a link",
     file_saved: "File saved.",

@@ -12,7 +12,6 @@ pub static BY_LETTER: ByLetterMessages = ByLetterMessages {
     some_away: "Certains sur d’autres appareils",
     set_up_hint: "Sur un téléphone\u{a0}: pour les joueurs de cette pièce, qui rejoignent la table en scannant un code une fois la partie commencée. Par correspondance\u{a0}: après chaque coup, vous envoyez un lien par la messagerie de votre choix, et votre ami répond par le suivant. Le lien contient toute la donne\u{a0}: ne jouez ainsi qu’avec des personnes de confiance. Un coup envoyé ne peut plus être annulé.",
     internet_hint: "Par internet\u{a0}: vous envoyez un lien à chaque joueur, et tous gardent la page ouverte.",
-    menu_hint: "Chacun peut jouer sur cet appareil, sur un autre ou par correspondance, et un bot peut jouer à sa place.",
     plays: |seat| format!("Le joueur {seat} joue"),
     here: "Sur cet appareil",
     by_letter: "Par correspondance",

@@ -3,6 +3,7 @@
 use crate::ui::locale::messages::menu::MenuMessages;
 
 pub static MENU: MenuMessages = MenuMessages {
+    places_hint: "Chacun peut jouer sur cet appareil, sur un autre ou par correspondance, et un bot peut jouer à sa place.",
     share: "Enregistrer ou partager",
     copy_link: "Copier un lien",
     file_saved: "Fichier enregistré.",

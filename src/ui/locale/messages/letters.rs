@@ -18,8 +18,6 @@ pub struct ByLetterMessages {
     pub set_up_hint: &'static str,
     /// The same about the internet.
     pub internet_hint: &'static str,
-    /// The explanation beside the button that opens the panel.
-    pub menu_hint: &'static str,
     /// The question where the person of a seat plays. Takes the seat's number from 1.
     pub plays: fn(usize) -> String,
     /// The places of a seat on no other device.

@@ -3,6 +3,8 @@
 
 /// The sentences of the menu, and of the dialog that asks whether to end the match.
 pub struct MenuMessages {
+    /// The explanation beside the button that opens the panel of who plays where.
+    pub places_hint: &'static str,
     pub share: &'static str,
     pub copy_link: &'static str,
     pub file_saved: &'static str,
