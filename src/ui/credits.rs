@@ -41,7 +41,8 @@ pub fn credits(messages: &Messages) -> Html {
             <p>{ w.pictures_by }</p>
             <h2>{ w.libraries }</h2>
             <Libraries />
-            <p>{ w.licence }</p>
+            // The same word in both languages.
+            <p>{ w.licence }{ concat!(" Version ", env!("CARGO_PKG_VERSION"), ".") }</p>
         </main>
     }
 }
