@@ -66,6 +66,8 @@ export async function decide(page, { seed = 1, times = 1 } = {}) {
     await asked(page);
     const before = await decisions(page);
     if (!(await tap(page, roll))) throw new Error('the match is over');
+    // The page may have stopped by a fault of its engine.
+    await todo(page);
     if ((await decisions(page)) > before) made += 1;
   }
   await asked(page);
