@@ -170,7 +170,7 @@ fn the_changelog_has_its_form() {
     assert_eq!(faults_of_changelog(&text), [""; 0]);
     let newest = text.lines().find(|line| line.starts_with("## ")).expect("a version");
     let version = env!("CARGO_PKG_VERSION");
-    // tools/new-game-test.sh gives its copy of the checkout a version of its own.
+    // tools/new-game-test.sh adds a suffix to the version in its copy of the checkout.
     let version = version.strip_suffix("-new-game").unwrap_or(version);
     assert!(
         newest == "## [Unreleased]" || newest.starts_with(&format!("## [{version}] - ")),

@@ -158,8 +158,8 @@ fn ended(tries: &DayTries, today: Day) -> Option<(u32, u32)> {
 }
 
 impl WaitingRound {
-    /// Reads the record of a round; `None` if nothing of it waits, it was put off, or its rules are others. That of a day has a
-    /// row of its own.
+    /// Reads the record of a round; `None` if nothing of it waits, it was put off, or its rules are others. The deal
+    /// of a day has another row.
     fn read(record: Record) -> Option<Self> {
         let head = RoundHead::read(record.key.strip_prefix(ROUNDS)?)?;
         let title = find_game(&head.game).filter(|title| title.info.rules == head.rules)?;

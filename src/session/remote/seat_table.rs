@@ -27,7 +27,7 @@ pub struct SeatTable {
     seats: Vec<GivenSeat>,
     /// The seats to which devices in this room have a spare invitation.
     spares: SeatSet,
-    /// Who sat at the match that was shown last.
+    /// The occupants of the match that was shown last, by seat.
     occupants: Vec<Occupant>,
 }
 

@@ -104,7 +104,7 @@ pub fn sittings<'a>(
     counted.sort_by_key(|summary| (summary.order(), summary.seed));
     let mut sittings = Vec::new();
     for summary in counted {
-        // A match that ended without a winner tells nothing.
+        // Only a match with a result counts for anyone.
         let Some(result) = &summary.result else { continue };
         for seat in Seat::all(summary.seats.len()).filter(|&seat| is_counted_for(summary, seat)) {
             let Some(name) = person(summary, seat, aliases) else { continue };

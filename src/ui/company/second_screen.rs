@@ -66,8 +66,8 @@ pub fn give(key: &str) {
     }
 }
 
-/// Handles a message on the page's own channel, which may be about second screens whose table is gone. `key` is
-/// that of the match that this tab plays; empty if it plays none.
+/// Handles a message on the page's own channel, which may be about second screens whose table is gone. `key`
+/// names the match on this tab's table; it is empty if this tab does not play it.
 pub fn on_broadcast(message: &str, key: &str) {
     let Some(rest) = message.strip_prefix(IS_LEFT) else { return };
     let (code, of) = rest.split_once(' ').unwrap_or((rest, key));

@@ -117,7 +117,7 @@ pub struct ArchiveMessages {
     pub out_of: fn(&str, usize, usize) -> String,
     /// The opponents against whom a person wins most and least often.
     pub told_against: fn(&str, &str) -> String,
-    /// What is told of the wins against bots of a level. Takes true if these are more than expected, and the level.
+    /// The wins against bots of a level, beside those expected. Takes true if there are more, and the level.
     pub strength: fn(bool, &str) -> String,
     pub told_gave_up: fn(usize) -> String,
     pub clearest: &'static str,
